@@ -86,6 +86,22 @@ describe('an answer and a change, each in a clause', () => {
   });
 });
 
+it('what someone comes for is kept beside a question', () => {
+  const said = 'i need a cleaning and where do i leave my truck';
+  const script = `C: ${said}\nC: ok`;
+  const { snapshots, intents } = play({
+    name: said,
+    flow: 'appointment-scheduler',
+    language: 'en-US',
+    knowledge: '',
+    backend: { answers: { 'leave my truck': 'Behind the building.' } },
+    script,
+  });
+  const texts = intents.flat().flatMap((intent) => (intent.type === 'say' ? [intent.text] : []));
+  expect(texts).toContain('Behind the building.');
+  expect(frameOf(snapshots.at(-1)!).slots.service?.value).toBe('cleaning');
+});
+
 it('a story with several numbers ends with the one that is meant, and it is read back', () => {
   const before = ['Cara Bell', 'Bell Tents', 'online orders'];
   const story = 'my partner said ten thousand my sister said five and i am thinking four thousand';

@@ -68,6 +68,9 @@ function changeIn(hearing: Hearing, utterance: Utterance): Proposal<Next> | null
   return null;
 }
 
+/** Whether words say nothing by themselves. */
+const isEmpty = ({ words, language }: Utterance): boolean => words.every(({ text }) => language.harmless.has(text));
+
 /** Whether words tell something, and are no courtesy. */
 const isTelling = ({ words, language }: Utterance): boolean =>
   words.filter(({ text }) => !language.harmless.has(text)).length >= fewestOfText;
@@ -75,14 +78,14 @@ const isTelling = ({ words, language }: Utterance): boolean =>
 function answerIn({ current, question, talk }: Hearing, utterance: Utterance): Proposal<Next> | null {
   if (question.kind === 'free') {
     const { words, marks, language } = utterance;
-    if (booksAppointments(talk) && !holdsNeed(utterance)) return null;
+    if (booksAppointments(talk) ? !holdsNeed(utterance) : !isTelling(utterance)) return null;
     // "Not Design", "eight is too nice": a part of what is changed.
     const isOfChange =
       marks.some(({ value, from }) => value === 'negation' && from === 0) ||
       language.plainAnswers.no.has(words[0]?.text ?? '') ||
       // "Actually, the parcel came early" only opens.
       language.restatements.takes.test(wordsOf(utterance).replace(/^\S+ /, ''));
-    if (!isTelling(utterance) || isOfChange) return null;
+    if (isOfChange) return null;
   }
   // "No, I meant technical": what only opens a change answers nothing.
   if (utterance.words.every(({ text }) => utterance.language.denials.has(text))) return null;
@@ -153,7 +156,7 @@ export function askedByClause(hearing: Hearing): Proposal<Next> | null {
   // What can't be undone hangs on all that is said.
   if (answer && settles(current, question)) return null;
   // What they tell in their own words is more than what is asked beside it.
-  if (said && !answer && question.kind === 'free' && isTelling(said)) return null;
+  if (said && !answer && question.kind === 'free' && !isEmpty(said)) return null;
   if (others.length === 0 && !answer && readQuestion(utterance, talk.snapshot) && question.kind !== 'typed')
     return null;
   const rest = [...others, ...(answer ? [said!.text] : [])].join(', ');
