@@ -37,6 +37,6 @@ export async function loadCallIn(tx: Tx, scope: Scope, call: CallRow, withTurns 
   return { seal, plan, stored: openStored(call, seal, turns) };
 }
 
-/** The same in a transaction of its own, with what was said: whoever comes back to a call is shown it. @throws Unreadable */
+/** The same in a transaction of its own, with its turns: a caller who comes back is shown them. @throws Unreadable */
 export const loadCall = (scope: Scope, call: CallRow): Promise<LoadedCall> =>
   scope.services.db.tenant(scope.workspaceId, (tx) => loadCallIn(tx, scope, call, true));

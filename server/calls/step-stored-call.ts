@@ -56,7 +56,7 @@ interface Begun<C> {
   prepared: Prepared;
 }
 
-/** Gives a call back: whoever hears from it next takes it. */
+/** Gives a call back: the process that hears from it next takes it. */
 const leave = (tx: Tx, { services }: Scope, lease: Lease, ms: number) =>
   tx
     .update(calls)

@@ -19,7 +19,7 @@ export interface OwnedStep {
   change: CallChange;
   /** How long the call may be left alone behind it, in ms; without, its process lives on with it. */
   leftForMs?: number;
-  /** It is left to whoever hears of it next. */
+  /** It is left to the process that hears of it next. */
   leaves?: boolean;
 }
 

@@ -98,7 +98,7 @@ function statementOf(services: Services, steps: readonly OwnedStep[]): SQL {
         tags = coalesce(given.tags, calls.tags)
       from given
       where calls.workspace_id = given.workspace_id and calls.id = given.call_id
-        -- Left by this very step, which no one heard of: whoever takes it up gives it another number.
+        -- Left by this very step, which no one heard of: the process that takes it up gives it another number.
         and (calls.owner = ${services.calls.owner} or (given.leaves and calls.owner is null))
         and calls.epoch = given.epoch
         -- A statement that stood still while its repeat, and the step behind it, were stored is not one of them.

@@ -12,7 +12,7 @@ export const bookingByPhone: [says: string, about: RegExp][] = [
   ['no thanks', /Goodbye/],
 ];
 
-/** Puts the caller through to whoever is on duty, and asks on where no one is there. */
+/** Puts the caller through to the person on duty, and asks on where no one is there. */
 export const throughToPerson = Flow.parse({
   name: 'Through',
   nodes: [

@@ -25,7 +25,7 @@ export interface TurnPolicy extends WaitPolicy {
 
 const actionLimitMs = 15_000;
 
-/** Whoever is on the line hears each sentence as it comes. */
+/** The caller hears each sentence as it comes. */
 export const livePolicy: WaitPolicy = { actionMs: actionLimitMs, askAgainMs: null, talkMs: null };
 
 /** Chats and texts. */
@@ -53,5 +53,5 @@ export const requestPolicy: TurnPolicy = {
   skipsPauses: false,
 };
 
-/** Turns of one conversation: an hour of brisk talk. Whoever needs more is no caller. */
+/** Turns of one conversation: an hour of brisk talk. A client that needs more is no caller. */
 export const maxTurns = 2_000;

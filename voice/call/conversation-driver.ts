@@ -24,7 +24,7 @@ export interface TurnChannel {
   policy: TurnPolicy;
   /** BCP 47, as long as the conversation is in its own language. */
   language: string;
-  /** Whether someone is brought onto the line by whoever carries it. */
+  /** Whether someone is brought onto the line by its carrier. */
   reaches?(to: TransferTo): boolean;
   /** A person of the business is about to do something. */
   beforeCommand?(command: SupervisorCommand): void;
@@ -195,7 +195,7 @@ export class ConversationDriver {
 
   /**
    * Does what has to be waited for, and what follows from it, until the answer is complete. Each step is stored. Answers
-   * whether the last one that was has left the conversation to whoever hears of it next.
+   * whether the last one that was has left the conversation to the process that hears of it next.
    */
   async goOn(): Promise<boolean> {
     let isLeft = false;

@@ -56,7 +56,7 @@ export class CallTaken extends Error {
 
 export interface CallStore {
   /**
-   * @param leaves whether this process does nothing more of it: whoever hears of the call next has it
+   * @param leaves whether this process does nothing more of it: the process that hears of the call next has it
    * @throws CallTaken
    */
   commit(change: CallChange, leaves?: boolean): Promise<void>;

@@ -28,7 +28,7 @@ const rules: Record<Act, string> = {
   courtesy: 'A courtesy',
   question: 'A question for your documents',
   answerAndQuestion: 'An answer followed by the caller’s own question',
-  restated: 'another value for what was said before',
+  restated: 'A correction among other words, or beside an answer',
   named: 'A correction that names what is wrong',
   value: 'A correction with another value',
   denied: 'A correction that repeats what was said before',

@@ -24,7 +24,7 @@ export function openHandler(app: FastifyInstance, services: Services): McpHttpHa
   const questions = questionsOf(services);
   return createMcpHandler(
     ({ authInfo }) => {
-      // Put there by whoever answers the request, below.
+      // Put there by the handler of the request, below.
       const { bearer, request } = (authInfo as AuthInfo).extra as unknown as {
         bearer: TokenBearer;
         request: FastifyRequest;

@@ -37,7 +37,7 @@ async function remindOf(services: Services, workspaceId: string, taskId: string)
     const reminded = overdue ? 'overdue' : 'soon';
     await tx.update(tasks).set({ reminded }).where(one);
     const data = { id: taskId, overdue, ...(task.agentName !== null && { agent: task.agentName }) };
-    // Whoever is gone, or may not see calls any more, is followed by everyone who may.
+    // A member who is gone, or may not see calls any more, is followed by everyone who may.
     const keeper = (await callPeople(tx, workspaceId)).find(({ userId }) => userId === task.assigneeId);
     await notify(tx, { services, workspaceId, actor: null }, 'task-due', data, {
       ...(keeper && { subjectId: keeper.userId }),

@@ -8,7 +8,7 @@ const firstPause = 100;
 const longestPause = 1_000;
 
 /**
- * Does again what the database could not do because it was away, until it is back or half a minute has passed, or less. Whoever
+ * Does again what the database could not do because it was away, until it is back or half a minute has passed, or less. A caller that
  * lost its connection at the commit does not know whether it counted, so twice has to be the same as once.
  */
 export async function retryDuringOutage<T>(

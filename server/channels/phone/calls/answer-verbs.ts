@@ -24,7 +24,7 @@ export type Next =
 export interface Line {
   /** The workspace's number: callers see it when they are put through. */
   number: string;
-  /** Where someone is put through who asks for whoever is on duty. */
+  /** Where callers are put through who ask for the person on duty. */
   onDuty: string | null;
   /** How often the line has waited since the last turn. */
   waited: number;

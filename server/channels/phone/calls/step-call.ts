@@ -30,7 +30,7 @@ async function takeIn(tx: Tx, { services, workspaceId }: Scope, callId: string):
   return row ?? null;
 }
 
-/** The call for a session of this process. Whoever had it can store nothing of it any more. */
+/** The call for a session of this process. The process that had it can store nothing of it any more. */
 export async function takeStep(scope: Scope, callId: string): Promise<CallRow | null> {
   await endSession(scope, callId);
   return scope.services.db.tenant(scope.workspaceId, (tx) => takeIn(tx, scope, callId));

@@ -15,7 +15,7 @@ const mostAtOnce = 10;
 /** No line is free, or too many calls were started: tried again in their place. */
 const notYet = ['too_many_calls', 'too_many_requests', 'not_ready'];
 
-/** Calls back whoever is next, where that is what they wait for. False: no one was called. */
+/** Calls back the next in line, where that is what they wait for. False: no one was called. */
 export async function callBackNext(scope: Scope): Promise<boolean> {
   const { services, workspaceId } = scope;
   const { first, number } = await services.db.tenant(workspaceId, async (tx) => {
