@@ -9954,7 +9954,8 @@ class WaitingCaller(TypedDict):
     """Id of the number."""
     number: str
     """Phone number in E.164 form, such as `+15715550123`."""
-    other: str | None
+    otherNumber: str | None
+    """The number at the other end."""
     place: int
     """Place in line; 1 is next. 0 for a callback that failed."""
     state: Literal["waiting", "call_back", "failed"]

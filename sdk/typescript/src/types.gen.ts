@@ -10821,7 +10821,8 @@ export interface WaitingCaller {
   numberId: string;
   /** Phone number in E.164 form, such as `+15715550123`. */
   number: string;
-  other: string | null;
+  /** The number at the other end. */
+  otherNumber: string | null;
   /** Place in line; 1 is next. 0 for a callback that failed. */
   place: number;
   /** Waiting on the line, waiting for a callback, or callback failed. */
