@@ -22,7 +22,8 @@ export function Sidebar({ trail }: { trail: Page[] }) {
   const isStudio = trail.at(-1)?.layout === 'studio';
   const section = trail[0]?.children ? trail[0] : null;
   const [closed, setClosed] = useState<string | null>(null);
-  const isRail = isStudio || !useWide('64rem');
+  const isWide = useWide('64rem');
+  const isRail = isStudio || !isWide;
   const showsSub = section !== null && closed !== section.path;
   const collapsed = isRail || showsSub;
 
