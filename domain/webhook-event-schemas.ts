@@ -47,13 +47,13 @@ const CallTurned = z.object({
   agentId: Id.nullable(),
   test: z.boolean().describe('Whether the call only tries the agent.'),
   ...ownTerms,
-  sequence: z.int().describe('Number of the turn, from 0, in the order in which it was said.'),
+  sequence: z.int().describe('Number of the turn, starting at 0, in spoken order.'),
   role: z.enum(['agent', 'caller']),
   text: z
     .string()
     .nullable()
-    .describe('What was said; of an agent, what it’s about to say. Null where the agent keeps nothing that was said.'),
-  step: z.string().nullable().describe('Id of the step of the flow at which the conversation stands then.'),
+    .describe('What was said; of an agent, what it’s about to say. Null if the agent keeps no call content.'),
+  step: z.string().nullable().describe('ID of the flow step the conversation is at.'),
   at: Moment,
 });
 

@@ -48,7 +48,7 @@ const Label = z
 const Line = z
   .string()
   .trim()
-  .min(1, 'Write something.')
+  .min(1, 'Enter some text.')
   .max(120)
   .regex(/^[^{}\n]*$/, 'Enter one line, without braces.');
 

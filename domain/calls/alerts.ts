@@ -249,7 +249,7 @@ export const alertsApi = endpoints({
   resolve: {
     method: 'PUT',
     path: '/v1/alerts/:alertId/resolved',
-    summary: 'Resolve an alert; the rule raises the next one once the metric has been back to normal',
+    summary: 'Resolve an alert; the rule can raise another once the metric is back to normal',
     can: 'analytics:write',
     audit: 'alert.resolved',
     params: AlertParams,

@@ -57,7 +57,7 @@ function chosen(service: ModelService, models: readonly string[], wish: string |
   const known = (name: string) => models.some((model) => model === name || model.startsWith(`${name}-`));
   if (wish !== undefined) {
     if (models.length === 0 || known(wish)) return wish;
-    throw refuse('body.model', `This key has no model "${wish}". There is, for example, ${models[0]}.`);
+    throw refuse('body.model', `This key can’t use the model "${wish}". There is, for example, ${models[0]}.`);
   }
   const found = suggested.find(known) ?? models[0];
   if (found !== undefined) return found;

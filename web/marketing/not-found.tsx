@@ -16,7 +16,7 @@ export function NotFound() {
         </p>
         <h1 className="mt-2 font-semibold text-2xl">Oops! Page not found</h1>
         <p className="mt-2 break-all text-muted">
-          Nothing answers at <code className="font-mono text-sm">{pathname}</code>.
+          There’s nothing at <code className="font-mono text-sm">{pathname}</code>.
         </p>
         <Link to="/" className={`${buttonStyles({ size: 'lg' })} mt-8`}>
           Return to Home

@@ -376,7 +376,7 @@ describe('limits of subaccounts', () => {
     expect(answered.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
     const { reason } = answered.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(reason.message).toBe(
-      'This workspace’s minutes for this month are used up: 10. This workspace’s agency can raise it.',
+      'This workspace has used all of its minutes for this month: 10. This workspace’s agency can raise it.',
     );
   });
 });

@@ -171,7 +171,7 @@ export const claims: Claim[] = [
     heldBy: ['server/identity/access-tokens/access-tokens.test.ts: ends it at once'],
   },
   {
-    says: 'What was written for OpenAI’s or ElevenLabs’ speech runs here unchanged',
+    says: 'Code written for OpenAI’s or ElevenLabs’ speech APIs runs here unchanged',
     on: [docs],
     heldBy: [
       'server/channels/speech/compatible/openai.test.ts: gives %s',

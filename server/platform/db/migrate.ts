@@ -62,7 +62,7 @@ async function readApplied(client: pg.PoolClient, directory: string): Promise<Se
   const foreign = findForeign(rows, directory);
   if (foreign?.changed === false) {
     throw new StartError(
-      `The database has the migration ${foreign.name}, which this version of Parley doesn’t know. Start the newer version that made it, or restore a backup.`,
+      `The database has the migration ${foreign.name}, which this version of Parley doesn’t know. Start the newer version that applied it, or restore a backup.`,
     );
   }
   if (foreign !== null) {

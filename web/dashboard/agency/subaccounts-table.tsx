@@ -30,7 +30,7 @@ export const aboutOf = ({ status, suspendedBecause, goneAt, owner, invitedEmail,
   if (status === 'deleted') return `Deleted on ${formatDate(goneAt!)}`;
   if (status === 'suspended') return suspendedBecause;
   if (owner === 'invited') return `${invitedEmail} is invited`;
-  return owner === 'held' ? 'Held by you' : contactEmail;
+  return owner === 'held' ? 'Owned by you' : contactEmail;
 };
 
 /** A subaccount, and what was used, earned and paid of it in the chosen range. */

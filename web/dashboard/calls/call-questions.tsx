@@ -34,7 +34,7 @@ function CallerQuestion({ search }: { search: KeptSearch }) {
       {pieces.length > 0 && (
         <details className="text-sm">
           <summary className="cursor-pointer text-muted">
-            {pieces.length === 1 ? 'One piece' : `${pieces.length} pieces`} reviewed
+            {pieces.length === 1 ? 'One chunk' : `${pieces.length} chunks`} reviewed
           </summary>
           <ul className="mt-1">
             {pieces.map(({ pieceId, title, score }) => (

@@ -79,7 +79,7 @@ export const channelWords = {
 
 /** How many people something is done with: "Call 2 people?" */
 export const askedOf = (channel: CampaignChannel, n: number): string =>
-  channel === 'call' ? `Call ${people(n)}?` : `Write to ${people(n)}?`;
+  channel === 'call' ? `Call ${people(n)}?` : `Text ${people(n)}?`;
 
 export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 /** As a week is read where most of our users live. */

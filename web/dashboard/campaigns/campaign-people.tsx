@@ -96,7 +96,7 @@ export function CampaignPeople({ campaign }: { campaign: CampaignDetail }) {
           People
         </h2>
         <NativeSelect
-          aria-label="Who is shown"
+          aria-label="Show contacts"
           className="max-w-72 max-sm:w-full"
           value={value}
           onChange={({ target }) => setValue(target.value)}

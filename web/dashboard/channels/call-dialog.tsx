@@ -29,7 +29,7 @@ const endedWith = {
 /** Where a call stands, in a sentence. */
 function wordsOf({ status: state, result, answeredBy, problem, to }: PhoneCall): string {
   if (state === 'ended' && result !== 'completed')
-    return { busy: 'The line was busy.', no_answer: 'No one answered.' }[result as string] ?? 'It failed.';
+    return { busy: 'The line was busy.', no_answer: 'No one answered.' }[result as string] ?? 'The call failed.';
   if (state === 'ended') return endedWith[answeredBy ?? 'unknown'];
   if (state === 'failed' || state === 'not_placed') return problem ?? 'It couldn’t be dialed.';
   if (state === 'unknown') return 'Status unknown. We’re checking, and won’t redial.';

@@ -101,7 +101,7 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
           <Trash2 aria-hidden /> Delete
         </Button>
       )}
-      <Button variant="ghost" size="icon" aria-label="Choose nobody" onClick={onDone}>
+      <Button variant="ghost" size="icon" aria-label="Clear selection" onClick={onDone}>
         <X aria-hidden />
       </Button>
       {asking === 'tag' && <TagDialog ids={ids} onClose={() => setAsking(null)} onDone={onDone} />}

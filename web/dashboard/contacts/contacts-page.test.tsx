@@ -323,7 +323,7 @@ describe('a contact', () => {
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText('Wording'), 'Call me.');
     await user.type(within(dialog).getByLabelText('Proof'), 'Folder 12');
-    await user.click(within(dialog).getByRole('button', { name: 'Keep consent' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save consent' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
       purpose: 'calls',

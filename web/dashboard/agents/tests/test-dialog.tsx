@@ -23,7 +23,7 @@ const ends = [
   { value: 'completed/success', label: 'The agent ends it, and the goal is reached' },
   { value: 'completed', label: 'The agent ends it' },
   { value: 'handed_off', label: 'Someone else takes over' },
-  { value: 'silence', label: 'No one is there any more' },
+  { value: 'silence', label: 'The caller goes silent' },
   { value: 'caller_hangup', label: 'The caller hangs up' },
 ];
 

@@ -79,7 +79,7 @@ function CouponForm() {
           />
         </Field>
         <div className="grid grid-cols-[1fr_8rem] gap-4">
-          <Field label="Takes off" error={problem}>
+          <Field label="Discount" error={problem}>
             <Input
               value={fields.off}
               inputMode="decimal"

@@ -22,8 +22,8 @@ const stateWords: Record<ContactImport['status'], string> = {
   ready: 'Not run yet',
   running: 'Running',
   done: 'Done',
-  undoing: 'Being undone',
-  undone: 'Taken back',
+  undoing: 'Undoing',
+  undone: 'Undone',
 };
 
 const columns: Column<ContactImport>[] = [

@@ -85,7 +85,7 @@ export function RoleMenu({ role, givable }: { role: Role; givable: readonly Role
         <RoleDialog
           title={`Delete ${role.name}?`}
           description={`${holdersOf(role)}. Choose a role to replace it.`}
-          label="Role instead"
+          label="Replacement role"
           roles={givable.filter(({ id }) => id !== role.id && id !== 'owner')}
           first={undefined}
           action="Delete role"

@@ -48,7 +48,7 @@ function Allow() {
         hint="Never to settings, people, or tokens."
       />
       <Button variant="outline" busy={allow.isPending} onClick={() => allow.mutate()}>
-        Let support in
+        Grant access
       </Button>
     </div>
   );

@@ -52,7 +52,7 @@ export const deliveryColumns = (linkTo: (id: string) => string): Column<WebhookD
   },
   {
     id: 'next',
-    title: 'Next try',
+    title: 'Next attempt',
     className: 'max-lg:hidden',
     cellClassName: 'whitespace-nowrap text-muted',
     skeleton: 'h-4 w-28',
