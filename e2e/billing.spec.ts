@@ -4,7 +4,7 @@ import { signIn, signUp } from './people.ts';
 import { operator } from './shared-server.ts';
 import { anotherBrowser } from './sign-in-fixtures.ts';
 
-/** A workspace subscribes to the installation's plan; whoever runs that notes the payment. */
+/** A workspace subscribes to the installation's plan; its operator records the payment. */
 
 test('a plan is subscribed to, invoiced, and paid by hand', async ({ page, browser, product }) => {
   const client = await anotherBrowser(browser);

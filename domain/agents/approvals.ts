@@ -15,7 +15,7 @@ export const Approval = z.object({
   createdAt: Moment,
   decidedBy: Editor.nullable(),
   decidedAt: Moment.nullable(),
-  /** What whoever decided has said. */
+  /** What the person who decided has said. */
   word: z.string().nullable(),
   configuration: AgentConfiguration,
 });

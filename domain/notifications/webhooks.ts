@@ -69,7 +69,7 @@ export const WebhookTry = z.object({
 export type WebhookTry = z.infer<typeof WebhookTry>;
 
 export const WebhookDeliveryDetail = WebhookDelivery.extend({
-  /** What is sent. Null where the role of whoever asks does not let them see what the event tells of. */
+  /** What is sent. Null where the requester's role does not let them see what the event tells of. */
   request: Json.nullable(),
   /** The last fifty, newest first. Answers are empty where `request` is null, since they may repeat it. */
   log: z.array(WebhookTry),

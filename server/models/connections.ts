@@ -150,7 +150,7 @@ export async function updateConnection(scope: Scope, id: string, input: Update):
     return base === '' ? '' : new URL(base).origin;
   };
   const isSameHost = place(baseUrl) === place(before.baseUrl);
-  // Whoever may change an address does not get at the key of another.
+  // Anyone who may change an address does not get at the key of another.
   if (!isSameHost && input.key === undefined && before.key !== null)
     throw refuse('body.key', 'The URL points to another host. Enter the key again.');
   const key = input.key ?? openKey(services, before);

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { site } from '#web/lib/site.ts';
 import { buttonStyles } from '#web/ui/button.tsx';
 
-/** What an unknown path shows; the path is logged. Whoever uses it has the main landmark around it. */
+/** What an unknown path shows; the path is logged. Anyone who uses it has the main landmark around it. */
 export function NotFound() {
   const { pathname } = useLocation();
   useEffect(() => console.warn(`404: there’s no page at ${pathname}`), [pathname]);

@@ -34,7 +34,7 @@ const messageOf = ({ body }: { body: unknown }) => (body as { error: { message: 
 const create = (agency: TestClient, body: Input<typeof subaccountsApi.create>['body'] = { name: 'Bright Dental' }) =>
   agency.call(subaccountsApi.create, { body });
 const at = (childId: string, rest = '') => `/v1/subaccounts/${childId}${rest}`;
-/** Whoever a client is, in another workspace. */
+/** A client, in another workspace. */
 const inside = (client: TestClient, workspaceId: string): TestClient => {
   const headers = { authorization: `Bearer ${client.token}`, 'x-workspace-id': workspaceId };
   const send: TestClient['send'] = (method, address, body) => server.send(method, address, body, headers);

@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
-/** Two servers on one database: the caller is at one, whoever watches and helps at the other. */
+/** Two servers on one database: the caller is at one, anyone who watches and helps at the other. */
 
 const server = await startApp();
 const other: Services = { ...server.services, calls: openLiveCalls() };

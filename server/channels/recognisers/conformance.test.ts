@@ -14,7 +14,7 @@ import type { Listening, Recogniser, RecogniserFault } from '#voice/recognisers/
 import { sherpaOnnxRecogniser } from '#voice/recognisers/sherpa-onnx.ts';
 import { codedSpeech, silence } from '#voice/testing/coded-speech.ts';
 
-/** What every recogniser has to keep to, whoever listens behind it. */
+/** What every recogniser has to keep to, no matter who listens behind it. */
 
 const simulators = await startFakeRecognizers();
 afterAll(simulators.close);
@@ -226,7 +226,7 @@ describe.each(benches)('$name', ({ simulator, open, hasKey }) => {
     expect(await open().check()).toBeNull();
     simulator.trouble = 'hang';
     expect(await open().check()).toMatchObject({ kind: 'timeout' });
-    // Whoever takes the connection and does not know the protocol.
+    // Anyone who takes the connection and does not know the protocol.
     simulator.trouble = 'garbage';
     expect(await open().check()).toMatchObject({ kind: 'broken' });
     simulator.trouble = 'mute';

@@ -13,7 +13,7 @@ import {
 } from './migration-files.ts';
 import { ensureRoles } from './roles.ts';
 
-/** Any number, the same in every Parley: whoever holds it migrates, others wait. */
+/** Any number, the same in every Parley: anyone who holds it migrates, others wait. */
 const migrationLock = 7_306_425_410;
 
 /**

@@ -230,7 +230,7 @@ test('its server ends by itself when the process that has it is killed', async (
 
 test('ends a server that a killed process left, before it starts another over the folder', async () => {
   const dataDir = madeIn('left');
-  // Without whoever watches over it, as where that was killed, too.
+  // Without anyone who watches over it, as where that was killed, too.
   const account = await chooseAccount();
   const home = databaseFolder(dataDir);
   const { bin } = await findPrograms();

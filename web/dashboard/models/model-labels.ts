@@ -16,7 +16,7 @@ export const outcomes = {
   budget: { label: 'Cap reached', tone: 'warning' },
 } as const satisfies Record<ModelOutcome, { label: string; tone: string }>;
 
-/** What went wrong and what to do, for whoever has just looked whether a model works. */
+/** What went wrong and what to do, for anyone who has just looked whether a model works. */
 export const advice: Record<Exclude<ModelOutcome, 'answered'>, string> = {
   late: 'The model took more than 20 seconds. In a call, no one waits longer than 2.5.',
   stopped: 'The request was stopped before an answer came.',

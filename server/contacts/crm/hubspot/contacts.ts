@@ -137,7 +137,7 @@ async function makeByPhone(access: HubspotAccess, own: Record<string, string>) {
   return { found: await change(access, id, own), made: false };
 }
 
-/** Writes fields to whoever is meant, who is made where HubSpot knows no one. */
+/** Writes fields to the contact that is meant, who is made where HubSpot knows no one. */
 export async function savePerson(access: HubspotAccess, person: CrmPerson, fields: CrmFields) {
   const own = propertiesOf(person, fields);
   const known = await findPerson(access, person);
