@@ -36,7 +36,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
   const secret = await addAuthenticator(page, 'My phone');
   await goWithinApp(page, '/dashboard/integrations/security-settings');
   await wall.click();
-  await require.getByLabel('Begins').click();
+  await require.getByLabel('Starts').click();
   await page.getByRole('option', { name: 'In one day' }).click();
   await expect(require.getByText(memberEmail)).toBeVisible();
   await require.getByRole('button', { name: 'Require it' }).click();
@@ -51,7 +51,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
   await wall.click();
   await expect(wall).not.toBeChecked();
   await wall.click();
-  await require.getByLabel('Begins').click();
+  await require.getByLabel('Starts').click();
   await page.getByRole('option', { name: 'Now' }).click();
   await require.getByRole('button', { name: 'Require it' }).click();
   await expect(wall).toBeChecked();

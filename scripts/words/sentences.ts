@@ -31,7 +31,7 @@ const exempt = [
 ];
 /** What agents say: sentences of the engine, and of what's made from templates. */
 const spokenFiles =
-  /^(?:voice\/languages\/en\/(?:sentences|personas\.data)\.ts|domain\/agents\/(?:agent|workflow)-templates\.data\.ts)$/;
+  /^(?:voice\/languages\/en\/(?:sentences|(?:personas|tones)\.data)\.ts|domain\/agents\/(?:agent|workflow)-templates\.data\.ts)$/;
 
 /** Members of such a file that are read on pages instead. */
 const seenOnly = new Set(['label', 'title', 'description', 'does', 'summary', 'persona', 'AppError', 'Error', 'note']);

@@ -1901,7 +1901,7 @@ class Subaccounts(Resource):
         return self._core.json("POST", "/v1/subaccounts/import", body=body, repeatable=True, options=request_options)
 
     def suspend(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSuspendBody]) -> types.Subaccount:
-        """Suspend a subaccount: it answers no calls, and its members see why.
+        """Suspend a subaccount: it doesn’t answer calls, and its members see why.
 
         Live calls continue until they end. Its access tokens stop working while it’s suspended."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/suspension", body=body, options=request_options)

@@ -2275,7 +2275,7 @@ export class SubaccountsResource extends Resource {
   }
 
   /**
-   * Suspend a subaccount: it answers no calls, and its members see why.
+   * Suspend a subaccount: it doesn’t answer calls, and its members see why.
    * Live calls continue until they end. Its access tokens stop working while it’s suspended.
    */
   suspend(subaccountId: string, body: types.SubaccountsSuspendBody, options?: RequestOptions): Promise<types.Subaccount> {

@@ -18,7 +18,7 @@ const sources: Record<LimitSource, string> = {
   own: 'Set for this workspace',
   plan: 'From your plan',
   agency: 'From your agency',
-  installation: 'The installation’s',
+  installation: 'Installation default',
 };
 
 const columns: Column<Limit>[] = [

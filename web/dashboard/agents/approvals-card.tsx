@@ -56,7 +56,7 @@ function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval
       <CardBody className="flex flex-col gap-5">
         <ChangesList before={liveConfiguration(agent)} after={approval.configuration} />
         {mayDecide && (
-          <Field label="A word" optional hint="The requester will see this.">
+          <Field label="Comment" optional hint="The requester will see this.">
             <Input value={word} maxLength={longestNote} onChange={({ target }) => setWord(target.value)} />
           </Field>
         )}

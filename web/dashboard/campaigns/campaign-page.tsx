@@ -51,7 +51,7 @@ function Figures({ campaign }: { campaign: CampaignDetail }) {
   const called = counts.waiting + counts.calling + counts.ended;
   const reached = results.find(({ result }) => result === (channel === 'call' ? 'reached' : 'delivered'))?.people ?? 0;
   return (
-    <Card aria-label="Figures">
+    <Card aria-label="Metrics">
       <CardHeader title={state === 'draft' ? words.who : 'Progress'} />
       <CardBody className="flex flex-col gap-5">
         <dl aria-live="polite" className="grid grid-cols-2 gap-4 sm:grid-cols-5">

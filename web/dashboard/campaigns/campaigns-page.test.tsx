@@ -105,7 +105,7 @@ describe('campaigns', () => {
     stubNetwork({ [`GET ${own}`]: { body: campaign }, [`GET ${own}/people`]: list(aTarget()) });
     renderPage(<CampaignPage />, { at: `${at}/${campaignId}`, path: `${at}/:campaignId` });
     expect(await screen.findByText('Hello Ada!')).toBeTruthy();
-    expect(screen.getByText('What Ada Lovelace gets: 1 part of a message.')).toBeTruthy();
+    expect(screen.getByText('Preview for Ada Lovelace: 1 message segment.')).toBeTruthy();
     expect(screen.queryByLabelText('Calls at once')).toBeNull();
     expect(screen.getByLabelText('Maximum message segments', { exact: false })).toBeTruthy();
   });

@@ -45,7 +45,7 @@ export function AppointmentRow({ appointment, onMove, onCancel }: AppointmentRow
           <span className="break-words font-medium">{title}</span>
           {calendarName !== null && <Badge>{calendarName}</Badge>}
           {test && <Badge>Test</Badge>}
-          {status === 'cancelled' && <Badge>Cancelled</Badge>}
+          {status === 'cancelled' && <Badge>Canceled</Badge>}
         </p>
         {attendeeName && <p className="break-words">{attendeeName}</p>}
         {contact.length > 0 && <p className="break-words text-muted">{contact.join(' · ')}</p>}

@@ -102,7 +102,7 @@ describe('External Services', () => {
     expect(screen.getByText('No price known')).toBeTruthy();
     expect(screen.getByText(/The price of 900 tokens is unknown/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Set spending limits' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Caps' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Spending limits' }));
     const cost = dialog.getByLabelText(/^Cost per month/);
     await user.clear(cost);
     await user.type(cost, 'much');

@@ -18,7 +18,7 @@ import { TurnFields } from './turn-fields.tsx';
 import { VerdictView } from './verdict-view.tsx';
 
 const ends = [
-  { value: '', label: 'Anyhow' },
+  { value: '', label: 'Any ending' },
   { value: 'success', label: 'The goal is reached' },
   { value: 'completed/success', label: 'The agent ends it, and the goal is reached' },
   { value: 'completed', label: 'The agent ends it' },

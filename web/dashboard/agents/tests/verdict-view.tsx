@@ -54,7 +54,7 @@ export function VerdictView({ verdict, onMend }: VerdictViewProps) {
               <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
                 <dt className="text-muted">Expected</dt>
                 <dd className="break-words">{expected}</dd>
-                <dt className="text-muted">Came</dt>
+                <dt className="text-muted">Actual</dt>
                 <dd className="break-words">{got}</dd>
               </dl>
               {mend && onMend && (

@@ -210,7 +210,7 @@ it('makes a coupon, archives one, and asks for a year and a set-up fee', async (
   await user.click(dialog.getByLabelText('Paid'));
   await user.click(await screen.findByRole('option', { name: 'Yearly' }));
   await user.type(dialog.getByLabelText('Price per year'), '290');
-  await user.type(dialog.getByLabelText(/Set-up fee/), '25');
+  await user.type(dialog.getByLabelText(/Setup fee/), '25');
   await user.click(dialog.getByRole('button', { name: 'Create plan' }));
   expect(await screen.findByText('Whole year created')).toBeTruthy();
   expect(sent.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([

@@ -49,7 +49,7 @@ export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBro
               busy={bring.isPending && bring.variables === sid}
               onClick={() => bring.mutate(sid)}
             >
-              Bring
+              Import
             </Button>
           </li>
         ))}

@@ -38,7 +38,7 @@ const columns: Column<ContactImport>[] = [
   },
   {
     id: 'state',
-    title: 'State',
+    title: 'Status',
     cellClassName: 'whitespace-nowrap',
     cell: ({ status: state }) => <Badge tone={state === 'done' ? 'success' : 'neutral'}>{stateWords[state]}</Badge>,
   },

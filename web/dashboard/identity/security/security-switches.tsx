@@ -77,7 +77,7 @@ export function SecuritySwitches({ settings }: { settings: SecuritySettings }) {
   const parts: Partial<Record<SecuritySwitch, ReactNode>> = {
     twoFactorAuth: settings.twoFactorFrom && (
       <p className="text-muted text-sm">
-        {Date.parse(settings.twoFactorFrom) > Date.now() ? 'Begins' : 'Since'}{' '}
+        {Date.parse(settings.twoFactorFrom) > Date.now() ? 'Starts' : 'Since'}{' '}
         <Moment iso={settings.twoFactorFrom} format="in-sentence" />
       </p>
     ),

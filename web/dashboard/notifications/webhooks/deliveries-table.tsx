@@ -36,7 +36,7 @@ export const deliveryColumns = (linkTo: (id: string) => string): Column<WebhookD
   },
   {
     id: 'tries',
-    title: 'Tries',
+    title: 'Attempts',
     numeric: true,
     className: 'max-md:hidden',
     skeleton: 'h-4 w-6',

@@ -6,7 +6,7 @@ import { Moment } from '#web/ui/moment.tsx';
 /** The tries of a delivery, newest first, each with the beginning of its answer. */
 export function Tries({ log }: { log: readonly WebhookTry[] }) {
   return (
-    <ol aria-label="Tries" className="flex flex-col gap-4">
+    <ol aria-label="Attempts" className="flex flex-col gap-4">
       {log.map(({ at, ms, status, problem, answer }, n) => (
         <li key={at} className="flex flex-col gap-2">
           <p className="flex flex-wrap gap-x-3">

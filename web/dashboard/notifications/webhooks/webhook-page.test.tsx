@@ -39,7 +39,7 @@ describe('the page of a webhook', () => {
     expect(router.state.location.search).toBe(`?delivery=${deliveryId}`);
     expect(dialog.textContent).toContain('msg_019a0000');
     expect((await within(dialog).findByLabelText('request body')).textContent).toContain('"callId": "c-1"');
-    const tries = within(within(dialog).getByRole('list', { name: 'Tries' })).getAllByRole('listitem');
+    const tries = within(within(dialog).getByRole('list', { name: 'Attempts' })).getAllByRole('listitem');
     expect(tries.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Status 500'),
       expect.stringContaining('It did not answer.'),

@@ -51,7 +51,7 @@ const crmPerson: Record<string, FieldWords> = {
   phone: { label: 'Phone', hint: 'Usually {{phone|}}. If both are empty, the caller.', use: 'line' },
 };
 
-const outcomes = { success: 'Success', failure: 'No success', neutral: 'Neutral', unchanged: 'Leave it to the end' };
+const outcomes = { success: 'Success', failure: 'Failure', neutral: 'Neutral', unchanged: 'Leave it to the end' };
 
 /** The words of each setting, by the kind of step and the setting's path; entries of lists are named by their list. */
 export const fieldWords: Record<string, Record<string, FieldWords>> = {
@@ -304,7 +304,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'plain',
     },
     on: { label: 'Value to check', hint: 'Usually one name, such as the answer to a question.' },
-    cases: { label: 'Ways', hint: 'The first equal value is taken, or else the last path.', entry: 'way' },
+    cases: { label: 'Paths', hint: 'The first equal value is taken, or else the last path.', entry: 'way' },
     'cases.port': { label: 'Port', hint: 'Name of the path inside the flow.', use: 'key' },
     'cases.label': { label: 'Name', hint: 'Name of the path on the canvas.', use: 'plain' },
     'cases.values': { label: 'Values', hint: 'Any of these takes the path.', use: 'plain', entry: 'value' },
@@ -414,7 +414,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   leave_task: {
     kind: {
-      label: 'Kind',
+      label: 'Type',
       hint: 'What the caller is promised.',
       options: { call_back: 'Call back', message: 'Message', follow_up: 'Follow-up' },
     },
