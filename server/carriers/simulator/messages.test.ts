@@ -104,6 +104,8 @@ test('those who go by a script answer, are not reached, or stop', async () => {
   await send('+12025550196', 'Hello');
   await send('+12025550198', 'Hello');
   const threads = async () => (await owner.call(messageThreadsApi.list, { query: {} })).items;
-  await until(async () => (await threads()).find(({ other }) => other.endsWith('0198'))!.optedOut);
-  await until(async () => (await threads()).find(({ other }) => other.endsWith('0196'))!.last.text !== 'Hello');
+  await until(async () => (await threads()).find(({ otherNumber: other }) => other.endsWith('0198'))!.optedOut);
+  await until(
+    async () => (await threads()).find(({ otherNumber: other }) => other.endsWith('0196'))!.last.text !== 'Hello',
+  );
 });

@@ -48,7 +48,7 @@ describe('the carrier of this house', () => {
     const { owner, number } = await newTestNumber();
     expect(number).toMatchObject({ test: true, carrier: 'stand-in' });
     expect(number.number).toMatch(/^\+1\d{3}55501\d\d$/);
-    expect(await owner.call(phoneNumbersApi.state, { params: { numberId: number.id } })).toEqual({
+    expect(await owner.call(phoneNumbersApi.routing, { params: { numberId: number.id } })).toEqual({
       set: true,
       problems: [],
     });

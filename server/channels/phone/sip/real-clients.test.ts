@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { sipAccountsApi } from '#domain/carriers/sip-accounts.ts';
-import { recogniserApi } from '#domain/channels/recogniser.ts';
-import { fakeRecogniserKey, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
+import { transcriberApi } from '#domain/channels/transcriber.ts';
+import { fakeTranscriberKey, startFakeDeepgram } from '#server/testing/fake-transcribers.ts';
 import { hasSipClients, sipClientsCommand, startBaresip, startKamailio } from '#server/testing/real-sip-clients.ts';
 import { loudSpeech, startSip } from '#server/testing/sip-phone-line.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -48,7 +48,7 @@ test('baresip calls an agent through kamailio: both hear each other, and it hang
   const owner = await app.newOwner();
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
   await owner.call(agentsApi.setStatus, { params: { agentId }, body: { status: 'active' } });
-  await owner.call(recogniserApi.connect, { body: { service: 'deepgram', key: fakeRecogniserKey } });
+  await owner.call(transcriberApi.connect, { body: { service: 'deepgram', key: fakeTranscriberKey } });
   // A server that has just been started may not listen yet: the first request is repeated.
   const body = {
     name: 'Kamailio',
