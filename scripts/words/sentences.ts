@@ -19,7 +19,7 @@ export interface Sentence {
 
 /** Prompts of models, words of made-up callers, and what is only compared. */
 const exempt = [
-  'server/calls/analyses/analyse-call.ts',
+  'server/calls/analyses/analyze-call.ts',
   'server/sample-data/sample-callers.data.ts',
   'domain/identity/business-facts.data.ts',
   'server/contacts/calling-rules/number-zones.data.ts',

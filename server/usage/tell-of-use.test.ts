@@ -66,7 +66,7 @@ it('storage, once a month, however often it is filled', async () => {
     await keepFile(turned, workspaceId, key, Buffer.alloc(2_000));
     await dropFile(turned, workspaceId, key);
   };
-  const almost = `80% of the 1 GB of storage are used. ${byOperator}`;
+  const almost = `80% of the 1 GB of storage is used. ${byOperator}`;
   await noted(799_990_000);
   await fill();
   expect(await told(owner)).toEqual([]);

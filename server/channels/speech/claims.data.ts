@@ -179,7 +179,7 @@ export const claims: Claim[] = [
     ],
   },
   {
-    says: 'a request that is sent again within a day gets the first answer again, and is not counted again',
+    says: 'a retry within a day returns the first response without being counted again',
     on: [docs],
     heldBy: [
       'server/channels/speech/metering/quota.test.ts: gives the first answer again, whatever the form, and costs nothing',

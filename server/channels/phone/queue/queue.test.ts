@@ -106,7 +106,7 @@ describe('callers for whom no line is free', () => {
     const first = await rings();
     const second = await rings();
     await presses(second, '1');
-    expect(said(second)).toMatch(/We will call you back/);
+    expect(said(second)).toMatch(/We.ll call you back/);
     await hangsUp(second);
     app.clock.advance(120_000);
     expect(await waiting()).toMatchObject([{ place: 1, state: 'call_back', other: second.from }]);
