@@ -448,7 +448,7 @@ export const notificationTypes = {
     needs: 'settings:read',
     collapse: 'type',
     text: ({ percent, gb }) =>
-      `${percent}% of the usual ${counted(gb)} GB for this month were sent. Nothing is refused.`,
+      `${percent}% of the usual ${counted(gb)} GB for this month has been sent. Nothing is blocked.`,
     to: usage,
   },
   'webhook-disabled': {
@@ -619,16 +619,16 @@ export const notificationTypes = {
   'client-payment-disputed': {
     category: 'Billing',
     title: 'A client’s payment is disputed',
-    description: 'A client’s bank disputes a payment, or decided about it.',
+    description: 'A client’s bank disputed a payment, or decided the dispute.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
     prompt: true,
     text: (data) => {
       const what = `the payment of ${money(data)} by ${data.client} for ${data.number}`;
-      if (data.state === 'won') return `The bank decided for you: ${what} stays yours.`;
+      if (data.state === 'won') return `The bank decided in your favor: ${what} stays yours.`;
       if (data.state === 'lost') return `The bank took back ${what}. It’s due again.`;
-      return `The bank disputes ${what}. Answer it at your payment provider.`;
+      return `The bank disputes ${what}. Respond at your payment provider.`;
     },
     to: sale,
   },
@@ -836,7 +836,7 @@ export const notificationTypes = {
   'product-news': {
     category: 'Product',
     title: 'New version',
-    description: 'This installation was upgraded, with what’s new.',
+    description: 'This installation was upgraded. Includes what’s new.',
     defaults: only('email'),
     needs: 'membership',
     collapse: 'type',

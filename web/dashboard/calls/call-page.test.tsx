@@ -228,7 +228,7 @@ describe('the call page', () => {
     expect(await screen.findByText('A modem was down.')).toBeTruthy();
     expect(screen.getByText(/Written by gpt-4.1-mini, a language model/)).toBeTruthy();
     expect(await screen.findByText(/Total: \$0.0004/)).toBeTruthy();
-    expect(screen.getByText('Too late')).toBeTruthy();
+    expect(screen.getByText('Timed out')).toBeTruthy();
     await user.click(screen.getByText('Answered'));
     expect(screen.getAllByText('You propose.').length).toBe(2);
     expect(screen.getByText('{"say":null}')).toBeTruthy();

@@ -27,7 +27,7 @@ const typeNames: Record<string, string> = {
   'video/quicktime': 'MOV video',
   'video/x-msvideo': 'AVI video',
 };
-const kindNames = { text: 'Pasted text', page: 'Web page', site: 'Web site', faq: 'Question and answer' } as const;
+const kindNames = { text: 'Pasted text', page: 'Web page', site: 'Website', faq: 'Question and answer' } as const;
 
 export const typeOf = ({ kind, mediaType }: Pick<KnowledgeFile, 'kind' | 'mediaType'>) =>
   kind === 'file' ? (typeNames[mediaType] ?? 'File') : kindNames[kind];

@@ -66,7 +66,7 @@ describe('the documentation page', () => {
     expect(told).toEqual({
       Files: knowledge.knowledgeExtensions.map((end) => end.slice(1).toUpperCase()).join(', '),
       'One file': `up to ${knowledge.knowledgeFileBytes / 1024 / 1024} MB, ${count(knowledge.knowledgePages)} pages, ${count(knowledge.knowledgeCharacters)} characters`,
-      'A text that is pasted': `up to ${count(knowledge.pastedCharacters)} characters`,
+      'Pasted text': `up to ${count(knowledge.pastedCharacters)} characters`,
       'A site': `up to ${count(knowledge.sitePages.max)} pages, ${knowledge.siteDepth.max} links deep`,
       'In all': `${count(knowledge.knowledgeFilesLimit)} files and pages`,
     });
