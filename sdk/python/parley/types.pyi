@@ -382,7 +382,7 @@ class ActionSucceededEventData(TypedDict):
     input: Json
     """The action’s input."""
     output: Json
-    """What the action gave back."""
+    """What the action returned."""
 
 class ActionSummary(TypedDict):
     id: str
@@ -736,9 +736,9 @@ class AgentPublishedEventData(TypedDict):
     metadata: Dict[str, str]
     """Your own values, by name."""
     version: int
-    """Number of the version that answers now."""
+    """Number of the live version."""
     note: str | None
-    """What was noted on the version."""
+    """The note on the version."""
 
 class AgentSoundsHearBody(TypedDict):
     text: str
@@ -1591,7 +1591,7 @@ class AppointmentMovedEventData(TypedDict):
     officeEvents: List[OfficeEvent]
     """Its status in connected calendars."""
     movedFrom: str
-    """When it began before."""
+    """When it previously started."""
 
 AppointmentStatus: TypeAlias = Literal["booked", "cancelled"]
 
@@ -9954,7 +9954,8 @@ class WaitingCaller(TypedDict):
     """Id of the number."""
     number: str
     """Phone number in E.164 form, such as `+15715550123`."""
-    other: str | None
+    otherNumber: str | None
+    """The number at the other end."""
     place: int
     """Place in line; 1 is next. 0 for a callback that failed."""
     state: Literal["waiting", "call_back", "failed"]

@@ -396,7 +396,7 @@ export interface ActionSucceededEventData {
   endedAt: string;
   /** The action’s input. */
   input: Json;
-  /** What the action gave back. */
+  /** What the action returned. */
   output: Json;
 }
 
@@ -776,9 +776,9 @@ export interface AgentPublishedEventData {
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
-  /** Number of the version that answers now. */
+  /** Number of the live version. */
   version: number;
-  /** What was noted on the version. */
+  /** The note on the version. */
   note: string | null;
 }
 
@@ -1739,7 +1739,7 @@ export interface AppointmentMovedEventData {
   metadata: Record<string, string>;
   /** Its status in connected calendars. */
   officeEvents: Array<OfficeEvent>;
-  /** When it began before. */
+  /** When it previously started. */
   movedFrom: string;
 }
 
@@ -10821,7 +10821,8 @@ export interface WaitingCaller {
   numberId: string;
   /** Phone number in E.164 form, such as `+15715550123`. */
   number: string;
-  other: string | null;
+  /** The number at the other end. */
+  otherNumber: string | null;
   /** Place in line; 1 is next. 0 for a callback that failed. */
   place: number;
   /** Waiting on the line, waiting for a callback, or callback failed. */

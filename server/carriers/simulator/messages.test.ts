@@ -56,7 +56,7 @@ test('a phone in the page texts an agent and gets its answers, which cost nothin
   phone.write(number.number, 'Ann Lee');
   await until(() => got().length === 2);
   const [thread] = (await owner.call(messageThreadsApi.list, { query: {} })).items;
-  expect(thread).toMatchObject({ test: true, other: softPhoneNumber, own: number.number });
+  expect(thread).toMatchObject({ test: true, otherNumber: softPhoneNumber, ownNumber: number.number });
   await until(async () => {
     const { items } = await owner.call(messagesApi.list, { query: { threadId: thread!.id } });
     return items

@@ -65,7 +65,12 @@ describe('the carrier of this house', () => {
     await until(ended);
     const [call] = (await owner.call(callsApi.list)).items;
     expect(call).toMatchObject({ channel: 'phone', test: true, endReason: 'caller_hangup' });
-    expect(call!.phone).toEqual({ direction: 'inbound', own: number.number, other: softPhoneNumber, contact: null });
+    expect(call!.phone).toEqual({
+      direction: 'inbound',
+      ownNumber: number.number,
+      otherNumber: softPhoneNumber,
+      contact: null,
+    });
     phone.close();
   });
 

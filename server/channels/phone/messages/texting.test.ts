@@ -65,7 +65,7 @@ describe('a conversation of text messages', () => {
     expect(heard.at(-1)).toMatch(/Goodbye/);
     const [call] = await callsOf(owner);
     expect(call).toMatchObject({ channel: 'sms', status: 'ended', outcome: 'success', test: false });
-    expect(call!.phone).toEqual({ direction: 'inbound', own: '+15715550100', other: from, contact: null });
+    expect(call!.phone).toEqual({ direction: 'inbound', ownNumber: '+15715550100', otherNumber: from, contact: null });
     const { id: callId } = call!;
     expect(await owner.call(callsApi.replay, { params: { callId }, body: {} })).toMatchObject({ same: true });
     await says('One more thing');

@@ -67,7 +67,7 @@ test('baresip calls an agent through kamailio: both hear each other, and it hang
     const callId = (await owner.call(callsApi.list)).items[0]!.id;
     await holds(async () => (await owner.call(callsApi.get, { params: { callId } })).status === 'ended');
     const call = await owner.call(callsApi.get, { params: { callId } });
-    expect(call).toMatchObject({ endReason: 'caller_hangup', phone: { own: '1002', other: '1001' } });
+    expect(call).toMatchObject({ endReason: 'caller_hangup', phone: { ownNumber: '1002', otherNumber: '1001' } });
     expect(call.turns.filter(({ role }) => role === 'caller').map(({ text }) => text)).toEqual(['a haircut']);
     // More than the greeting's second of sound, which our voice of tests makes loud.
     expect(phone.heard().filter((sample) => Math.abs(sample) > 400).length).toBeGreaterThan(8_000);

@@ -115,7 +115,7 @@ test('a caller who hangs up ends the call', async () => {
   await until(async () => (await onlyCall(owner)).status === 'ended');
   expect(await onlyCall(owner)).toMatchObject({
     endReason: 'caller_hangup',
-    phone: { direction: 'inbound', own: '1002', other: '1001' },
+    phone: { direction: 'inbound', ownNumber: '1002', otherNumber: '1001' },
   });
 });
 

@@ -105,7 +105,7 @@ describe('unanswered questions', () => {
     };
     const sent = open({
       'GET /v1/unrecognized-utterances': { body: { items: [missed] } },
-      [`POST /v1/agents/${fileId}/trainingPhrases`]: { status: 201, body: { value: 'repairs', revision: 3 } },
+      [`POST /v1/agents/${fileId}/training-phrases`]: { status: 201, body: { value: 'repairs', revision: 3 } },
       [`POST /v1/unrecognized-utterances/${id}/close`]: { body: { closed: 3 } },
     });
     const { user } = renderPage(<GapsPage />, { at });
