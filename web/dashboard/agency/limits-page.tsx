@@ -64,7 +64,7 @@ function Defaults() {
   return (
     <LimitsForm
       title="Defaults for subaccounts"
-      hint="Limits for subaccounts that have none of their own or from a plan. Leave empty for the value shown, or enter none for no limit. You can’t give more than you have."
+      hint="For subaccounts without their own limits or a plan’s. Leave empty for the value shown, or enter none for no limit. You can’t exceed your own limits."
       ids={childLimitIds}
       values={data.values}
       placeholders={data.placeholders}
