@@ -270,7 +270,8 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     shallIBook: (moments) => `I have ${moments}. Shall I book that for you?`,
     whichTime: (moments) => `I have ${moments}. Which works best?`,
     notFree: (at) => `I'm sorry, ${at} isn't available.`,
-    nothingFree: (day) => (day ? `I'm sorry, I don't have anything free on ${day}.` : "I'm sorry, I don't have anything free then."),
+    nothingFree: (day) =>
+      day ? `I'm sorry, I don't have anything free on ${day}.` : "I'm sorry, I don't have anything free then.",
     alreadyPassed: "I'm afraid that time has already passed.",
     justTaken: "I'm sorry, that time was just taken.",
     booked: (at) => `You're booked for ${at}.`,
@@ -291,7 +292,8 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     passingOn: "Sure, I'll pass that on to the team.",
     messageKept: "Thanks. I've left your message with the team. Goodbye.",
     remarkNoted: "I'll make a note of that for the team.",
-    passedOn: "All right. I've let the team know that you'd like to speak with someone. Thank you for calling. Goodbye.",
+    passedOn:
+      "All right. I've let the team know that you'd like to speak with someone. Thank you for calling. Goodbye.",
     callBackNumber: 'What number can they reach you at?',
     callBackNumberAgain: "Sorry, I didn't get the number. Please say it digit by digit, with the area code.",
   };

@@ -73,7 +73,9 @@ export const englishTones: Tones = {
       isFirst ? 'I am not sure about that, but I will make a note of it for the team.' : 'I will note that as well.',
     notFree: (at) => `I apologize, ${at} is not available.`,
     nothingFree: (day) =>
-      day ? `I apologize, I do not have anything available on ${day}.` : 'I apologize, I do not have anything available then.',
+      day
+        ? `I apologize, I do not have anything available on ${day}.`
+        : 'I apologize, I do not have anything available then.',
     alreadyPassed: 'I am afraid that time has already passed.',
     justTaken: 'I apologize, that time was just taken.',
     booked: (at) => `You are booked for ${at}.`,

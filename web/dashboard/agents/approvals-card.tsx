@@ -64,7 +64,7 @@ function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval
       {mayDecide && (
         <CardFooter>
           <Button variant="outline" disabled={decide.isPending} onClick={() => decide.mutate({ approve: false })}>
-            Refuse
+            Reject
           </Button>
           <Button busy={decide.isPending} onClick={() => decide.mutate({ approve: true })}>
             Approve and publish

@@ -135,10 +135,10 @@ export const endpoints = [
 
 export const limits = [
   { what: 'Free tier', most: '10,000 characters a month' },
-  { what: 'Text at once', most: '5,000 characters' },
+  { what: 'Text per request', most: '5,000 characters' },
   { what: 'Text in the background', most: '100,000 characters' },
-  { what: 'Requests for speech', most: '300 a minute per token and endpoint, 600 in total' },
-  { what: 'Size of a request', most: '1 MB' },
+  { what: 'Speech requests', most: '300 a minute per token and endpoint, 600 in total' },
+  { what: 'Request size', most: '1 MB' },
   { what: 'URL of an audio file', most: 'valid for 24 hours' },
   { what: 'Audio file', most: 'kept for 30 days' },
 ] as const;
@@ -148,7 +148,7 @@ export const knowledgeFiles = [
   { what: 'Files', most: 'PDF, DOCX, TXT, MD, JPG, PNG, GIF, MP4, AVI, MOV' },
   { what: 'One file', most: 'up to 25 MB, 2,000 pages, 5,000,000 characters' },
   { what: 'Pasted text', most: 'up to 500,000 characters' },
-  { what: 'A site', most: 'up to 1,000 pages, 5 links deep' },
+  { what: 'Website', most: 'up to 1,000 pages, 5 links deep' },
   { what: 'Total', most: '10,000 files and pages' },
 ] as const;
 /** From here on an answer is said. */
