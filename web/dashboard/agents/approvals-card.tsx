@@ -33,7 +33,7 @@ function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval
       }),
     {
       reloads,
-      says: ({ status: state }) => (state === 'approved' ? 'Approved and published' : 'Refused'),
+      says: ({ status: state }) => (state === 'approved' ? 'Approved and published' : 'Rejected'),
       refusal: (error, { override }) => {
         const again = (reason: TestsOverride): Promise<unknown> =>
           decide.mutateAsync({ approve: true, override: reason });

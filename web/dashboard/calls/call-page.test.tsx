@@ -256,7 +256,7 @@ describe('the call page', () => {
       }),
     );
     expect(await screen.findByText('Where can I park?')).toBeTruthy();
-    expect(screen.getByText('90 % sure, needed 35 %')).toBeTruthy();
+    expect(screen.getByText('Confidence 90 %, needed 35 %')).toBeTruthy();
     const file = screen.getByRole('link', { name: 'House rules' });
     expect(file.getAttribute('href')).toBe(`/dashboard/knowledge?file=${callId}`);
     expect(screen.getByText('No answer: no sentence was a close enough match.')).toBeTruthy();

@@ -28,7 +28,7 @@ function CallerQuestion({ search }: { search: KeptSearch }) {
       )}
       {(said ?? best) && (
         <p className="text-muted text-sm tabular-nums">
-          {percent((said ?? best)!.confidence)} sure, needed {percent(threshold)}
+          Confidence {percent((said ?? best)!.confidence)}, needed {percent(threshold)}
         </p>
       )}
       {pieces.length > 0 && (

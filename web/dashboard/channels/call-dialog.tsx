@@ -22,8 +22,8 @@ const endedWith = {
   human: 'The call has ended.',
   unknown: 'The call has ended.',
   machine: 'Voicemail answered.',
-  screening: 'Call screening asked for a name, and no one came.',
-  menu: 'A phone menu answered, and no one came.',
+  screening: 'Call screening asked for a name, but no one picked up.',
+  menu: 'A phone menu answered, but no one picked up.',
 } satisfies Record<NonNullable<PhoneCall['answeredBy']>, string>;
 
 /** Where a call stands, in a sentence. */

@@ -128,7 +128,7 @@ export const endpoints = [
   {
     method: 'GET',
     path: '/v1/status',
-    text: 'Get what this server can speak, and whether its parts work',
+    text: 'Get this server’s speech formats, limits, and status',
     access: everyone,
   },
 ] as const;

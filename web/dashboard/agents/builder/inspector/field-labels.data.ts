@@ -185,7 +185,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     more: { label: 'After an answer', hint: 'Asked after each answer.', use: 'spoken' },
     folders: {
       label: 'Folders',
-      hint: 'Searched for answers. If none is chosen, everything the agent has.',
+      hint: 'Folders to search for answers. If none is chosen, all of the agent’s.',
       use: 'folder',
       entry: 'folder',
     },
@@ -255,7 +255,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     knowledge: { label: 'Search documents', hint: 'Looks up callers’ questions; results count as facts.' },
     folders: {
       label: 'Folders',
-      hint: 'Searched. If none is chosen, everything the agent has.',
+      hint: 'Folders to search. If none is chosen, all of the agent’s.',
       use: 'folder',
       entry: 'folder',
     },
@@ -291,7 +291,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     folders: {
       label: 'Folders',
-      hint: 'Searched. If none is chosen, everything the agent has.',
+      hint: 'Folders to search. If none is chosen, all of the agent’s.',
       use: 'folder',
       entry: 'folder',
     },
