@@ -145,7 +145,7 @@ export function playSampleDay(
         { on: 'find_appointments', appointments: [] },
       ],
       persona: {
-        goal: { name: caller.name, email, ...random.pick(wants) },
+        goal: { name: caller.name, email, phone: caller.phone, ...random.pick(wants) },
         seed: random.below(2 ** 30),
         runs: 1,
         ...styleOf(random),
