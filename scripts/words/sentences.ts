@@ -85,7 +85,10 @@ export function textsIn(source: string, file: string): { text: string; start: nu
   const found: { text: string; start: number; owner: string }[] = [];
   const walk = (node: Node, inside: string): void => {
     // Data says what it is behind its value: `[…] as const satisfies …`.
-    if (/^TS(?:As|Satisfies|NonNull)Expression$/.test(node.type)) return walk(node.expression as Node, inside);
+    if (/^TS(?:As|Satisfies|NonNull)Expression$/.test(node.type)) {
+      walk(node.expression as Node, inside);
+      return;
+    }
     if (node.type === 'ImportDeclaration' || node.type === 'TaggedTemplateExpression' || node.type.startsWith('TS'))
       return;
     if (node.type === 'JSXAttribute' && unread.has(((node.name as Node).name as string) ?? '')) return;
