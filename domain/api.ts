@@ -12,6 +12,7 @@ import { agentImportsApi } from './agents/agent-imports.ts';
 import { agentTestsApi, workflowTestsApi } from './agents/agent-test-suites.ts';
 import { agentsApi } from './agents/agents.ts';
 import { approvalsApi } from './agents/approvals.ts';
+import { flowEditsApi } from './agents/draft-edits.ts';
 import { draftsApi } from './agents/drafts.ts';
 import { flowPlansApi } from './agents/flow-plans.ts';
 import { flowTranslationsApi } from './agents/flow-translations.ts';
@@ -197,6 +198,7 @@ const developers = {
   trial: trialApi,
   understand: understandApi,
   flowPlans: flowPlansApi,
+  flowEdits: flowEditsApi,
   flowTranslations: flowTranslationsApi,
   knowledgeSearch: knowledgeSearchApi,
   knowledgeGaps: knowledgeGapsApi,

@@ -17,6 +17,7 @@ import * as agentTests from './agents/agent-tests.ts';
 import * as agents from './agents/agents.ts';
 import * as approvals from './agents/approvals.ts';
 import * as callSettings from './agents/call-settings.ts';
+import * as draftEdits from './agents/draft-edits.ts';
 import * as drafts from './agents/drafts.ts';
 import * as clip from './agents/flow-edits/clip.ts';
 import * as flowPlans from './agents/flow-plans.ts';
@@ -150,6 +151,7 @@ const modules = [
   preparedSpeech,
   recordedSentences,
   clip,
+  draftEdits,
   flowPlans,
   releases,
   turnTaking,

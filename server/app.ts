@@ -17,6 +17,7 @@ import {
 import { agentFilesRoutes, agentsRoutes } from './agents/configuration/agents.routes.ts';
 import { draftNews } from './agents/drafts/draft-rooms.ts';
 import { draftsRoutes, versionsRoutes } from './agents/drafts/drafts.routes.ts';
+import { flowEditsRoutes } from './agents/flow-edits/flow-edits.routes.ts';
 import { flowPlansRoutes } from './agents/flow-plans/flow-plans.routes.ts';
 import { flowTranslationsRoutes } from './agents/flow-translations/flow-translations.routes.ts';
 import { agentImportsRoutes } from './agents/imports/agent-imports.routes.ts';
@@ -262,6 +263,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     webhooksRoutes,
     modelsRoutes,
     flowPlansRoutes,
+    flowEditsRoutes,
     flowTranslationsRoutes,
     speechRoutes,
     agentSoundsRoutes,

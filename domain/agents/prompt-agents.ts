@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingLimits } from './booking-limits.ts';
 import { type Flow, type FlowNode, SlotDef } from './workflows.ts';
 
 const Name = z.string().regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/);
@@ -41,6 +42,7 @@ const Booking = z.strictObject({
   offer: z.int().min(1).max(4).default(3),
   /** Ids of calendars of which any will do; the workspace's main one when empty. */
   calendars: z.array(z.string().min(1).max(60)).max(20).default([]),
+  ...bookingLimits,
   attendee: z
     .strictObject({
       name: z.string().max(200).default('{{name|}}'),

@@ -14,6 +14,7 @@ import { type Proposal, surely } from '../proposal.ts';
 import { noteRemark } from '../repair/question.ts';
 import { language, runAction, say, type Talk } from '../talk.ts';
 import { keepAnother, withoutCount } from './another.ts';
+import { isWithin, type Limits, withinLimits } from './limits.ts';
 import { besideOffer, chooseOffers, fitsHours, pickOffer } from './offers.ts';
 
 /** Where the talk about a time stands. */
@@ -38,6 +39,8 @@ export interface Choice {
   offer: number;
   /** What else the search for times is given. */
   search: { calendarIds?: string[]; except?: string };
+  /** What is never offered or booked, whatever is free; left out where any time that is free will do. */
+  limits?: Limits;
   /** The question whether this time is taken. */
   shall(time: string): string;
   /** The caller takes a time. */
@@ -102,9 +105,18 @@ function hoursOf({ hours, minute }: Wish): Wish['hours'] {
   return { from: Math.max(0, minute - closeMinutes), to: Math.min(1440, minute + closeMinutes + 1) };
 }
 
+const whenOf = ({ talk, durationMinutes }: Choice) => ({
+  now: talk.at,
+  timeZone: talk.snapshot.setting.timeZone,
+  durationMinutes,
+});
+
 /** Looks for free times near a wish. */
-export function findTimes({ talk, state, durationMinutes, search }: Choice, wish: Wish): Next {
-  state.wish = wish;
+export function findTimes(choice: Choice, wished: Wish): Next {
+  const { talk, state, durationMinutes, search, limits } = choice;
+  const wish = limits ? withinLimits(wished, limits, whenOf(choice)) : wished;
+  // What was wished for is told as it was said; what is looked for is what the limits leave of it.
+  state.wish = wished;
   state.stage = 'finding';
   const near = wish.exact ?? wish.around ?? null;
   const hours = hoursOf(wish);
@@ -114,7 +126,7 @@ export function findTimes({ talk, state, durationMinutes, search }: Choice, wish
     to: iso(wish.to),
     wish: near === null ? null : iso(near),
     timeZone: talk.snapshot.setting.timeZone,
-    ...(hours && wish.exact === null && { hours }),
+    ...(hours && (wish.exact === null || limits?.opens || limits?.closes) && { hours }),
     ...(wish.weekdays && { weekdays: wish.weekdays }),
     ...search,
   };
@@ -139,7 +151,11 @@ function again(choice: Choice): Next {
 
 function offer(choice: Choice, times: string[]): Next {
   const { state, talk } = choice;
-  const free = times.filter((time) => Date.parse(time) > talk.at);
+  const { limits } = choice;
+  const free = times.filter((time) => {
+    const at = Date.parse(time);
+    return at > talk.at && (!limits || isWithin(at, limits, whenOf(choice)));
+  });
   const exact = state.wish?.exact ?? null;
   const wished = free.find((time) => Date.parse(time) === exact);
   const { timeZone } = talk.snapshot.setting;

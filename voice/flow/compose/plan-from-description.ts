@@ -37,7 +37,7 @@ function askedIn(sentence: string, { asks, next, between, or, whether, wh }: Des
 }
 
 /** How a thing is asked that a description names. */
-function questionOf(thing: string, words: Descriptions): DescribedQuestion {
+export function questionOf(thing: string, words: Descriptions): DescribedQuestion {
   if (words.or.test(thing) && words.beforeChoices.test(thing))
     return { ask: words.asChoice(thing.replace(words.beforeChoices, '').trim()) };
   if (words.whether.test(thing)) return words.asWhether(thing.replace(words.whether, ''));

@@ -24,6 +24,7 @@ export function choiceOf(turn: PromptTurn, left: () => Next = () => 'ask'): Choi
     offer: booking.offer,
     prompt: spoken(talk, booking.prompt),
     search: booking.calendars.length > 0 ? { calendarIds: booking.calendars } : {},
+    limits: booking,
     shall: language(talk).say.shallIBook,
     take: (start) => take(turn, start),
     none: () => leaveTime(turn, left),

@@ -27,9 +27,12 @@ interface State {
 
 const team = (talk: Talk) => language(talk).say.team(talk.snapshot.setting.businessName);
 
+/** E.164, with an extension behind it where there is one. */
+const isNumber = (text: string) => /^\+[1-9]\d{6,14}(;ext=\d+)?$/.test(text);
+
 /** Whether a slot holds a number, also one of a workflow that is over: no other value is written as E.164 is. */
 const isPhone = ({ defs }: Talk, name: string, value: Json) =>
-  defs.get(name)?.type === 'phone' || (typeof value === 'string' && /^\+[1-9]\d{6,14}(;ext=\d+)?$/.test(value));
+  defs.get(name)?.type === 'phone' || (typeof value === 'string' && isNumber(value));
 
 /** A number that the caller gave in this conversation or that was known before. */
 function knownNumber(talk: Talk): Collecting['candidate'] {
@@ -121,12 +124,19 @@ export function leaveBehind(talk: Talk): void {
   }
 }
 
+/** The number that the flow's start names for callers who ask for a person; null for the person on duty. */
+function personOf({ flow }: Talk): string | null {
+  const number = flow.nodes.find(({ type }) => type === 'start')?.config.person;
+  return typeof number === 'string' && isNumber(number) ? number : null;
+}
+
 /** Puts a caller through who asked for a person, where someone's phone rings; else a call back is promised. */
 export function bringPerson(talk: Talk, said?: string): Next {
-  if (talk.snapshot.setting.onDuty !== true) return promisePerson(talk, said);
+  const phone = personOf(talk);
+  if (phone === null && talk.snapshot.setting.onDuty !== true) return promisePerson(talk, said);
   say(talk, language(talk).say.puttingThrough, false);
   talk.snapshot.aside = { name: 'hand_off', state: { stage: 'ringing', collecting: { ...notYet() } } };
-  transfer(talk, { kind: 'person', phone: null }, briefing(talk));
+  transfer(talk, { kind: 'person', phone }, briefing(talk));
   return 'wait';
 }
 

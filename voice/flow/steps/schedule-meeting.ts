@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingLimits, faultsOfLimits } from '#domain/agents/booking-limits.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
 import { anyTime } from '#voice/understanding/types/wish.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
@@ -54,6 +55,8 @@ const Config = z.strictObject({
    * several, `appointment_calendar` is the name of the one that was.
    */
   calendars: z.array(z.string().min(1).max(60)).max(20).default([]),
+  /** When it books, within what the calendars have free. */
+  ...bookingLimits,
   attendee: z
     .strictObject({
       name: z.string().max(200).default('{{name|}}'),
@@ -86,6 +89,7 @@ function choiceOf(turn: ScheduleTurn): Choice {
     offer: config.offer,
     prompt: spoken(talk, config.prompt),
     search: inCalendars(config),
+    limits: config,
     shall: language(talk).say.shallIBook,
     take: (start) => book(turn, start),
     none: () => ({ port: 'none_suitable' }),
@@ -208,6 +212,7 @@ export const scheduleMeeting = defineStep<Config, State>({
     way === 'error' || (does === 'book' ? way === 'booked' : way === 'none' || way === 'found'),
   state: notChosen,
   ports: portsOf,
+  check: (config) => (config.does === 'book' ? faultsOfLimits(config, config.durationMinutes) : []),
   sets({ name, does }, way) {
     if (does === 'book') return way === 'booked' ? [`${name}_id`, `${name}_start`, `${name}_spoken`] : [];
     return way === 'moved' || way === 'found' ? [`${name}_id`] : [];

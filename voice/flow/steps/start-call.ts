@@ -13,6 +13,11 @@ const Config = z.strictObject({
   recording: z.enum(['off', 'told', 'asked']).default('off'),
   /** What is asked for consent; the engine's own question when empty. */
   consent: z.string().max(600).default(''),
+  /** Where a caller who asks for a person is put through to; the person on duty when it is empty. */
+  person: z
+    .string()
+    .regex(/^(\+[1-9]\d{6,14})?$/, 'Enter the number with its country code, like +12025550123.')
+    .default(''),
 });
 type Config = z.infer<typeof Config>;
 

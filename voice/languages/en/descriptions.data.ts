@@ -10,6 +10,19 @@ const yours = (text: string) =>
     )
     .replace(/\b(?:they|he|she|the callers?|callers|the customers?|the patients?)\b/gi, 'you')
     .replace(/\bthem\b/gi, 'you');
+/** What happened, as it is asked after "did". */
+const present: Record<string, string> = {
+  heard: 'hear',
+  found: 'find',
+  came: 'come',
+  got: 'get',
+  saw: 'see',
+  chose: 'choose',
+  bought: 'buy',
+  learned: 'learn',
+  knew: 'know',
+  met: 'meet',
+};
 const auxiliary = 'is|are|was|were|can|could|will|would|should|has been|have been';
 
 export const descriptions: Descriptions = {
@@ -50,7 +63,10 @@ export const descriptions: Descriptions = {
   ],
   asWhether(clause) {
     const own = yours(clause);
-    const you = /^you\s+(are|were|can|could|will|would|should)\s+(.*)$/i.exec(own);
+    const you =
+      /^you\s+(are|were|can|could|will|would|should|have(?= (?:been|had|seen|done|ever|already|\w+ed)\b))\s+(.*)$/i.exec(
+        own,
+      );
     if (you) return { ask: `${raised(you[1]!)} you ${you[2]}?`, type: 'yes_no' };
     if (/^you\s+(?:have|need|want|own|live|know|like|use|take|work|agree)/i.test(own))
       return { ask: `Do ${own}?`, type: 'yes_no' };
@@ -61,6 +77,8 @@ export const descriptions: Descriptions = {
   },
   asWh(clause) {
     const own = yours(clause);
+    const once = /^(.+?)\s+you\s+(heard|found|came|got|saw|chose|bought|learned|knew|met)\b(.*)$/i.exec(own);
+    if (once) return { ask: `${raised(once[1]!)} did you ${present[once[2]!.toLowerCase()]}${once[3]}?` };
     const you = /^(.+?)\s+you\s+(?:(are|were|can|could|will|would|should)\b\s*)?(.*)$/i.exec(own);
     if (you) return { ask: `${raised(you[1]!)} ${you[2] ?? 'do'} you ${you[3]}?`.replace(/\s+\?$/, '?') };
     const said = new RegExp(

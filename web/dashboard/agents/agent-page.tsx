@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bot } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Agent } from '#domain/agents/agents.ts';
 import type { Draft } from '#domain/agents/drafts.ts';
+import { settingsOf, withSettings } from '#domain/agents/edited-settings.ts';
 import { mergeFlows } from '#domain/agents/flow-edits/merge-draft.ts';
 import { promptNodeOf } from '#domain/agents/prompt-agents.ts';
 import { toneOf } from '#domain/agents/tone.ts';
@@ -132,6 +133,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
 
   const onHoursUnfit = useCallback((hours: boolean) => setUnfit((now) => ({ ...now, hours })), []);
 
+  const settings = useMemo(() => settingsOf(configuration), [configuration]);
   const isPrompt = promptNodeOf(configuration.flow) !== null;
   const tabs: { value: Tab; label: string }[] = [
     { value: 'configuration', label: 'Configuration' },
@@ -249,7 +251,8 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
               <Suspense fallback={<BuilderSkeleton />}>
                 <Builder
                   flow={configuration.flow}
-                  onChange={(flow) => change({ ...configuration, flow })}
+                  settings={settings}
+                  onChange={(flow, changed) => change(withSettings({ ...configuration, flow }, changed))}
                   rebase={(base, wanted, present) => mergeFlows(base, wanted, present)}
                   readOnly={!mayWrite}
                   agentId={agent.id}

@@ -1,9 +1,12 @@
+import type { EditedSettings } from '#domain/agents/draft-edits.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
 import { type History, noHistory, type Rebase, redo, remember, undo } from './history.ts';
 
 /** What is edited and what of it is chosen. Canvas, outline and inspector are three views of it. */
 export interface BuilderState {
   flow: Flow;
+  /** Settings of the agent that edits in words may change; null for a workflow. */
+  settings: EditedSettings | null;
   /** Steps and notes that are chosen, in the order of choosing. */
   selected: readonly string[];
   history: History;
@@ -13,8 +16,9 @@ export interface BuilderState {
 
 interface BuilderOptions {
   flow: Flow;
-  /** Told of each document that an edit, an undo or a redo makes. */
-  onChange: (flow: Flow) => void;
+  settings?: EditedSettings | null;
+  /** Told of each document that an edit, an undo or a redo makes, and of the settings where those changed with it. */
+  onChange: (flow: Flow, settings?: EditedSettings) => void;
   rebase: Rebase;
   now: () => number;
 }
@@ -32,7 +36,8 @@ export class BuilderStore {
 
   constructor(options: BuilderOptions) {
     this.options = options;
-    this.state = { flow: options.flow, selected: [], history: noHistory, port: null };
+    const { flow, settings = null } = options;
+    this.state = { flow, settings, selected: [], history: noHistory, port: null };
   }
 
   readonly get = (): BuilderState => this.state;
@@ -63,6 +68,31 @@ export class BuilderStore {
     this.options.onChange(after);
   }
 
+  /** Changes the flow and the agent's settings as one edit, which one undo takes back. */
+  editBoth(
+    change: (draft: { flow: Flow; settings: EditedSettings | null }) => { flow: Flow; settings: EditedSettings | null },
+    select?: readonly string[],
+  ): void {
+    const { flow: before, settings, history } = this.state;
+    const made = change({ flow: before, settings });
+    const isSet = made.settings !== null && settings !== null && made.settings !== settings;
+    if (made.flow === before && !isSet) return;
+    const edit = {
+      before,
+      after: made.flow,
+      place: null,
+      at: this.options.now(),
+      ...(isSet && { settings: { before: settings, after: made.settings! } }),
+    };
+    this.set({ ...made, history: remember(history, edit), selected: kept(made.flow, select ?? this.state.selected) });
+    this.options.onChange(made.flow, isSet ? made.settings! : undefined);
+  }
+
+  /** The agent's settings as they are now, also where others changed them. */
+  receiveSettings(settings: EditedSettings | null): void {
+    this.state = { ...this.state, settings };
+  }
+
   /** Takes over a document that someone else changed. It is no edit: undo does not take it back. */
   receive(flow: Flow): void {
     if (flow !== this.state.flow) this.set({ flow, selected: kept(flow, this.state.selected) });
@@ -75,16 +105,16 @@ export class BuilderStore {
   }
 
   undo(): void {
-    this.step(undo(this.state.history, this.state.flow, this.options.rebase));
+    this.step(undo(this.state.history, this.state, this.options.rebase));
   }
 
   redo(): void {
-    this.step(redo(this.state.history, this.state.flow, this.options.rebase));
+    this.step(redo(this.state.history, this.state, this.options.rebase));
   }
 
-  private step(next: { history: History; flow: Flow } | null): void {
+  private step(next: { history: History; flow: Flow; settings?: EditedSettings } | null): void {
     if (!next) return;
     this.set({ ...next, selected: kept(next.flow, this.state.selected) });
-    this.options.onChange(next.flow);
+    this.options.onChange(next.flow, next.settings);
   }
 }

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { EditedSettings } from '#domain/agents/draft-edits.ts';
 import type { Present } from '#domain/agents/drafts.ts';
 import { moveTo } from '#domain/agents/flow-edits/places.ts';
 import type { Tone } from '#domain/agents/tone.ts';
@@ -33,11 +34,15 @@ import { type Panel, Toolbar, type View } from './toolbar.tsx';
 import { TryTabs } from './try/try-tabs.tsx';
 import { BuilderProvider, type StepPlace, useBuilder, useBuilderState } from './use-builder.tsx';
 import { VariablesPanel } from './variables-panel.tsx';
+import { useWords, type Words } from './words/use-words.ts';
+import { WordsPanel } from './words/words-panel.tsx';
 
 export interface BuilderProps {
   flow: Flow;
   /** Told of each document that an edit makes. */
-  onChange: (flow: Flow) => void;
+  onChange: (flow: Flow, settings?: EditedSettings) => void;
+  /** Settings of the agent that may be changed in words; left out for a workflow. */
+  settings?: EditedSettings;
   rebase: Rebase;
   readOnly: boolean;
   /** The agent whose flow it is; null for a workflow. */
@@ -71,12 +76,15 @@ function Side({
   titleField,
   onShow,
   talk,
+  words,
 }: {
   panel: Panel;
   titleField: React.RefObject<HTMLInputElement | null>;
   onShow: (choose: () => void) => void;
   talk: ReactNode;
+  words: Words;
 }) {
+  if (panel === 'words') return <WordsPanel words={words} onShow={onShow} />;
   if (panel === 'problems') return <ProblemsPanel onShow={onShow} />;
   if (panel === 'variables') return <VariablesPanel />;
   if (panel === 'try') return <TryTabs talk={talk} />;
@@ -99,6 +107,7 @@ function Frame({ place, onChosen, actions, talk }: FrameProps) {
   const [panel, setPanel] = useState<Panel>('step');
   const [drawer, setDrawer] = useState(false);
   const [finding, setFinding] = useState(false);
+  const words = useWords();
   const titleField = useRef<HTMLInputElement>(null);
   const hasChosen = useBuilderState(({ selected }) => selected.length > 0);
   // On a telephone the outline is the way to edit; the canvas is there to be looked at.
@@ -131,6 +140,7 @@ function Frame({ place, onChosen, actions, talk }: FrameProps) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
     if (key === 'f') setFinding(true);
+    else if (key === 'e' && !readOnly) showPanel(panel === 'words' ? 'step' : 'words');
     else if (isField(event.target) || readOnly) return;
     else if (key === 'z') event.shiftKey ? store.redo() : store.undo();
     else if (key === 'y') store.redo();
@@ -144,6 +154,7 @@ function Frame({ place, onChosen, actions, talk }: FrameProps) {
       panel={panel}
       titleField={titleField}
       talk={talk}
+      words={words}
       onShow={(choose) => {
         byList.current = true;
         choose();
@@ -220,7 +231,8 @@ export default function Builder(props: BuilderProps) {
     () =>
       new BuilderStore({
         flow: arranged(flow),
-        onChange: (next) => handOn.current(next),
+        settings: props.settings ?? null,
+        onChange: (...made) => handOn.current(...made),
         rebase: (...flows) => merge.current(...flows),
         now: () => performance.now(),
       }),
@@ -231,6 +243,9 @@ export default function Builder(props: BuilderProps) {
     if (flow !== given.current && flow !== store.get().flow) store.receive(arranged(flow));
     given.current = flow;
   }, [flow, store]);
+
+  const { settings = null } = props;
+  useEffect(() => store.receiveSettings(settings), [settings, store]);
 
   const tellNode = useRef(onNode);
   tellNode.current = onNode;

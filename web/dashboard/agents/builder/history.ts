@@ -1,9 +1,13 @@
+import type { EditedSettings } from '#domain/agents/draft-edits.ts';
+import { carriedSettings } from '#domain/agents/edited-settings.ts';
 import type { Flow } from '#domain/agents/workflows.ts';
 
 /** One edit that can be undone. Documents share what did not change, so a long history costs little memory. */
 interface Edit {
   before: Flow;
   after: Flow;
+  /** Where settings of the agent changed with it. */
+  settings?: { before: EditedSettings; after: EditedSettings };
   /** Edits of the same place within a second are one: typing is undone by words, not by letters. */
   place: string | null;
   at: number;
@@ -33,13 +37,31 @@ export type Rebase = (base: Flow, wanted: Flow, present: Flow) => Flow;
 const carried = (present: Flow, from: Flow, to: Flow, rebase: Rebase) =>
   present === from ? to : rebase(from, to, present);
 
+/** What is edited, as it is now: a flow, and the settings of the agent that has it; null for a workflow. */
+interface Present {
+  flow: Flow;
+  settings: EditedSettings | null;
+}
+
+/** A step back or forth: the document, and the settings where the edit had changed them. */
+interface Stepped {
+  history: History;
+  flow: Flow;
+  settings?: EditedSettings;
+}
+
+const settingsFrom = ({ settings: now }: Present, from: EditedSettings, to: EditedSettings) =>
+  now === null ? {} : { settings: carriedSettings(now, from, to) };
+
 /** Undoes the last edit; null when there is none. */
-export function undo(history: History, present: Flow, rebase: Rebase): { history: History; flow: Flow } | null {
+export function undo(history: History, now: Present, rebase: Rebase): Stepped | null {
+  const present = now.flow;
   const edit = history.done.at(-1);
   if (!edit) return null;
   const flow = carried(present, edit.after, edit.before, rebase);
   return {
     flow,
+    ...(edit.settings && settingsFrom(now, edit.settings.after, edit.settings.before)),
     history: {
       done: history.done.slice(0, -1),
       undone: [...history.undone, { ...edit, before: flow, after: present }],
@@ -48,12 +70,14 @@ export function undo(history: History, present: Flow, rebase: Rebase): { history
 }
 
 /** Does again what was undone last; null when there is nothing. */
-export function redo(history: History, present: Flow, rebase: Rebase): { history: History; flow: Flow } | null {
+export function redo(history: History, now: Present, rebase: Rebase): Stepped | null {
+  const present = now.flow;
   const edit = history.undone.at(-1);
   if (!edit) return null;
   const flow = carried(present, edit.before, edit.after, rebase);
   return {
     flow,
+    ...(edit.settings && settingsFrom(now, edit.settings.before, edit.settings.after)),
     history: {
       undone: history.undone.slice(0, -1),
       done: [...history.done, { ...edit, before: present, after: flow }],

@@ -9,6 +9,7 @@ import {
   CircleAlert,
   Group,
   LayoutGrid,
+  MessageSquareText,
   Play,
   Plus,
   Redo2,
@@ -53,7 +54,7 @@ function Tool({
   );
 }
 
-export type Panel = 'step' | 'problems' | 'variables' | 'try';
+export type Panel = 'step' | 'problems' | 'variables' | 'try' | 'words';
 export type View = 'canvas' | 'outline';
 
 interface ToolbarProps {
@@ -185,6 +186,18 @@ export function Toolbar({ view, onView, panel, onPanel, onFind, children }: Tool
           : `${count} ${errors > 0 ? (count === 1 ? 'problem' : 'problems') : count === 1 ? 'warning' : 'warnings'}`}
       </Button>
       <div className="ml-auto flex items-center gap-2">
+        {!readOnly && (
+          <Button
+            variant="outline"
+            hint="Describe a change (Ctrl E)"
+            aria-pressed={panel === 'words'}
+            className={cn(panel === 'words' && 'bg-hover')}
+            onClick={() => onPanel(panel === 'words' ? 'step' : 'words')}
+          >
+            <MessageSquareText aria-hidden />
+            Describe a change
+          </Button>
+        )}
         <Button
           variant="outline"
           aria-pressed={panel === 'try'}

@@ -1,0 +1,101 @@
+import { DraftEdit, editBounds, type ToldEdit, type UnreadPart } from '#domain/agents/draft-edits.ts';
+import { applyEdit } from './apply-edit.ts';
+import { bookingRule } from './booking-rules.ts';
+import { clausesOf, mostClauses, plain } from './clauses.ts';
+import type { EditedDraft } from './draft.ts';
+import { askRule, choiceRule, moveRule, removeRule, requireRule, rewordRule } from './question-rules.ts';
+import { putAside, putBack } from './quotes.ts';
+import type { EditRule, Reading } from './rule.ts';
+import { answerRule, sendRule, stopSendingRule, taskRule } from './sending-rules.ts';
+import { endWordsRule, languageRule, lineRule, speedRule } from './setting-rules.ts';
+import { goodbyeRule, greetRule, insteadRule, sayRule } from './text-rules.ts';
+import { triesFor } from './tries.ts';
+import { branchRule, personRule } from './way-rules.ts';
+
+/** In the order in which they are tried: what names more of what it is about comes first. */
+const rules: readonly EditRule[] = [
+  insteadRule,
+  greetRule,
+  endWordsRule,
+  goodbyeRule,
+  rewordRule,
+  personRule,
+  branchRule,
+  choiceRule,
+  requireRule,
+  stopSendingRule,
+  taskRule,
+  answerRule,
+  languageRule,
+  speedRule,
+  moveRule,
+  bookingRule,
+  sayRule,
+  askRule,
+  sendRule,
+  removeRule,
+  lineRule,
+];
+
+/** What a message comes to: the draft with all of its edits, each told in a sentence, and what of it could not be done. */
+export interface ReadMessage {
+  draft: EditedDraft;
+  told: ToldEdit[];
+  unread: UnreadPart[];
+}
+
+/** Characters of a part that are shown again. */
+const mostShown = 200;
+
+const unknown = 'Parley can’t read this as a change.';
+
+/** Reads what a message asks to change of a draft, by rules alone, and makes each change. What is passed in stays as it is. */
+export function readEdits(draft: EditedDraft, message: string, language: string): ReadMessage {
+  const { text, quotes } = putAside(message.slice(0, editBounds.message));
+  const clauses = clausesOf(text);
+  const read: ReadMessage = { draft, told: [], unread: [] };
+  const leave = (part: string, why: string) => {
+    const shown = putBack(part, quotes).slice(0, mostShown);
+    if (read.unread.length < editBounds.unread)
+      read.unread.push({ text: shown, why, tries: triesFor(read.draft, shown) });
+  };
+  for (const [at, clause] of clauses.entries()) {
+    if (at >= mostClauses) {
+      leave(clauses.slice(at).join('. '), `A message can hold ${mostClauses} changes. Send the rest on its own.`);
+      break;
+    }
+    const words = plain(clause);
+    const reading = readingOf({ text: words, quotes, draft: read.draft, language });
+    if (reading === null || 'why' in reading) leave(clause, reading?.why ?? unknown);
+    else takeAll(read, reading, clause, leave, language);
+  }
+  if (clauses.length === 0) leave(message, unknown);
+  return read;
+}
+
+function readingOf(clause: Parameters<EditRule>[0]): Reading {
+  for (const rule of rules) {
+    const reading = rule(clause);
+    if (reading !== null) return reading;
+  }
+  return null;
+}
+
+function takeAll(
+  read: ReadMessage,
+  edits: readonly DraftEdit[],
+  clause: string,
+  leave: (part: string, why: string) => void,
+  language: string,
+): void {
+  for (const edit of edits) {
+    const parsed = DraftEdit.safeParse(edit);
+    if (!parsed.success) return leave(clause, parsed.error.issues[0]!.message);
+    if (read.told.length >= editBounds.edits)
+      return leave(clause, `A message can make ${editBounds.edits} changes at most.`);
+    const outcome = applyEdit(read.draft, parsed.data, language);
+    if ('refused' in outcome) return leave(clause, outcome.refused);
+    read.draft = outcome.draft;
+    read.told.push({ edit: parsed.data, says: outcome.says, nodeId: outcome.nodeId });
+  }
+}
