@@ -97,6 +97,7 @@ export const groupTexts: Record<keyof typeof describedApi, string> = {
   speechPlans: 'Characters a month, by plan.',
   understand: 'Interpreting words as an answer.',
   flowPlans: 'Flows generated from a plan, a description, or a transcript.',
+  flowEdits: 'Edits of a flow from a message.',
   flowTranslations: 'Translations of conversations.',
   audit: 'Changes in a workspace, and who made them.',
   notifications: 'A member’s notifications.',

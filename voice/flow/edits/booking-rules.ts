@@ -113,7 +113,7 @@ function hoursIn(text: string): { opens: string | null; closes: string | null } 
   const both = span.exec(text);
   if (
     both &&
-    (both[3] ?? both[9] ?? both[4] ?? both[10] ?? both[2] ?? /\b(?:between|from|only|hours|book|clock)\b/i.exec(text))
+    (both[3] ?? both[9] ?? both[4] ?? both[10] ?? both[2] ?? /\b(?:between|from|only|hours|book|clock|open)\b/i.exec(text) ?? (daysIn(text).length > 0 ? 'days' : undefined))
   ) {
     const from = minuteOf(both.slice(1, 7), (hour) => hour < earliest);
     const to = minuteOf(both.slice(7, 13), (hour) => hour < earliest || (from !== null && hour * 60 <= from));
@@ -170,6 +170,7 @@ function minutesIn(text: string): number | null {
 }
 
 const elsewhere = /^(?:ask|say|tell|greet|send|email|text|transfer|if|when|whenever|remove|add)\b/i;
+const breaks = /\b(?:lunch|breaks?|pause)\b/i;
 const calls = /\b(?:(?:take|answer|accept|pick up)\b.*\bcalls?|calls? (?:only|are)|phone hours)\b/i;
 
 /** "Never on Mondays", "only between 9 and 5", "45 minutes each", "at least a day ahead". */
@@ -182,6 +183,8 @@ export const bookingRule: EditRule = ({ text, draft }) => {
   const { opens, closes } = hoursIn(durationMinutes === null ? bare : bare.replace(length, ' '));
   if (days === null && opens === null && closes === null && noticeHours === null && durationMinutes === null)
     return null;
+  if (breaks.test(text) || (opens !== null && closes !== null && denied.test(text) && days === null))
+    return { why: 'Breaks within a day are set in your business hours, under Settings.' };
   if (calls.test(text)) return { why: 'When calls are taken is set on the Configuration tab, under Callers.' };
   if (days?.length === 0) return { why: 'Then no day would be left to book.' };
   if (durationMinutes !== null && (durationMinutes < 5 || durationMinutes > 480))

@@ -8,7 +8,11 @@ const between = new RegExp(
 );
 
 const polite =
-  /^(?:(?:hi|hello|hey|oh|ok|okay|so|and|but|then|also|plus|please|just|well|yes|now|next|maybe|instead)[,\s]+|(?:can|could|would|will) you (?:please )?|(?:i|we)(?:'d| would)? (?:want|like|need)(?: (?:you|it|the agent|her|him))?(?: to)? |(?:i|we) (?:think|guess) |let['’]s |(?:you|it|the agent|she|he|we) (?:should|must|has to|have to|needs? to|ought to|can|could) (?:also )?|make sure(?: that)? (?:it |you |the agent |to |we )?|be sure to |have (?:it|the agent|her|him) )+/i;
+  /^(?:(?:hi|hello|hey|oh|ok|okay|so|and|but|then|also|plus|please|just|well|yes|now|next|maybe|instead)[,\s]+|(?:can|could|would|will) you (?:please )?|(?:i|we)(?:'d| would)? (?:want|like|need)(?: (?:you|it|the agent|her|him))?(?: to)? |(?:i|we) (?:think|guess) |let['’]s |(?:you|it|the agent|she|he|we) (?:should|must|has to|have to|needs? to|ought to|can|could) (?:also )?|make sure(?: that)? (?:it |you |the agent |to |we )?|be sure to |(?:can|could|would|will) (?:it|the agent|she|he) (?:please |also )?|have (?:it|the agent|her|him) )+/i;
+
+/** "It shouldn't ask" says not to. */
+const notTo =
+  /^(?:(?:you|it|the agent|she|he|we)\s+)(?:should(?:n['’]t| not)|must(?:n['’]t| not)|do(?:es)?(?:n['’]t| not) (?:need|have) to|need(?:n['’]t| not)|can(?:['’]t|not))\s+/i;
 
 /** Clauses of a message, at most; what is behind them is told as not read. */
 export const mostClauses = 12;
@@ -19,6 +23,7 @@ const conditional = /^(?:if|when|whenever|in case|once)\s/i;
 export const plain = (clause: string): string =>
   clause
     .trim()
+    .replace(notTo, 'don’t ')
     .replace(polite, '')
     .replace(/\s+(?:please|thanks|thank you|too please)$/i, '')
     .trim();

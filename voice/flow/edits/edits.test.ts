@@ -8,6 +8,7 @@ import { applyEdits } from './apply-edit.ts';
 import type { EditedDraft } from './draft.ts';
 import { type TriedMessage, triedMessages } from './messages.data.ts';
 import { readEdits } from './read-edits.ts';
+import { strangeMessages } from './strangers.data.ts';
 
 const prompt = promptAgentFlow(
   'Dentist',
@@ -21,7 +22,7 @@ const prompt = promptAgentFlow(
   { greeting: 'Hello.', closing: 'Goodbye.' },
 );
 
-export function draftOf(of: TriedMessage['of']): EditedDraft {
+function draftOf(of: TriedMessage['of']): EditedDraft {
   const template = agentTemplates.find(({ id }) => id === of);
   const { greeting = 'Hello.', language = 'en-US', speed = 1 } = template ?? {};
   return {
@@ -48,5 +49,105 @@ describe('a message about a draft', () => {
     expect(applyEdits(before, edits, 'en-US').draft).toEqual(read.draft);
     expect(Flow.safeParse(read.draft.flow).success).toBe(true);
     expect(errorsOf(read.draft.flow)).toEqual((tried.errors ?? []).map((error) => expect.stringMatching(error)));
+  });
+});
+
+describe('messages of people who know no rule', () => {
+  const read = strangeMessages.map(({ of, message, means }) => ({
+    message,
+    means,
+    told: readEdits(draftOf(of), message, 'en-US').told.map(({ edit }) => edit.does as string),
+  }));
+
+  it('come to what is meant, or to nothing', () => {
+    const wrong = read.filter(({ told, means }) => told.length > 0 && told.join() !== means.join());
+    expect(wrong).toEqual([]);
+  });
+
+  it('are read but for a few', () => {
+    expect(read.filter(({ told, means }) => told.join() === means.join()).length).toBeGreaterThanOrEqual(40);
+  });
+});
+
+describe('a draft', () => {
+  const of = (message: string, id: TriedMessage['of'] = 'appointment-scheduler') =>
+    readEdits(draftOf(id), message, 'en-US');
+
+  it('tells each edit in a sentence with its step', () => {
+    const { told } = of('Ask for the insurance before the service, and never book on Mondays.');
+    expect(told.map(({ says, nodeId }) => [says, nodeId])).toEqual([
+      ['Add the question “Which insurance do you have?” before “Ask for the service”.', 'ask'],
+      ['In “Schedule Meeting”, book appointments on every day except Monday.', 'book'],
+    ]);
+  });
+
+  it('takes several changes one behind the other, each on what those before it made', () => {
+    const { told, draft } = of('ask for the insurance, make the insurance optional and ask for the insurance first');
+    expect(told.map(({ edit }) => edit.does)).toEqual(['ask', 'require_question', 'move_question']);
+    expect(draft.flow.edges.find(({ from }) => from === 'start')?.to).not.toBe('service');
+  });
+
+  it('keeps where a call goes that was not understood, when its question moves', () => {
+    const { draft } = of('move the reason to the beginning', 'survey-collector');
+    const ways = draft.flow.edges.filter(({ from }) => draft.flow.nodes.find(({ id }) => id === from)?.title === 'Ask for the reason');
+    expect(ways.map(({ port, to }) => [port, to])).toEqual([
+      ['filled', 'consent'],
+      ['no_match', 'satisfaction'],
+    ]);
+  });
+
+  it('says what there is where several could be meant, and never takes one of them', () => {
+    const { told, unread } = of('remove the question about what', 'sales-assistant');
+    expect([told, unread.length]).toEqual([[], 1]);
+  });
+
+  it('changes nothing of a workflow that only an agent has', () => {
+    const workflow: EditedDraft = { ...draftOf('appointment-scheduler'), settings: null };
+    const read = readEdits(workflow, 'talk slower, also speak German, and greet with “Hi”', 'en-US');
+    expect(read.unread.map(({ why }) => why)).toEqual([
+      expect.stringMatching(/no voice of its own/),
+      expect.stringMatching(/no languages of its own/),
+    ]);
+    expect(read.draft.flow.nodes[0]!.config.greeting).toBe('Hi');
+  });
+});
+
+describe('hostile messages', () => {
+  const letters = 'and ask for the insurance first, never book on Mondays '.repeat(4_000);
+  const odd = '\u202Eask\u0000 for \uE0003\uE001 the \u{1F9B7}\u0301 first “” « » \uD800 "'.repeat(50);
+  const nested = `${'if '.repeat(2_000)}${'“'.repeat(2_000)}${'(+1 '.repeat(2_000)}`;
+  const spaces = `ask for ${' '.repeat(100_000)}x ${'9 '.repeat(1_000)} between ${'- '.repeat(3_000)}`;
+  const big: EditedDraft = {
+    ...draftOf('sales-assistant'),
+    flow: {
+      name: 'Big',
+      nodes: Array.from({ length: 2_000 }, (_, n) => ({
+        id: n === 0 ? 'start' : `ask_${n}`,
+        type: n === 0 ? 'start' : 'ask',
+        title: `Ask ${n}`,
+        config: n === 0 ? {} : { slots: [{ name: `answer_${n}`, type: 'text', prompt: `What is answer ${n}?` }] },
+        x: n * 320,
+        y: 0,
+      })),
+      edges: Array.from({ length: 1_999 }, (_, n) => ({
+        from: n === 0 ? 'start' : `ask_${n}`,
+        port: n === 0 ? 'next' : 'filled',
+        to: `ask_${n + 1}`,
+      })),
+    },
+  };
+  const drafts = { usual: draftOf('appointment-scheduler'), big };
+
+  it.each(
+    Object.entries({ letters, odd, nested, spaces }).flatMap(([name, text]) =>
+      Object.entries(drafts).map(([kind, draft]) => [`${name} on the ${kind} draft`, text, draft] as const),
+    ),
+  )('%s are bounded and quick', (_, text, draft) => {
+    const before = performance.now();
+    const { told, unread } = readEdits(draft, text, 'en-US');
+    // Generous for a busy machine; each takes a few milliseconds, on the big draft some hundred.
+    expect(performance.now() - before).toBeLessThan(3_000);
+    expect(told.length).toBeLessThanOrEqual(12);
+    expect(unread.length).toBeLessThanOrEqual(12);
   });
 });

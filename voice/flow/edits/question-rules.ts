@@ -70,8 +70,12 @@ function questionFrom(ask: string, type?: string): Extract<DraftEdit, { does: 'a
 const whole =
   /^(?:(?:the|their|your|a|an|his|her|caller['’]?s|callers['’]?|customer['’]?s|patient['’]?s|client['’]?s|full|complete|current)\s+)*/i;
 
+/** A question as it is asked: "are you a new patient". */
+const direct = /^(?:are|is|do|does|did|can|could|will|would|have|has|may|shall|were|was)\s+(?:you|there|it|this|that|we|your|the)\b/i;
+
 /** How a thing is asked: as it is usually, where nothing but the usual word is said of it. */
 function askedFor(thing: string): { ask: string; type?: string } {
+  if (direct.test(thing)) return { ask: asQuestion(thing.charAt(0).toUpperCase() + thing.slice(1)) };
   const bare = thing.replace(whole, '');
   const known = descriptions.nouns.find(({ words }) => words.exec(bare)?.[0].length === bare.length);
   const isNumber = /^(?:policy|customer|reference|account|invoice|booking)\b/i.test(bare);
@@ -90,13 +94,13 @@ function thingsIn(words: string): string[] {
   if (isClause) return [words];
   return words
     .split(/\s*,\s*(?:and\s+)?(?:also\s+)?|\s+and\s+(?:also\s+)?(?:for\s+)?|\s+as well as\s+/i)
-    .map((part) => part.trim())
+    .map((part) => part.trim().replace(/^then\s+/i, ''))
     .filter(Boolean)
     .slice(0, 6);
 }
 
 const asking =
-  /^(?:(?:also|optionally|first|then)\s+)*(?:ask(?:ing)?|find out|collect|get|request|inquire)\b(?:\s+(?:the |every |each )?(?:callers?|customers?|patients?|clients?|people|them|everyone))?\s*(?:for\s+|about\s+|:\s*)?(.+)$/i;
+  /^(?:(?:also|optionally|first|then)\s+)*(?:ask(?:ing)?|find out|collect|get(?! rid)|request|inquire)\b(?:\s+(?:the |every |each )?(?:callers?|customers?|patients?|clients?|people|them|everyone))?\s*(?:for\s+|about\s+|:\s*)?(.+)$/i;
 const adding =
   /^add\s+(?:a|an|the|another|one more)?\s*(?:(optional)\s+)?question\s*(?:about|for|that asks(?: for)?|asking(?: for)?|on|:)?\s*(.+)$/i;
 
@@ -106,7 +110,8 @@ export const askRule: EditRule = ({ text, quotes, draft: { flow } }) => {
   const asked = added ?? asking.exec(text)?.[1];
   if (asked === undefined) return null;
   const required = !isOptional && !optional.test(text);
-  const { words, place, unknown } = placeOf(flow, asked.replace(optional, ' ').trim());
+  const lead = /^first\b/i.test(text) ? ' first' : '';
+  const { words, place, unknown } = placeOf(flow, `${asked.replace(optional, ' ').trim()}${lead}`);
   const [said] = quotesIn(words, quotes);
   const things = said === undefined ? thingsIn(thingOf(words)) : [];
   if (said === undefined && things.length === 0) return null;
@@ -148,9 +153,13 @@ const timeIsAsked = { why: 'The time of an appointment is asked by Schedule Meet
 
 const moving = /^(?:move|put|bring|shift)\s+(.+)$/i;
 
-/** "Move the email to the end". */
+const standing =
+  /^(.+?)\s+(?:(?:should|must|has to|needs to)\s+(?:come|be|go|stand)(?: asked)?|comes|goes)\s+((?:first|last|at the|before|after|right (?:before|after))\b.*)$/i;
+
+/** "Move the email to the end", "the name should come first". */
 export const moveRule: EditRule = ({ text, draft: { flow } }) => {
-  const moved = moving.exec(text)?.[1];
+  const stands = standing.exec(text);
+  const moved = stands ? `${stands[1]} ${stands[2]}` : moving.exec(text)?.[1];
   if (moved === undefined) return null;
   const { words, place } = placeOf(
     flow,

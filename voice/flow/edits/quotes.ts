@@ -22,7 +22,8 @@ export function putAside(message: string): Unquoted {
     quotes.push(said.trim());
     return `${open}${quotes.length - 1}${close}`;
   });
-  return { text, quotes };
+  // "Dont" is written as often as "don't".
+  return { text: text.replace(/\b(do|does|is|are|ca|wo|should|must|need)nt\b/gi, "$1n't"), quotes };
 }
 
 /** The text with its quotations in place again, in curly marks. */

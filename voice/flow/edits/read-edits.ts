@@ -31,9 +31,9 @@ const rules: readonly EditRule[] = [
   moveRule,
   bookingRule,
   sayRule,
+  removeRule,
   askRule,
   sendRule,
-  removeRule,
   lineRule,
 ];
 
@@ -65,9 +65,9 @@ export function readEdits(draft: EditedDraft, message: string, language: string)
       break;
     }
     const words = plain(clause);
-    const reading = readingOf({ text: words, quotes, draft: read.draft, language });
-    if (reading === null || 'why' in reading) leave(clause, reading?.why ?? unknown);
-    else takeAll(read, reading, clause, leave, language);
+    const reading = readingOf({ text: words, whole: text, quotes, draft: read.draft, language });
+    const why = reading === null ? unknown : 'why' in reading ? reading.why : takeAll(read, reading, language);
+    if (why !== null) leave(clause, why);
   }
   if (clauses.length === 0) leave(message, unknown);
   return read;
@@ -81,21 +81,16 @@ function readingOf(clause: Parameters<EditRule>[0]): Reading {
   return null;
 }
 
-function takeAll(
-  read: ReadMessage,
-  edits: readonly DraftEdit[],
-  clause: string,
-  leave: (part: string, why: string) => void,
-  language: string,
-): void {
+/** Makes the edits of a clause. @returns why one of them can't be made; null where all were */
+function takeAll(read: ReadMessage, edits: readonly DraftEdit[], language: string): string | null {
   for (const edit of edits) {
     const parsed = DraftEdit.safeParse(edit);
-    if (!parsed.success) return leave(clause, parsed.error.issues[0]!.message);
-    if (read.told.length >= editBounds.edits)
-      return leave(clause, `A message can make ${editBounds.edits} changes at most.`);
+    if (!parsed.success) return parsed.error.issues[0]!.message;
+    if (read.told.length >= editBounds.edits) return `A message can make ${editBounds.edits} changes at most.`;
     const outcome = applyEdit(read.draft, parsed.data, language);
-    if ('refused' in outcome) return leave(clause, outcome.refused);
+    if ('refused' in outcome) return outcome.refused;
     read.draft = outcome.draft;
     read.told.push({ edit: parsed.data, says: outcome.says, nodeId: outcome.nodeId });
   }
+  return null;
 }

@@ -6,6 +6,8 @@ export interface Clause {
   /** Without what is polite; texts in quotation marks are put aside. */
   text: string;
   quotes: readonly string[];
+  /** The whole message, by which the mark behind a sentence is found. */
+  whole: string;
   draft: EditedDraft;
   /** Of the agent, BCP 47. */
   language: string;

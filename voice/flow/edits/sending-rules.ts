@@ -62,13 +62,13 @@ export const taskRule: EditRule = ({ text }) => {
   if (noTask.test(text)) return /\btext message/i.test(text) ? null : [{ does: 'stop_tasks' }];
   if (callsBack.test(text)) return [{ does: 'leave_task', kind: 'call_back' }];
   const found = leaves.exec(text)?.[1]?.toLowerCase();
-  if (!found || /^(?:add|make|create)\b.*\bquestion\b/i.test(text)) return null;
+  if (!found || /\bquestion\b|^take out\b/i.test(text)) return null;
   const kind = /^follow|^task|^to-?do|^note/.test(found) ? 'follow_up' : /^call/.test(found) ? 'call_back' : 'message';
   return [{ does: 'leave_task', kind }];
 };
 
 const answers =
-  /^(?:(?:also)\s+)?(?:(?:answer|take|allow|handle|respond to)\b.*\bquestions?\b|answer\b.*\b(?:documents?|knowledge|faqs?|files?|website)\b|use\b.*\b(?:documents?|knowledge(?: base)?|faqs?)\b|let\b.*\bask (?:questions?|about (?:anything|us|our .+))\b)/i;
+  /^(?:(?:also)\s+)?(?:(?:answer|take(?! out)|allow|handle|respond to)\b.*\bquestions\b|answer\b.*\b(?:documents?|knowledge|faqs?|files?|website)\b|use\b.*\b(?:documents?|knowledge(?: base)?|faqs?)\b|let\b.*\bask (?:questions?|about (?:anything|us|our .+))\b)/i;
 const noAnswers =
   /^(?:don['’]t|do not|never|stop|no longer|remove|delete|drop)\s+(?:answer(?:ing|s)?\b.*\b(?:questions?|documents?|knowledge|faqs?)|(?:the )?answers? from|using\b.*\b(?:documents?|knowledge))/i;
 

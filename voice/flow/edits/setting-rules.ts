@@ -78,13 +78,16 @@ const ofVoice =
 
 /** "Talk a bit slower", "set the speed to 1.1". */
 export const speedRule: EditRule = ({ text, draft: { settings } }) => {
-  if (!ofVoice.test(text)) return null;
+  const tooMuch = /\b(?:talks?|speaks?|voice|is|it['’]s)\b.*\btoo (fast|quick|slow)/i.exec(text)?.[1];
+  if (!ofVoice.test(text) && tooMuch === undefined) return null;
   const given = exact.exec(text)?.[1];
   const now = settings?.speed ?? 1;
   const { min, max, step } = agentSpeed;
   const round = (value: number) => Math.round(value * 10) / 10;
-  const isUp = faster.test(text) || /\b(?:raise|increase)\b/i.test(text);
-  const isDown = slower.test(text) || /\b(?:lower|reduce)\b/i.test(text);
+  const isUp =
+    tooMuch !== undefined ? /slow/i.test(tooMuch) : faster.test(text) || /\b(?:raise|increase)\b/i.test(text);
+  const isDown =
+    tooMuch !== undefined ? !isUp : slower.test(text) || /\b(?:lower|reduce)\b/i.test(text);
   if (given === undefined && isUp === isDown) return null;
   const percent = given !== undefined && /%|percent/.test(given);
   const by = /\b(?:much|a lot|far|way)\b/i.test(text) ? 2 * step : step;

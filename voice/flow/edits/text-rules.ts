@@ -40,24 +40,31 @@ const goodbyeNoun = new RegExp(
 const closeWith =
   /^(?:say goodbye|sign off|finish|close|(?:end|hang up)(?:\s+(?:every|each|the|all)?\s*(?:calls?|conversations?))?)\s+(?:with|by saying)\s*:?\s*(.+)$/i;
 
+/** The words of a sentence with the question or exclamation mark that the message has behind them. */
+function marked(said: string, whole: string): string {
+  const at = whole.indexOf(said);
+  const mark = at < 0 ? '' : whole.charAt(at + said.length);
+  return mark === '?' || mark === '!' ? `${said}${mark}` : said;
+}
+
 /** A text that can be said, without a mark before it. */
 const sayable = (text: string) => (text.length <= 400 && isSpeakable(text) ? text : null);
 const unspeakable = { why: 'Spoken text can’t contain links or formatting, and has at most 400 characters.' };
 
 /** "Change the greeting to “Good day.”", "greet callers with …". */
-export const greetRule: EditRule = ({ text, quotes }) => {
+export const greetRule: EditRule = ({ text, quotes, whole }) => {
   const found = greetingNoun.exec(text)?.[1] ?? greeting.exec(text)?.[1] ?? openWith.exec(text)?.[1];
   if (found === undefined) return null;
-  const said = sayable(saidIn(found, quotes));
+  const said = sayable(marked(saidIn(found, quotes), whole));
   return said === null ? unspeakable : [{ does: 'greet', text: said }];
 };
 
 /** "Change the goodbye to “Take care!”", "end with …". */
-export const goodbyeRule: EditRule = ({ text, quotes }) => {
+export const goodbyeRule: EditRule = ({ text, quotes, whole }) => {
   const noun = goodbyeNoun.exec(text);
   const found = noun?.[2] ?? closeWith.exec(text)?.[1];
   if (found === undefined) return null;
-  const said = sayable(saidIn(found, quotes));
+  const said = sayable(marked(saidIn(found, quotes), whole));
   const all = /\b(?:all|every)\b/i.test(noun?.[1] ?? '') || /\b(?:all|every) calls?\b/i.test(text);
   return said === null ? unspeakable : [{ does: 'say_goodbye', text: said, all }];
 };

@@ -136,13 +136,13 @@ function answered(flow: Flow, phrase: string, answer: string): Condition | { why
 function bare(flow: Flow, words: string): Condition | { why: string } | null {
   const isDenied = /\b(?:not|n['’]t|no|without|never)\b/i.test(words) || /n['’]t\b/i.test(words);
   const phrase = words.replace(
-    /\b(?:it|this|that|there|they|he|she|someone|the callers?|callers?)(?:['’](?:s|re|ve))?\b|\b(?:is|are|isn['’]t|aren['’]t|do|don['’]t|doesn['’]t|not|no|have|has|want|wants|need|needs|really|an?|the)\b/gi,
+    /\b(?:it|this|that|there|they|he|she|someone|the callers?|callers?)(?:['’](?:s|re|ve))?\b|\b(?:is|are|isn['’]t|aren['’]t|do|don['’]t|doesn['’]t|not|no|have|has|want|wants|need|needs|really|just|simply|an?|the)\b/gi,
     ' ',
   );
   const yesNo = findQuestions(flow, phrase).filter(({ slot }) => slot.type === 'yes_no');
   if (yesNo.length === 1) return { question: yesNo[0]!, answers: [isDenied ? 'no' : 'yes'] };
   const picked = wants.exec(words)?.[1];
-  const wanted = picked === undefined ? [] : tellingWords(picked);
+  const wanted = tellingWords(picked ?? phrase);
   if (wanted.length === 0) return null;
   const found = findChoice(flow, wanted);
   return found.length === 1 ? found[0]! : null;
@@ -216,6 +216,8 @@ const asking =
 const plainTransfer =
   /^(?:transfer|connect|forward|put)\s+(?:all |any )?(?:callers?|calls?|them|people|everyone|requests? for a (?:person|human))?\s*(?:through\s+)?to\s+\+?[\d\s().-]+$/i;
 
+const goesTo = /^(?!if\b|when|ask|say).*\b(?:go|goes|sent|put|connected|transferred|forwarded)\b.*\bto\s+\+?\d/i;
+
 /** "Transfer callers who ask for a person to +1…". */
 export const personRule: EditRule = ({ text }) =>
-  asking.test(text) || plainTransfer.test(text) ? personTo(text) : null;
+  asking.test(text) || plainTransfer.test(text) || (person.test(text) && goesTo.test(text)) ? personTo(text) : null;
