@@ -1,5 +1,6 @@
 import { agentSpeed } from '#domain/agents/agents.ts';
 import type { DraftEdit } from '#domain/agents/draft-edits.ts';
+import type { FlowNode } from '#domain/agents/workflows.ts';
 import { promptIn } from './draft.ts';
 import { putBack, quote, quotesIn } from './quotes.ts';
 import type { EditRule } from './rule.ts';
@@ -119,7 +120,7 @@ export const lineRule: EditRule = ({ text, quotes, draft: { flow } }) => {
   if (gone) {
     const [said = putBack(gone[2]!, quotes)] = quotesIn(gone[2]!, quotes);
     const kind = gone[1]!.toLowerCase() as keyof typeof member;
-    const { config } = promptIn(flow) ?? { config: {} };
+    const config: FlowNode['config'] = promptIn(flow)?.config ?? {};
     const held = (list: string) =>
       Array.isArray(config[list]) && config[list].some((one) => String(one).toLowerCase() === said.toLowerCase());
     const from = kind === 'rule' && held('mustNot') ? 'mustNot' : member[kind];
