@@ -1691,6 +1691,16 @@ class FlowPlans(Resource):
         return self._core.json("POST", "/v1/flow-plans/propose", body=body, repeatable=True, options=request_options)
 
 
+class FlowEdits(Resource):
+    """Edits of a flow from a message."""
+
+    def propose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowEditsProposeBody]) -> types.FlowEditsProposeAnswer:
+        """Turn a message into edits of a flow.
+
+        Rules read English messages; what they can’t read goes to a connected language model, if there is one. A model can only return the same edits, and the engine applies them. Nothing is stored."""
+        return self._core.json("POST", "/v1/flow-edits/propose", body=body, repeatable=True, options=request_options)
+
+
 class FlowTranslations(Resource):
     """Translations of conversations."""
 
@@ -2030,6 +2040,7 @@ class Resources:
         self.agent_sounds = AgentSounds(core)
         self.understand = Understand(core)
         self.flow_plans = FlowPlans(core)
+        self.flow_edits = FlowEdits(core)
         self.flow_translations = FlowTranslations(core)
         self.knowledge_search = KnowledgeSearch(core)
         self.knowledge_gaps = KnowledgeGaps(core)

@@ -4263,6 +4263,204 @@ class Draft(TypedDict):
     isChanged: bool
     """Whether the draft differs from what’s live."""
 
+DraftEdit: TypeAlias = "DraftEditAsk | DraftEditRemoveQuestion | DraftEditMoveQuestion | DraftEditRewordQuestion | DraftEditRequireQuestion | DraftEditAddChoice | DraftEditRemoveChoice | DraftEditGreet | DraftEditSayGoodbye | DraftEditReword | DraftEditSay | DraftEditLimitBooking | DraftEditBranch | DraftEditTransferOnRequest | DraftEditSend | DraftEditStopSending | DraftEditLeaveTask | DraftEditStopTasks | DraftEditAnswerQuestions | DraftEditEndWords | DraftEditLanguages | DraftEditSetSpeed | DraftEditAddLine | DraftEditRemoveLine"
+
+class DraftEditAddChoice(TypedDict):
+    does: Literal["add_choice"]
+    """What it does."""
+    question: str
+    """The question."""
+    choice: str
+    """Your presence status."""
+
+class DraftEditAddLine(TypedDict):
+    does: Literal["add_line"]
+    """What it does."""
+    to: DraftEditAddLineTo
+    """Where it ends."""
+    text: str
+    """The words."""
+
+DraftEditAddLineTo: TypeAlias = Literal["goals", "facts", "must", "mustNot"]
+
+class DraftEditAnswerQuestions(TypedDict):
+    does: Literal["answer_questions"]
+    """What it does."""
+    on: bool
+    """What it applies to: the type or name of an action."""
+
+class DraftEditAsk(TypedDict):
+    does: Literal["ask"]
+    """What it does."""
+    ask: str
+    """How it’s asked."""
+    type: ChatExpect
+    """Its type."""
+    choices: List[str]
+    """The choices."""
+    required: bool
+    """Whether it’s needed."""
+    place: EditPlace
+    """The step, as the page names it."""
+
+class DraftEditBranch(TypedDict):
+    does: Literal["branch"]
+    """What it does."""
+    question: str
+    """The question."""
+    answers: List[str]
+    """Answers that lead here, or metrics on answers."""
+    atLeast: float | None
+    """Smallest number that leads here."""
+    below: float | None
+    """Numbers below this lead here."""
+    leadsTo: Literal["transfer", "end", "book", "question", "say"]
+    """What comes next."""
+    to: str
+    """Where it ends."""
+    text: str
+    """The words."""
+    phone: str
+    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+
+class DraftEditEndWords(TypedDict):
+    does: Literal["end_words"]
+    """What it does."""
+    add: List[str]
+    """What is added."""
+    remove: List[str]
+    """What is removed."""
+
+class DraftEditGreet(TypedDict):
+    does: Literal["greet"]
+    """What it does."""
+    text: str
+    """The words."""
+
+class DraftEditLanguages(TypedDict):
+    does: Literal["languages"]
+    """What it does."""
+    add: List[AgentLanguage]
+    """What is added."""
+    remove: List[AgentLanguage]
+    """What is removed."""
+
+class DraftEditLeaveTask(TypedDict):
+    does: Literal["leave_task"]
+    """What it does."""
+    kind: TaskKind
+    """Its type."""
+
+class DraftEditLimitBooking(TypedDict):
+    does: Literal["limit_booking"]
+    """What it does."""
+    weekdays: List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]] | None
+    opens: str | None
+    closes: str | None
+    noticeHours: int | None
+    durationMinutes: int | None
+    """Length of the appointment, in minutes."""
+
+class DraftEditMoveQuestion(TypedDict):
+    does: Literal["move_question"]
+    """What it does."""
+    question: str
+    """The question."""
+    place: EditPlace
+    """The step, as the page names it."""
+
+class DraftEditRemoveChoice(TypedDict):
+    does: Literal["remove_choice"]
+    """What it does."""
+    question: str
+    """The question."""
+    choice: str
+    """Your presence status."""
+
+DraftEditRemoveLine = TypedDict("DraftEditRemoveLine", {
+    "does": Literal["remove_line"],
+    "from": DraftEditAddLineTo,
+    "text": str,
+})
+
+class DraftEditRemoveQuestion(TypedDict):
+    does: Literal["remove_question"]
+    """What it does."""
+    question: str
+    """The question."""
+
+class DraftEditRequireQuestion(TypedDict):
+    does: Literal["require_question"]
+    """What it does."""
+    question: str
+    """The question."""
+    required: bool
+    """Whether it’s needed."""
+
+DraftEditReword = TypedDict("DraftEditReword", {
+    "does": Literal["reword"],
+    "from": str,
+    "to": str,
+})
+
+class DraftEditRewordQuestion(TypedDict):
+    does: Literal["reword_question"]
+    """What it does."""
+    question: str
+    """The question."""
+    ask: str
+    """How it’s asked."""
+
+class DraftEditSay(TypedDict):
+    does: Literal["say"]
+    """What it does."""
+    text: str
+    """The words."""
+    place: EditPlace
+    """The step, as the page names it."""
+
+class DraftEditSayGoodbye(TypedDict):
+    does: Literal["say_goodbye"]
+    """What it does."""
+    text: str
+    """The words."""
+    all: bool
+    """Total number."""
+
+class DraftEditSend(TypedDict):
+    does: Literal["send"]
+    """What it does."""
+    what: DraftEditSendWhat
+    """What it is, in a sentence."""
+    subject: str
+    """Subject of the email."""
+    text: str
+    """The words."""
+
+DraftEditSendWhat: TypeAlias = Literal["email_team", "email_caller", "sms_caller"]
+
+class DraftEditSetSpeed(TypedDict):
+    does: Literal["set_speed"]
+    """What it does."""
+    speed: float
+    """Speed of the voice; 1 is normal."""
+
+class DraftEditStopSending(TypedDict):
+    does: Literal["stop_sending"]
+    """What it does."""
+    what: DraftEditSendWhat
+    """What it is, in a sentence."""
+
+class DraftEditStopTasks(TypedDict):
+    does: Literal["stop_tasks"]
+    """What it does."""
+
+class DraftEditTransferOnRequest(TypedDict):
+    does: Literal["transfer_on_request"]
+    """What it does."""
+    phone: str
+    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+
 class DraftEntry(TypedDict):
     question: str
     """The question."""
@@ -4294,6 +4492,34 @@ class DraftsSaveBody(TypedDict):
     """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
     configuration: AgentConfigurationInput
     """All of its settings."""
+
+class EditPlace(TypedDict):
+    at: Literal["first", "last", "before", "after"]
+    """When it happens."""
+    of: str
+    """For before and after: name of a question, or ID of a step."""
+
+class EditedSettings(TypedDict):
+    greeting: str
+    """What callers hear first."""
+    language: AgentLanguage
+    """Language as a BCP 47 tag, such as `de-DE`."""
+    speed: float
+    """Speed of the voice; 1 is normal."""
+    endWords: List[str]
+    """Phrases callers use to end the call."""
+    otherLanguages: List[AgentLanguage]
+
+class EditedSettingsInput(TypedDict):
+    greeting: str
+    """What callers hear first."""
+    language: AgentLanguage
+    """Language as a BCP 47 tag, such as `de-DE`."""
+    speed: float
+    """Speed of the voice; 1 is normal."""
+    endWords: NotRequired[List[str]]
+    """Phrases callers use to end the call."""
+    otherLanguages: NotRequired[List[AgentLanguage]]
 
 class Editor(TypedDict):
     id: str
@@ -4536,6 +4762,30 @@ FlowEdge = TypedDict("FlowEdge", {
     "port": str,
     "to": str,
 })
+
+class FlowEditsProposeAnswer(TypedDict):
+    edits: List[ToldEdit]
+    """The edits, in the order in which they are applied."""
+    unread: List[UnreadPart]
+    """Parts of the message that came to no edit."""
+    flow: Flow
+    """The flow with all edits."""
+    settings: EditedSettings | None
+    """The settings with all edits; null if none were sent."""
+    problems: List[FlowProblem]
+    """Results of checking the flow with all edits."""
+    generatedBy: CallAnalysisGeneratedBy | None
+    """The model that read the message; null if it was read without one"""
+
+class FlowEditsProposeBody(TypedDict):
+    flow: FlowInput
+    """The conversation: its steps and the paths between them."""
+    settings: NotRequired[EditedSettingsInput]
+    """Settings of the agent; left out for a workflow."""
+    message: str
+    """Its text."""
+    language: NotRequired[AgentLanguage]
+    """Language of the agent; the workspace’s language if left out"""
 
 class FlowExplorationPortsMissingItem(TypedDict):
     workflow: str | None
@@ -6885,6 +7135,14 @@ class PromptConfigBooking(TypedDict):
     """What is offered."""
     calendars: NotRequired[List[str]]
     """Calendars it’s booked in."""
+    weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
+    """Days of the week that are offered; all if empty."""
+    opens: NotRequired[str]
+    """Earliest start of an appointment; empty for no limit."""
+    closes: NotRequired[str]
+    """Latest end of an appointment; empty for no limit."""
+    noticeHours: NotRequired[int]
+    """Hours between the call and the earliest appointment."""
     attendee: NotRequired[ScheduleConfigAttendee]
     """Who the appointment is with."""
 
@@ -7497,6 +7755,14 @@ class ScheduleConfig(TypedDict):
     """How many times are offered at once."""
     calendars: NotRequired[List[str]]
     """Calendars it’s booked in."""
+    weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
+    """Days of the week that are offered; all if empty."""
+    opens: NotRequired[str]
+    """Earliest start of an appointment; empty for no limit."""
+    closes: NotRequired[str]
+    """Latest end of an appointment; empty for no limit."""
+    noticeHours: NotRequired[int]
+    """Hours between the call and the earliest appointment."""
     attendee: NotRequired[ScheduleConfigAttendee]
     """Who the appointment is with."""
     notes: NotRequired[str]
@@ -8099,6 +8365,8 @@ class StartConfig(TypedDict):
     """Status of the recording."""
     consent: NotRequired[str]
     """The consent text, or the consent itself."""
+    person: NotRequired[str]
+    """ID of the person, or of the token’s owner."""
 
 class StartStep(TypedDict):
     id: str
@@ -9076,6 +9344,13 @@ TextMessageAuthor: TypeAlias = Literal["contact", "agent", "person", "house"]
 
 TextMessageStatus: TypeAlias = Literal["received", "queued", "sending", "unknown", "sent", "delivered", "undelivered", "failed", "not_sent"]
 
+class ToldEdit(TypedDict):
+    edit: DraftEdit
+    says: str
+    """The edit in one sentence."""
+    nodeId: str | None
+    """ID of the step it changes; null for a setting of the agent."""
+
 class ToolServer(TypedDict):
     id: str
     """Its unique ID."""
@@ -9516,6 +9791,14 @@ class UnderstandingValue2(TypedDict):
     """Currency as three letters, such as `USD`."""
 
 UnderstandingValue: TypeAlias = "str | float | bool | UnderstandingValue2 | None"
+
+class UnreadPart(TypedDict):
+    text: str
+    """The part of the message."""
+    why: str
+    """Why it can’t be done, in one sentence."""
+    tries: List[str]
+    """Messages that would work, closest first."""
 
 class UnrecognizedTeachChoicesItem(TypedDict):
     value: str

@@ -2025,6 +2025,17 @@ export class FlowPlansResource extends Resource {
   }
 }
 
+/** Edits of a flow from a message. */
+export class FlowEditsResource extends Resource {
+  /**
+   * Turn a message into edits of a flow.
+   * Rules read English messages; what they can’t read goes to a connected language model, if there is one. A model can only return the same edits, and the engine applies them. Nothing is stored.
+   */
+  propose(body: types.FlowEditsProposeBody, options?: RequestOptions): Promise<types.FlowEditsProposeAnswer> {
+    return this.core.json({ method: 'POST', path: '/v1/flow-edits/propose', body, repeatable: true, options });
+  }
+}
+
 /** Translations of conversations. */
 export class FlowTranslationsResource extends Resource {
   /**
@@ -2480,6 +2491,8 @@ export class Resources {
   readonly understand: UnderstandResource;
   /** Flows generated from a plan, a description, or a transcript. */
   readonly flowPlans: FlowPlansResource;
+  /** Edits of a flow from a message. */
+  readonly flowEdits: FlowEditsResource;
   /** Translations of conversations. */
   readonly flowTranslations: FlowTranslationsResource;
   /** Search in the Knowledge Base, and its synonyms. */
@@ -2565,6 +2578,7 @@ export class Resources {
     this.agentSounds = new AgentSoundsResource(core);
     this.understand = new UnderstandResource(core);
     this.flowPlans = new FlowPlansResource(core);
+    this.flowEdits = new FlowEditsResource(core);
     this.flowTranslations = new FlowTranslationsResource(core);
     this.knowledgeSearch = new KnowledgeSearchResource(core);
     this.knowledgeGaps = new KnowledgeGapsResource(core);

@@ -4775,6 +4775,232 @@ export interface Draft {
   isChanged: boolean;
 }
 
+export type DraftEdit = DraftEditAsk | DraftEditRemoveQuestion | DraftEditMoveQuestion | DraftEditRewordQuestion | DraftEditRequireQuestion | DraftEditAddChoice | DraftEditRemoveChoice | DraftEditGreet | DraftEditSayGoodbye | DraftEditReword | DraftEditSay | DraftEditLimitBooking | DraftEditBranch | DraftEditTransferOnRequest | DraftEditSend | DraftEditStopSending | DraftEditLeaveTask | DraftEditStopTasks | DraftEditAnswerQuestions | DraftEditEndWords | DraftEditLanguages | DraftEditSetSpeed | DraftEditAddLine | DraftEditRemoveLine;
+
+export interface DraftEditAddChoice {
+  /** What it does. */
+  does: "add_choice";
+  /** The question. */
+  question: string;
+  /** Your presence status. */
+  choice: string;
+}
+
+export interface DraftEditAddLine {
+  /** What it does. */
+  does: "add_line";
+  /** Where it ends. */
+  to: DraftEditAddLineTo;
+  /** The words. */
+  text: string;
+}
+
+export type DraftEditAddLineTo = "goals" | "facts" | "must" | "mustNot";
+
+export interface DraftEditAnswerQuestions {
+  /** What it does. */
+  does: "answer_questions";
+  /** What it applies to: the type or name of an action. */
+  on: boolean;
+}
+
+export interface DraftEditAsk {
+  /** What it does. */
+  does: "ask";
+  /** How it’s asked. */
+  ask: string;
+  /** Its type. */
+  type: ChatExpect;
+  /** The choices. */
+  choices: Array<string>;
+  /** Whether it’s needed. */
+  required: boolean;
+  /** The step, as the page names it. */
+  place: EditPlace;
+}
+
+export interface DraftEditBranch {
+  /** What it does. */
+  does: "branch";
+  /** The question. */
+  question: string;
+  /** Answers that lead here, or metrics on answers. */
+  answers: Array<string>;
+  /** Smallest number that leads here. */
+  atLeast: number | null;
+  /** Numbers below this lead here. */
+  below: number | null;
+  /** What comes next. */
+  leadsTo: "transfer" | "end" | "book" | "question" | "say";
+  /** Where it ends. */
+  to: string;
+  /** The words. */
+  text: string;
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone: string;
+}
+
+export interface DraftEditEndWords {
+  /** What it does. */
+  does: "end_words";
+  /** What is added. */
+  add: Array<string>;
+  /** What is removed. */
+  remove: Array<string>;
+}
+
+export interface DraftEditGreet {
+  /** What it does. */
+  does: "greet";
+  /** The words. */
+  text: string;
+}
+
+export interface DraftEditLanguages {
+  /** What it does. */
+  does: "languages";
+  /** What is added. */
+  add: Array<AgentLanguage>;
+  /** What is removed. */
+  remove: Array<AgentLanguage>;
+}
+
+export interface DraftEditLeaveTask {
+  /** What it does. */
+  does: "leave_task";
+  /** Its type. */
+  kind: TaskKind;
+}
+
+export interface DraftEditLimitBooking {
+  /** What it does. */
+  does: "limit_booking";
+  weekdays: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday"> | null;
+  opens: string | null;
+  closes: string | null;
+  noticeHours: number | null;
+  /** Length of the appointment, in minutes. */
+  durationMinutes: number | null;
+}
+
+export interface DraftEditMoveQuestion {
+  /** What it does. */
+  does: "move_question";
+  /** The question. */
+  question: string;
+  /** The step, as the page names it. */
+  place: EditPlace;
+}
+
+export interface DraftEditRemoveChoice {
+  /** What it does. */
+  does: "remove_choice";
+  /** The question. */
+  question: string;
+  /** Your presence status. */
+  choice: string;
+}
+
+export interface DraftEditRemoveLine {
+  /** What it does. */
+  does: "remove_line";
+  /** Where it starts. */
+  from: DraftEditAddLineTo;
+  /** The words. */
+  text: string;
+}
+
+export interface DraftEditRemoveQuestion {
+  /** What it does. */
+  does: "remove_question";
+  /** The question. */
+  question: string;
+}
+
+export interface DraftEditRequireQuestion {
+  /** What it does. */
+  does: "require_question";
+  /** The question. */
+  question: string;
+  /** Whether it’s needed. */
+  required: boolean;
+}
+
+export interface DraftEditReword {
+  /** What it does. */
+  does: "reword";
+  /** Where it starts. */
+  from: string;
+  /** Where it ends. */
+  to: string;
+}
+
+export interface DraftEditRewordQuestion {
+  /** What it does. */
+  does: "reword_question";
+  /** The question. */
+  question: string;
+  /** How it’s asked. */
+  ask: string;
+}
+
+export interface DraftEditSay {
+  /** What it does. */
+  does: "say";
+  /** The words. */
+  text: string;
+  /** The step, as the page names it. */
+  place: EditPlace;
+}
+
+export interface DraftEditSayGoodbye {
+  /** What it does. */
+  does: "say_goodbye";
+  /** The words. */
+  text: string;
+  /** Total number. */
+  all: boolean;
+}
+
+export interface DraftEditSend {
+  /** What it does. */
+  does: "send";
+  /** What it is, in a sentence. */
+  what: DraftEditSendWhat;
+  /** Subject of the email. */
+  subject: string;
+  /** The words. */
+  text: string;
+}
+
+export type DraftEditSendWhat = "email_team" | "email_caller" | "sms_caller";
+
+export interface DraftEditSetSpeed {
+  /** What it does. */
+  does: "set_speed";
+  /** Speed of the voice; 1 is normal. */
+  speed: number;
+}
+
+export interface DraftEditStopSending {
+  /** What it does. */
+  does: "stop_sending";
+  /** What it is, in a sentence. */
+  what: DraftEditSendWhat;
+}
+
+export interface DraftEditStopTasks {
+  /** What it does. */
+  does: "stop_tasks";
+}
+
+export interface DraftEditTransferOnRequest {
+  /** What it does. */
+  does: "transfer_on_request";
+  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  phone: string;
+}
+
 export interface DraftEntry {
   /** The question. */
   question: string;
@@ -4810,6 +5036,37 @@ export interface DraftsSaveBody {
   revision: number;
   /** All of its settings. */
   configuration: AgentConfigurationInput;
+}
+
+export interface EditPlace {
+  /** When it happens. */
+  at: "first" | "last" | "before" | "after";
+  /** For before and after: name of a question, or ID of a step. */
+  of: string;
+}
+
+export interface EditedSettings {
+  /** What callers hear first. */
+  greeting: string;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language: AgentLanguage;
+  /** Speed of the voice; 1 is normal. */
+  speed: number;
+  /** Phrases callers use to end the call. */
+  endWords: Array<string>;
+  otherLanguages: Array<AgentLanguage>;
+}
+
+export interface EditedSettingsInput {
+  /** What callers hear first. */
+  greeting: string;
+  /** Language as a BCP 47 tag, such as `de-DE`. */
+  language: AgentLanguage;
+  /** Speed of the voice; 1 is normal. */
+  speed: number;
+  /** Phrases callers use to end the call. */
+  endWords?: Array<string>;
+  otherLanguages?: Array<AgentLanguage>;
 }
 
 export interface Editor {
@@ -5065,6 +5322,32 @@ export interface FlowEdge {
   port: string;
   /** Where it ends. */
   to: string;
+}
+
+export interface FlowEditsProposeAnswer {
+  /** The edits, in the order in which they are applied. */
+  edits: Array<ToldEdit>;
+  /** Parts of the message that came to no edit. */
+  unread: Array<UnreadPart>;
+  /** The flow with all edits. */
+  flow: Flow;
+  /** The settings with all edits; null if none were sent. */
+  settings: EditedSettings | null;
+  /** Results of checking the flow with all edits. */
+  problems: Array<FlowProblem>;
+  /** The model that read the message; null if it was read without one */
+  generatedBy: CallAnalysisGeneratedBy | null;
+}
+
+export interface FlowEditsProposeBody {
+  /** The conversation: its steps and the paths between them. */
+  flow: FlowInput;
+  /** Settings of the agent; left out for a workflow. */
+  settings?: EditedSettingsInput;
+  /** Its text. */
+  message: string;
+  /** Language of the agent; the workspace’s language if left out */
+  language?: AgentLanguage;
 }
 
 export interface FlowExploration {
@@ -7577,6 +7860,14 @@ export interface PromptConfigBooking {
   offer?: number;
   /** Calendars it’s booked in. */
   calendars?: Array<string>;
+  /** Days of the week that are offered; all if empty. */
+  weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
+  /** Earliest start of an appointment; empty for no limit. */
+  opens?: string;
+  /** Latest end of an appointment; empty for no limit. */
+  closes?: string;
+  /** Hours between the call and the earliest appointment. */
+  noticeHours?: number;
   /** Who the appointment is with. */
   attendee?: ScheduleConfigAttendee;
 }
@@ -8239,6 +8530,14 @@ export interface ScheduleConfig {
   offer?: number;
   /** Calendars it’s booked in. */
   calendars?: Array<string>;
+  /** Days of the week that are offered; all if empty. */
+  weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
+  /** Earliest start of an appointment; empty for no limit. */
+  opens?: string;
+  /** Latest end of an appointment; empty for no limit. */
+  closes?: string;
+  /** Hours between the call and the earliest appointment. */
+  noticeHours?: number;
   /** Who the appointment is with. */
   attendee?: ScheduleConfigAttendee;
   /** Notes by people, or on how the test was created. */
@@ -8872,6 +9171,8 @@ export interface StartConfig {
   recording?: "off" | "told" | "asked";
   /** The consent text, or the consent itself. */
   consent?: string;
+  /** ID of the person, or of the token’s owner. */
+  person?: string;
 }
 
 export interface StartStep {
@@ -9898,6 +10199,14 @@ export type TextMessageAuthor = "contact" | "agent" | "person" | "house";
 
 export type TextMessageStatus = "received" | "queued" | "sending" | "unknown" | "sent" | "delivered" | "undelivered" | "failed" | "not_sent";
 
+export interface ToldEdit {
+  edit: DraftEdit;
+  /** The edit in one sentence. */
+  says: string;
+  /** ID of the step it changes; null for a setting of the agent. */
+  nodeId: string | null;
+}
+
 export interface ToolServer {
   /** Its unique ID. */
   id: string;
@@ -10351,6 +10660,15 @@ export type UnderstandingValue = string | number | boolean | {
   /** Currency as three letters, such as `USD`. */
   currency: string;
 } | null;
+
+export interface UnreadPart {
+  /** The part of the message. */
+  text: string;
+  /** Why it can’t be done, in one sentence. */
+  why: string;
+  /** Messages that would work, closest first. */
+  tries: Array<string>;
+}
 
 export interface Unrecognized {
   /** Its unique ID. */

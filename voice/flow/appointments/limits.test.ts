@@ -43,5 +43,7 @@ it('a time that a caller names and that is free all the same is not taken', () =
 
 it('hours that no appointment fits in are an error', () => {
   const flow = booking({ opens: '10:00', closes: '10:15' });
-  expect(validateFlow(flow).map(({ message }) => message)).toContainEqual(expect.stringMatching(/No appointment of this length/));
+  expect(validateFlow(flow).map(({ message }) => message)).toContainEqual(
+    expect.stringMatching(/No appointment of this length/),
+  );
 });

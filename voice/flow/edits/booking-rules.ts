@@ -113,7 +113,13 @@ function hoursIn(text: string): { opens: string | null; closes: string | null } 
   const both = span.exec(text);
   if (
     both &&
-    (both[3] ?? both[9] ?? both[4] ?? both[10] ?? both[2] ?? /\b(?:between|from|only|hours|book|clock|open)\b/i.exec(text) ?? (daysIn(text).length > 0 ? 'days' : undefined))
+    (both[3] ??
+      both[9] ??
+      both[4] ??
+      both[10] ??
+      both[2] ??
+      /\b(?:between|from|only|hours|book|clock|open)\b/i.exec(text) ??
+      (daysIn(text).length > 0 ? 'days' : undefined))
   ) {
     const from = minuteOf(both.slice(1, 7), (hour) => hour < earliest);
     const to = minuteOf(both.slice(7, 13), (hour) => hour < earliest || (from !== null && hour * 60 <= from));

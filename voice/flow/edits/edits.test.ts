@@ -89,7 +89,9 @@ describe('a draft', () => {
 
   it('keeps where a call goes that was not understood, when its question moves', () => {
     const { draft } = of('move the reason to the beginning', 'survey-collector');
-    const ways = draft.flow.edges.filter(({ from }) => draft.flow.nodes.find(({ id }) => id === from)?.title === 'Ask for the reason');
+    const ways = draft.flow.edges.filter(
+      ({ from }) => draft.flow.nodes.find(({ id }) => id === from)?.title === 'Ask for the reason',
+    );
     expect(ways.map(({ port, to }) => [port, to])).toEqual([
       ['filled', 'consent'],
       ['no_match', 'satisfaction'],

@@ -71,7 +71,8 @@ const whole =
   /^(?:(?:the|their|your|a|an|his|her|caller['’]?s|callers['’]?|customer['’]?s|patient['’]?s|client['’]?s|full|complete|current)\s+)*/i;
 
 /** A question as it is asked: "are you a new patient". */
-const direct = /^(?:are|is|do|does|did|can|could|will|would|have|has|may|shall|were|was)\s+(?:you|there|it|this|that|we|your|the)\b/i;
+const direct =
+  /^(?:are|is|do|does|did|can|could|will|would|have|has|may|shall|were|was)\s+(?:you|there|it|this|that|we|your|the)\b/i;
 
 /** How a thing is asked: as it is usually, where nothing but the usual word is said of it. */
 function askedFor(thing: string): { ask: string; type?: string } {

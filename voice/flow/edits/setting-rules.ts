@@ -87,8 +87,7 @@ export const speedRule: EditRule = ({ text, draft: { settings } }) => {
   const round = (value: number) => Math.round(value * 10) / 10;
   const isUp =
     tooMuch !== undefined ? /slow/i.test(tooMuch) : faster.test(text) || /\b(?:raise|increase)\b/i.test(text);
-  const isDown =
-    tooMuch !== undefined ? !isUp : slower.test(text) || /\b(?:lower|reduce)\b/i.test(text);
+  const isDown = tooMuch !== undefined ? !isUp : slower.test(text) || /\b(?:lower|reduce)\b/i.test(text);
   if (given === undefined && isUp === isDown) return null;
   const percent = given !== undefined && /%|percent/.test(given);
   const by = /\b(?:much|a lot|far|way)\b/i.test(text) ? 2 * step : step;

@@ -11,6 +11,8 @@ import { stubNetwork } from '#web/testing/stub-network.ts';
 import Builder from '../builder.tsx';
 
 const flow: Flow = Flow.parse(agentTemplates.find(({ id }) => id === 'appointment-scheduler')!.flow);
+/** Reading and checking a flow takes a while on a busy machine, in ms. */
+const slow = { timeout: 5_000 };
 const settings: EditedSettings = { greeting: 'Hello.', language: 'en-US', speed: 1, endWords: [], otherLanguages: [] };
 
 /** The server as it answers without a model. */
@@ -51,7 +53,7 @@ it('a message becomes edits that are shown, applied as one, and undone as one', 
   const { user, onChange, last } = open();
   await user.click(screen.getByRole('button', { name: 'Describe a change' }));
   await user.keyboard('Ask for the insurance before the service and talk slower{Enter}');
-  const edits = within(await screen.findByRole('list', { name: 'Edits' }));
+  const edits = within(await screen.findByRole('list', { name: 'Edits' }, slow));
   expect(edits.getByText(/Add the question “Which insurance do you have\?” before “Ask for the service”/)).toBeTruthy();
   expect(onChange).not.toHaveBeenCalled();
   // The keyboard stands on what is decided next.
@@ -70,7 +72,7 @@ it('what the check finds afterwards is told before it is applied, and nothing is
   const { user, onChange } = open();
   await user.click(screen.getByRole('button', { name: 'Describe a change' }));
   await user.keyboard('If it is urgent, transfer to +12025550123. Don’t ask for the fax number.{Enter}');
-  expect(await screen.findByText(/No question asks for “the fax number”/)).toBeTruthy();
+  expect(await screen.findByText(/No question asks for “the fax number”/, {}, slow)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByText('Discarded')).toBeTruthy();
   expect(onChange).not.toHaveBeenCalled();
