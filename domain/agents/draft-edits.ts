@@ -137,7 +137,7 @@ export type ToldEdit = z.infer<typeof ToldEdit>;
 export const UnreadPart = z.object({
   text: z.string().describe('The part of the message.'),
   why: z.string().describe('Why it can’t be done, in one sentence.'),
-  tries: z.array(z.string()).max(3).describe('Messages that would work, closest first.'),
+  suggestions: z.array(z.string()).max(3).describe('Messages that would work, closest first.'),
 });
 export type UnreadPart = z.infer<typeof UnreadPart>;
 

@@ -9797,7 +9797,7 @@ class UnreadPart(TypedDict):
     """The part of the message."""
     why: str
     """Why it can’t be done, in one sentence."""
-    tries: List[str]
+    suggestions: List[str]
     """Messages that would work, closest first."""
 
 class UnrecognizedTeachChoicesItem(TypedDict):

@@ -10667,7 +10667,7 @@ export interface UnreadPart {
   /** Why it can’t be done, in one sentence. */
   why: string;
   /** Messages that would work, closest first. */
-  tries: Array<string>;
+  suggestions: Array<string>;
 }
 
 export interface Unrecognized {

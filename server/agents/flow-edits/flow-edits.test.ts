@@ -51,7 +51,7 @@ describe('a message', () => {
     const made = await owner.call(flowEditsApi.propose, { body: { flow, message: 'Don’t ask for the fax number' } });
     expect(made).toMatchObject({ edits: [], flow, settings: null, generatedBy: null });
     expect(made.unread[0]).toMatchObject({ why: expect.stringContaining('No question asks for “the fax number”') });
-    expect(made.unread[0]!.tries.length).toBeGreaterThan(0);
+    expect(made.unread[0]!.suggestions.length).toBeGreaterThan(0);
   });
 
   it('that rules can’t read is read by a model, whose edits the engine makes', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
 import { DraftEdit, EditedSettings } from '#domain/agents/draft-edits.ts';
 import { promptAgentFlow } from '#domain/agents/prompt-agents.ts';
-import { Flow } from '#domain/agents/workflows.ts';
+import { Flow, type FlowNode } from '#domain/agents/workflows.ts';
 import { validateFlow } from '../validate-flow.ts';
 import { applyEdits } from './apply-edit.ts';
 import type { EditedDraft } from './draft.ts';
@@ -123,7 +123,7 @@ describe('hostile messages', () => {
     ...draftOf('sales-assistant'),
     flow: {
       name: 'Big',
-      nodes: Array.from({ length: 2_000 }, (_, n) => ({
+      nodes: Array.from({ length: 2_000 }, (_, n): FlowNode => ({
         id: n === 0 ? 'start' : `ask_${n}`,
         type: n === 0 ? 'start' : 'ask',
         title: `Ask ${n}`,

@@ -9,7 +9,7 @@ import type { EditRule, Reading } from './rule.ts';
 import { answerRule, sendRule, stopSendingRule, taskRule } from './sending-rules.ts';
 import { endWordsRule, languageRule, lineRule, speedRule } from './setting-rules.ts';
 import { goodbyeRule, greetRule, insteadRule, sayRule } from './text-rules.ts';
-import { triesFor } from './tries.ts';
+import { suggestionsFor } from './suggestions.ts';
 import { branchRule, personRule } from './way-rules.ts';
 
 /** In the order in which they are tried: what names more of what it is about comes first. */
@@ -57,7 +57,7 @@ export function readEdits(draft: EditedDraft, message: string, language: string)
   const leave = (part: string, why: string) => {
     const shown = putBack(part, quotes).slice(0, mostShown);
     if (read.unread.length < editBounds.unread)
-      read.unread.push({ text: shown, why, tries: triesFor(read.draft, shown) });
+      read.unread.push({ text: shown, why, suggestions: suggestionsFor(read.draft, shown) });
   };
   for (const [at, clause] of clauses.entries()) {
     if (at >= mostClauses) {

@@ -70,13 +70,13 @@ function Unread({ entry: { unread, state }, onTry }: Pick<EntryProps, 'entry' | 
   if (unread.length === 0) return null;
   return (
     <ul aria-label="Not changed" className="mt-2 flex flex-col gap-2">
-      {unread.map(({ text, why, tries }) => (
+      {unread.map(({ text, why, suggestions }) => (
         <li key={text}>
           <p className="text-muted text-sm">“{text}”</p>
           <p>{why}</p>
-          {state !== 'applied' && tries.length > 0 && (
+          {state !== 'applied' && suggestions.length > 0 && (
             <p className="mt-1 flex flex-wrap gap-1.5">
-              {tries.map((message) => (
+              {suggestions.map((message) => (
                 <button
                   key={message}
                   type="button"

@@ -44,7 +44,7 @@ function sayable(draft: EditedDraft): string[] {
 const most = 3;
 
 /** Of the messages that work, those that are nearest to one that didn't. */
-export function triesFor(draft: EditedDraft, message: string): string[] {
+export function suggestionsFor(draft: EditedDraft, message: string): string[] {
   const wanted = new Set(tellingWords(message.slice(0, 300)));
   return sayable(draft)
     .map((text, at) => ({ text, at, shared: tellingWords(text).filter((word) => wanted.has(word)).length }))
