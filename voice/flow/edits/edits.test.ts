@@ -123,14 +123,17 @@ describe('hostile messages', () => {
     ...draftOf('sales-assistant'),
     flow: {
       name: 'Big',
-      nodes: Array.from({ length: 2_000 }, (_, n): FlowNode => ({
-        id: n === 0 ? 'start' : `ask_${n}`,
-        type: n === 0 ? 'start' : 'ask',
-        title: `Ask ${n}`,
-        config: n === 0 ? {} : { slots: [{ name: `answer_${n}`, type: 'text', prompt: `What is answer ${n}?` }] },
-        x: n * 320,
-        y: 0,
-      })),
+      nodes: Array.from(
+        { length: 2_000 },
+        (_, n): FlowNode => ({
+          id: n === 0 ? 'start' : `ask_${n}`,
+          type: n === 0 ? 'start' : 'ask',
+          title: `Ask ${n}`,
+          config: n === 0 ? {} : { slots: [{ name: `answer_${n}`, type: 'text', prompt: `What is answer ${n}?` }] },
+          x: n * 320,
+          y: 0,
+        }),
+      ),
       edges: Array.from({ length: 1_999 }, (_, n) => ({
         from: n === 0 ? 'start' : `ask_${n}`,
         port: n === 0 ? 'next' : 'filled',

@@ -8,8 +8,8 @@ import { putAside, putBack } from './quotes.ts';
 import type { EditRule, Reading } from './rule.ts';
 import { answerRule, sendRule, stopSendingRule, taskRule } from './sending-rules.ts';
 import { endWordsRule, languageRule, lineRule, speedRule } from './setting-rules.ts';
-import { goodbyeRule, greetRule, insteadRule, sayRule } from './text-rules.ts';
 import { suggestionsFor } from './suggestions.ts';
+import { goodbyeRule, greetRule, insteadRule, sayRule } from './text-rules.ts';
 import { branchRule, personRule } from './way-rules.ts';
 
 /** In the order in which they are tried: what names more of what it is about comes first. */

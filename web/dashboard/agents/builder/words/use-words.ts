@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ToldEdit, UnreadPart } from '#domain/agents/draft-edits.ts';
-import type { Flow, FlowProblem } from '#domain/agents/workflows.ts';
+import type { FlowProblem } from '#domain/agents/workflows.ts';
 
 /** One message, with what it came to. */
 export interface WordsEntry {
@@ -13,8 +13,8 @@ export interface WordsEntry {
   /** The model that read it; null where it was read without one. */
   model: string | null;
   state: 'proposed' | 'applied' | 'discarded';
-  /** The flow that applying it made, by which its undo is known. */
-  after?: Flow;
+  /** When it was applied, by the builder's clock: its place in the history. */
+  at?: number;
   /** What could not be applied, since the draft had changed. */
   missed?: readonly string[];
 }

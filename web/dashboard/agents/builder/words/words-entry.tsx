@@ -99,7 +99,7 @@ export function WordsEntryCard({ entry, words, isLast, onShow, onTry }: EntryPro
   const { store, language } = useBuilder();
   const history = useBuilderState((state) => state.history);
   const apply = useRef<HTMLButtonElement>(null);
-  const { id, message, edits, state, after, missed, model } = entry;
+  const { id, message, edits, state, at, missed, model } = entry;
   const isProposed = state === 'proposed' && edits.length > 0;
   useEffect(() => {
     if (isLast && isProposed) apply.current?.focus();
@@ -117,11 +117,15 @@ export function WordsEntryCard({ entry, words, isLast, onShow, onTry }: EntryPro
     });
     const made = store.get().flow;
     onShow(() => store.select(chosen.filter((one) => made.nodes.some((node) => node.id === one))));
-    words.change(id, { state: 'applied', after: made, ...(refused.length > 0 && { missed: refused }) });
+    words.change(id, {
+      state: 'applied',
+      at: store.get().history.done.at(-1)?.at ?? 0,
+      ...(refused.length > 0 && { missed: refused }),
+    });
   }
 
-  const isUndone = state === 'applied' && history.undone.some((one) => one.after === after);
-  const isNewest = state === 'applied' && history.done.at(-1)?.after === after;
+  const isUndone = state === 'applied' && history.undone.some((one) => one.at === at);
+  const isNewest = state === 'applied' && history.done.at(-1)?.at === at;
   return (
     <li className="flex flex-col gap-1 px-4 py-3">
       <p className="whitespace-pre-wrap break-words rounded-lg bg-sunken px-3 py-2">{message}</p>
