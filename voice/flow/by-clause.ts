@@ -20,18 +20,40 @@ const mostClauses = 8;
 const fewestOfText = 2;
 /** Words of weight beside an answer that stands with a change, at most. */
 const mostBeside = 1;
+/** The same beside one of several that are offered. */
+const mostBesideChoice = 3;
 
 interface Parted {
   answer: Utterance;
   change: Utterance;
 }
 
-/** The two halves of what was said at each of its pauses, the shortest change first, whichever comes first. */
-function halves({ text, words, language }: Utterance): Parted[] {
-  const at = words.flatMap(({ pause }, index) => (index > 0 && pause ? [index] : []));
-  if (at.length === 0 || at.length >= mostClauses) return [];
+/** Places behind an amount, and behind what rounds it off: "I should have said seven | the delivery was quick". */
+function behindAmounts({ words, readings, language }: Utterance): number[] {
+  const said = readings.filter(({ category }) => amounts.has(category));
+  // The "eight" of "eight thousand" is none.
+  const ends = said.flatMap(({ to }) => (said.some((one) => one.from < to && one.to > to) ? [] : [to]));
+  return [...new Set(ends)].slice(-mostAmounts).flatMap((end) => {
+    const rounded = [3, 2, 1].find((count) => {
+      const tail = words.slice(end, end + count).map(({ text }) => text);
+      return tail.length === count && language.restatements.tails.exec(` ${tail.join(' ')}`)?.index === 0;
+    });
+    return [end + (rounded ?? 0)];
+  });
+}
+const amounts: ReadonlySet<string> = new Set(['quantity', 'rating', 'money']);
+const mostAmounts = 4;
+
+/** The two halves of what was said at each of its pauses and behind each amount, the shortest change first, whichever comes first. */
+function halves(utterance: Utterance): Parted[] {
+  const { text, words, language } = utterance;
+  const pauses = words.flatMap(({ pause }, index) => (index > 0 && pause ? [index] : []));
+  if (pauses.length >= mostClauses) return [];
+  const at = [...new Set([...pauses, ...behindAmounts(utterance)])].filter((index) => index > 0 && index < words.length - 1);
   const before = (index: number) => readUtterance(text.slice(0, words[index - 1]!.to), language);
-  const behind = (index: number) => readUtterance(text.slice(words[index]!.from), language);
+  // "And" only joins them.
+  const behind = (index: number) =>
+    readUtterance(text.slice(words[language.clauses.and.has(words[index]!.text) ? index + 1 : index]!.from), language);
   return at
     .flatMap((index) => [
       { answer: behind(index), change: before(index) },
@@ -90,7 +112,9 @@ function answerIn({ current, question, talk }: Hearing, utterance: Utterance): P
   // "No, I meant technical": what only opens a change answers nothing.
   if (utterance.words.every(({ text }) => utterance.language.denials.has(text))) return null;
   const heard = current.dialogue.hear?.(current.turn, utterance) ?? null;
-  return heard && heard.beside <= mostBeside && !heard.turns && !heard.corrects ? heard : null;
+  // "And we would start right away": who chooses says it in a sentence.
+  const most = question.expects.includes('choice') ? mostBesideChoice : mostBeside;
+  return heard && heard.beside <= most && !heard.turns && !heard.corrects ? heard : null;
 }
 
 /**
@@ -104,6 +128,7 @@ export function byClause(hearing: Hearing): Proposal<Next> | null {
   if (isWhenAsked(question) && question.kind !== 'typed') return null;
   for (const { answer: said, change: other } of halves(utterance)) {
     const change = changeIn(hearing, other);
+    if (process.env.ZZ) console.log("half", JSON.stringify(other.text), !!change, "|", said.text, !!answerIn(hearing, said), change?.beside);
     if (!change) continue;
     const answer = answerIn(hearing, said);
     if (!answer) continue;

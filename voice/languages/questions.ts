@@ -8,6 +8,8 @@ export interface Questions {
   asking: RegExp;
   /** Begins what is told and looks like a question without its accent: "que". In any spelling; where there is such a word. */
   told?: RegExp;
+  /** Begins what is told for certain, where no question mark stands: "que les clients paient", "was wir bräuchten". In any spelling. */
+  tells?: RegExp;
   /** How one begins that goes on from the one before: "and on Sundays", "what about dogs". */
   follows: RegExp;
   /** Words by which a question leans on the one before: "is that free". */
@@ -64,10 +66,12 @@ export const patternsOf = ({
   companyWords: _,
   urgency,
   told,
+  tells,
   ...questions
 }: Questions): RegExp[] => [
   ...Object.values(questions),
   ...(told ? [told] : []),
+  ...(tells ? [tells] : []),
   results.asks,
   results.acts,
   ...Object.values(consents),

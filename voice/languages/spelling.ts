@@ -16,6 +16,8 @@ export interface Spelling {
   asIn: readonly string[];
   /** Digits and small numbers by their words. */
   numbers: Readonly<Record<string, string>>;
+  /** Numbers that are said in several words, with their digits: "ochenta y siete". */
+  together: Readonly<Record<string, string>>;
   /** Zeros of large numbers: "thousand". */
   scales: Readonly<Record<string, string>>;
   /** Says zero among digits, and elsewhere a letter or nothing: "oh". */

@@ -100,6 +100,7 @@ export const conversations: Conversations = {
       kind: 'number corrected',
       says: {
         service: 'une dent qui me lance',
+        'service?': 'oui',
         name: 'gérard moulin moulin comme le moulin',
         email: 'gerard moulin quarante-huit arobase laposte point net tout attaché',
         phone: 'zéro six cinquante-deux cinquante-cinq cinquante soixante-sept non soixante-dix-sept à la fin',
@@ -122,6 +123,7 @@ export const conversations: Conversations = {
       kind: 'for someone else',
       says: {
         first: "allô oui c'est pour ma fille elle a une carie on dirait",
+        'service?': 'oui',
         name: 'moi je suis sandrine mais le rendez-vous mettez-le au nom de lou marchand',
         email: 'sandrine point marchand arobase sfr point fr',
         phone:

@@ -44,7 +44,7 @@ export const conversations: Conversations = {
           topic: 'account',
           urgent: true,
           name: 'Brigitte von Ahlen',
-          phone: ['+495115550112', '05115550112'],
+          phone: ['+4951155501;ext=12', '+495115550112'],
           email: 'druckerei_ahlen@gmx.de',
         },
         mail: true,
@@ -59,7 +59,8 @@ export const conversations: Conversations = {
         solved: 'hab ich schon dreimal gemacht bringt nix',
         urgent: 'ich kann zur not von hand schreiben also nein',
         name: 'hermine lutz',
-        phone: ['null acht neun fünf fünf fünf null eins sechs zwo'],
+        phone: 'null acht neun fünf fünf fünf null eins sechs zwo',
+        'phone?': 'ja',
         email:
           'oh gott das war die alte nummer die neue ist null eins fünf sieben fünf fünf fünf null eins sechs drei und mail hab ich keine',
       },

@@ -85,6 +85,7 @@ export const conversations: Conversations = {
         urgent: 'no',
         name: 'amalia crespo',
         phone: 'nueve uno cinco cinco cinco cero uno nueve ocho',
+        'phone?': 'sí',
         email:
           'oiga mejor llámenme al móvil que en la oficina no paro es el seis dos seis cinco cinco cinco cero noventa y el correo amalia arroba crespo punto net',
       },

@@ -9,7 +9,7 @@ import type { Proposal } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
 import type { Parsed } from '../slots/slot-kind.ts';
 import { language, type Talk } from '../talk.ts';
-import { correct, given, namesOf, otherValue } from './correction.ts';
+import { correct, given, namesOf, otherValue, sub } from './correction.ts';
 import { mentions } from './said-twice.ts';
 
 /** Kinds of which any clause may hold a value that is no other word. */
@@ -64,6 +64,19 @@ function isMentioned(talk: Talk, def: SlotDef, utterance: Utterance): boolean {
   return utterance.words.some(({ text }) => parts.includes(text));
 }
 
+/** Words of a clause at most that say what a value is of: "with the first question I meant a nine". */
+const mostOfTopic = 7;
+
+/** The same as `restatedIn`, behind words that say what the value is of. */
+function restatedBehind(clause: Utterance): { said: Utterance; isLed: boolean } | null {
+  const most = Math.min(mostOfTopic, clause.words.length - 2);
+  for (let from = 0; from <= most; from += 1) {
+    const found = restatedIn(from === 0 ? clause : sub(clause, from));
+    if (found?.isLed) return found;
+  }
+  return null;
+}
+
 /** A clause without what leads to a value and what rounds it off; null where nothing leads to one. */
 function restatedIn(clause: Utterance): { said: Utterance; isLed: boolean } | null {
   const { puts, tails } = clause.language.restatements;
@@ -112,7 +125,10 @@ function valueIn(talk: Talk, def: SlotDef, utterance: Utterance, clause: Utteran
   }
   const other = otherValue(talk, def, said);
   // "Change the sheets for 3 beds" changes nothing that was said.
-  return other && other.beside <= (isMeant ? mostBeside : 0) ? other : null;
+  if (other && other.beside <= (isMeant ? mostBeside : 0)) return other;
+  const behind = closed.has(def.type) ? restatedBehind(clause) : null;
+  const meant = behind ? otherValue(talk, def, behind.said) : null;
+  return meant?.beside === 0 ? meant : null;
 }
 
 /**

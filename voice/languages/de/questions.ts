@@ -16,6 +16,8 @@ export const germanQuestions: Questions = {
   ),
   asking:
     /\b(?:was|wie|wo|wann|wer|wen|wem|warum|wieso|weshalb|welche[rsnm]?|wohin|woher|worauf|womit|wieviel|wirds|gibts|gehts|krieg ich|bekomm(?:e)? ich|muss ich|kann ich|darf ich|soll ich|haben sie|habt ihr|gibt es|ist das|kann man)\b/i,
+  tells:
+    /^(?:(?:also|ja|naja|na|und|ach|äh|alles) )*(?:(?:was|wie|wo|wann|wer) (?:ich|wir|mir|uns|man|gesagt)|(?:können|könnt|dürfen|dürft|kannst|darfst) (?:sie|ihr|du) (?:gern(?:e)?|ruhig|machen|tun|schon|jederzeit)(?: machen| tun)?$)(?!\p{L})/iu,
   follows:
     /^(?:(?:und |aber |oder )?(?:wie (?:ist|sieht) es(?: aus)? mit|was ist mit)\b|und (?:am|an|in|im|fur|mit|ist|sind|haben|kann|wie|was|wann|wo|wer|welche|wenn|die|der|das|den|ein|eine|wahrend|nach|vor|samstags|sonntags)\b)/,
   refers: /\b(?:das|es|der|die|den|dem|da|dort|diese|dieser|dieses|sie|ihn|davon|damit|dafur)\b/,

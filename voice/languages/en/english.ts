@@ -87,6 +87,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
   phone: {
     between: new Set(['area', 'code', 'then', 'dash', 'hyphen', 'dot', 'and', 'space', 'slash', 'stroke', 'again']),
     extension: new Set(['ext', 'extension', 'x']),
+    times: new Set(['times']),
     first: new Set(['area']),
     zeros: { hundred: '00', thousand: '000' },
     joinsTens: true,

@@ -40,6 +40,7 @@ export const englishSpelling: Spelling = {
     ['nought', '0'],
     ['naught', '0'],
   ]),
+  together: {},
   scales: { hundred: '00', thousand: '000' },
   zeros: new Set(['oh', 'o']),
   sounds: { for: '4', fore: '4', to: '2', too: '2', won: '1', ate: '8' },

@@ -15,11 +15,13 @@ export const spanishQuestions: Questions = {
     /^(?:y|pero|o|a mi|a usted|depende|eso depende|solo quiero saber|ah|eh|vale|ok|bueno|pues|si|no|hola|buenos dias|buenas tardes|espere|perdone|perdon|disculpe|por favor|primero|en realidad|por cierto|antes de (?:eso|seguir|contestar)|una (?:pregunta|cosa|cosita)|solo una (?:pregunta|cosa)|tengo (?:una|otra) (?:pregunta|duda)|(?:le )?puedo (?:hacerle una pregunta|preguntarle|preguntar)(?: una cosa| algo)?|(?:me )?puede decirme|me puede decir|podria decirme|digame|sabe usted|sabe|(?:quisiera|queria|me gustaria) (?:saber|preguntar|preguntarle))(?: si)? /,
   // "Necesito un corte" and "es una limpieza" tell; "¿es gratis?" asks, also where no one writes the marks.
   opens: new RegExp(
-    `^(?:(?:a|de|en|con|para|desde|hasta|por)? ?(?:${asking})\\b|(?!hay un problema\\b)(?:${helping}) (?:${about})\\b|(?:es|son) (?:${isIt})\\b|(?:necesito|tengo que|debo) (?:${mustDo})\\b)`,
+    `^(?:(?:(?:a|de|en|con|para|desde|hasta|por) )?(?:${asking})\\b|(?!hay un problema\\b)(?:${helping}) (?:${about})\\b|(?:es|son) (?:${isIt})\\b|(?:necesito|tengo que|debo) (?:${mustDo})\\b)`,
   ),
   asking:
-    /(?<!\p{L})(?:qué|cuánt\p{L}+|cuál(?:es)?|quién(?:es)?|dónde|adónde|cuándo|cómo|se puede|puedo|tengo que|hace falta|hay|tienen|tenéis|cobran|hacen|dan)(?!\p{L})/iu,
+    /(?<!\p{L})(?<!(?<!\p{L})no )(?:qué|cuánt\p{L}+|cuál(?:es)?|quién(?:es)?|dónde|adónde|cuándo|cómo|se puede|puedo|tengo que|hace falta|hay|tienen|tenéis|cobran|hacen|dan)(?!\p{L})/iu,
   told: /^(?:(?:y|oiga|oye|mire|mira|pues|es) )*(?:que|como|cuando|donde|quien)(?!\p{L})/iu,
+  tells:
+    /^(?:(?:y|oiga|oye|mire|mira|pues|sí|si|no|bueno|ay|uy|verá) )*(?:es que|lo que|porque|que (?:el|la|los|las|me|te|se|le|les|nos|lo|no|ya|un|una|mis?|sus?|tengo|tenía|estoy|llevo|vinieron|vino|venga|vengan|sea|sean|haya|pueda|puedan|funcione|quede|llegue))(?!\p{L})/iu,
   follows:
     /^(?:(?:y |pero |o )?(?:que (?:tal|hay|pasa) (?:con|de)|que pasa con)\b|y (?:el|la|los|las|en|a|con|para|es|son|hay|tienen|puedo|como|que|cuando|donde|quien|cual|si|su|un|una|durante|despues|antes|por)\b)/,
   refers: /\b(?:eso|esto|lo|la|los|las|alli|ahi|ese|esa|esos|esas|este|esta)\b/,

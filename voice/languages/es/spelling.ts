@@ -53,6 +53,7 @@ export const spanishSpelling: Spelling = {
     ['un', '1'],
     ['una', '1'],
   ]),
+  together: spanishNumbersTogether,
   scales: { cien: '00', mil: '000' },
   zeros: new Set(['o']),
   sounds: {},

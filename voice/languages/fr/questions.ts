@@ -13,6 +13,8 @@ export const frenchQuestions: Questions = {
   opens: new RegExp(`^(?:(?:a|de|en|avec|pour|jusqu'a|depuis)? ?(?:${asking})\\b|(?:${helping}) (?:${about})\\b)`),
   asking:
     /(?<!\p{L})(?:combien|comment|quand|où|qui|quel(?:le)?s?|pourquoi|est-ce|qu'est-ce|quoi|lequel|laquelle|il y a|y a|je peux|on peut|vous (?:avez|faites|prenez|acceptez|êtes)|faut)(?!\p{L})/iu,
+  tells:
+    /^(?:(?:et|ben|bah|bon|alors|oui|non|c'est|euh) )*(?:que (?:les?|la|l'\p{L}+|mes|mon|ma|nos|notre|on|je|j'\p{L}+|tu|ils?|elles?|vous|nous|ça|ce|tout|des|un|une)|qu'(?!est)\p{L}+|quand (?:je|j'\p{L}+|on|il|elle))(?!\p{L})/iu,
   follows:
     /^(?:(?:et |mais |ou )?(?:qu'en est il de|et pour)\b|et (?:le|la|les|en|a|avec|pour|est ce|c'est|vous|on|je|comment|que|quand|ou|qui|quel|quelle|si|un|une|pendant|apres|avant|combien)\b)/,
   refers: /\b(?:ca|cela|le|la|les|y|en|celui|celle|ceux|celles|ce|cette)\b/,

@@ -57,6 +57,7 @@ export const frenchSpelling: Spelling = {
     ...tens.map(([word, n]) => [word, String(n)]),
     ['une', '1'],
   ]),
+  together: frenchNumbersTogether,
   scales: { cent: '00', mille: '000' },
   zeros: new Set(['o']),
   sounds: {},

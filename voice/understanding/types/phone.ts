@@ -4,6 +4,8 @@ import type { Spelling } from '#voice/languages/spelling.ts';
 import type { Context, Understood } from '../understood.ts';
 import type { Utterance } from '../utterance.ts';
 import { leftOver, type Part } from './left-over.ts';
+import { numberTogether } from './numbers-together.ts';
+import { saidTimes } from './said-times.ts';
 
 /** A row of digits as they were said, with the words that said them. */
 export interface Row extends Part {
@@ -14,8 +16,6 @@ export interface Row extends Part {
 
 /** Ways to tell tens from ones are tried for so many pairs at most. */
 const mostPairs = 4;
-/** Words of which one number below a thousand consists: "novecientos noventa y nueve". */
-const mostTogether = 4;
 /** Words that may stand between two parts of one number. */
 const mostBetween = 5;
 
@@ -60,11 +60,13 @@ function rowOf({ from, to, parts, first, opened }: Opened): Row {
  * Rows of digits in words: "five seven one, triple five, oh one two three". Words that may stand between ("area code",
  * "then") do not end one.
  * @param heard what sounds like a digit is one: "for" between others, and at the ends as is said here
+ * @param isShort "cinquante quatre vingt onze" is 50 and 91, and not 54, 20 and 11
  */
 export function rowsOf(
-  { words, language }: Utterance,
+  { words, language, text: said }: Utterance,
   { between, extension, first, zeros, joinsTens, together }: Language['phone'],
   heard: { begin: boolean; end: boolean } | null = null,
+  isShort = false,
 ): Row[] {
   const { spelling } = language;
   const rows: Row[] = [];
@@ -84,18 +86,21 @@ export function rowsOf(
     const isBefore = plain(at + 1) || sounds(at + 1) !== undefined;
     return row === null ? (heard.begin && plain(at + 1) ? digit : null) : isBefore || heard.end ? digit : null;
   };
-  /** A number of several words that begins here, the longest. */
-  const several = (at: number): { digits: string; count: number } | null => {
-    for (let count = Math.min(mostTogether, words.length - at); count > 1; count--) {
-      const phrase = words.slice(at, at + count).map(({ text }) => text);
-      const digits = together[phrase.join(' ')];
-      if (digits !== undefined) return { digits, count };
-    }
-    return null;
+  const isQuiet = (at: number) => {
+    const text = words[at]?.text ?? '';
+    return language.articles.has(text) || language.links.has(text) || between.has(text) || language.harmless.has(text);
+  };
+  /** Words behind the first that lead to an extension and its digits. */
+  const leadTo = (at: number): number => {
+    let to = at;
+    while (to - at < mostBetween && isQuiet(to) && !extension.has(words[to]!.text)) to += 1;
+    if (!extension.has(words[to]?.text ?? '')) return 0;
+    while (isQuiet(to + 1) && !plain(to + 1)) to += 1;
+    return plain(to + 1) ? to - at : 0;
   };
   for (let at = 0; at < words.length; at++) {
     const { text } = words[at]!;
-    const whole = several(at);
+    const whole = saidTimes(words, at, language) ?? numberTogether(words, at, together, { text: said, isShort });
     if (whole) {
       row ??= { from: at, to: at, parts: [], first: null, opened: false };
       row.parts.push([whole.digits]);
@@ -114,8 +119,11 @@ export function rowsOf(
     const repeated = times !== undefined && next?.length === 1 ? next.repeat(times) : null;
     const digits: string | null = counted ?? repeated ?? digitsOf(text, spelling) ?? zero ?? soundsLike(at);
     if (digits === null) {
+      // "And the extension is twelve".
+      const lead = row ? leadTo(at) : 0;
+      at += lead;
       if (row && first.has(text)) row.first = row.parts.length;
-      if (row && extension.has(text)) row.parts.push(['x']);
+      if (row && (lead > 0 || extension.has(text))) row.parts.push(['x']);
       else if (row && text in zeros) {
         if (text !== 'hundred' || !/^\d\d$/.test(spelling.numbers[follower] ?? '')) row.parts.push([zeros[text]!]);
       } else if (!(row && (between.has(text) || /^[-./()]$/.test(text)))) close();
@@ -142,6 +150,15 @@ export function rowsOf(
 interface Found {
   row: Row;
   number: PhoneNumber;
+}
+
+/** The rows of digits, those numbers taken for one that make a phone number of them. */
+function rowsIn(utterance: Utterance, code: CountryCode): Row[] {
+  const { phone } = utterance.language;
+  const rows = rowsOf(utterance, phone);
+  if (rows.length === 0 || Object.keys(phone.together).length === 0 || found(rows, code).length > 0) return rows;
+  const short = rowsOf(utterance, phone, null, true);
+  return found(short, code).length > 0 ? short : rows;
 }
 
 /** The number that some digits are; null when they are none, or when several readings of them are one. */
@@ -178,6 +195,16 @@ function joined({ words, language, marks }: Utterance, rows: readonly Row[]): Ro
   return out;
 }
 
+/** Whether some digits are the end of others, said nearly alike: half of them at least are the same, wherever they stand. */
+function isLikeEnd(whole: string, end: string): boolean {
+  if (end.length < 2 || end.length > mostOfEnd) return false;
+  const rest = [...whole.slice(-end.length)];
+  const same = [...end].filter((digit) => rest.includes(digit) && rest.splice(rest.indexOf(digit), 1)).length;
+  return same >= end.length / 2 && same > 0;
+}
+/** Digits of an end at most. */
+const mostOfEnd = 6;
+
 /** A number of which the end is said anew: "… oh one four two, sorry, oh one four three". */
 function spliced(rows: readonly Row[], repaired: number, code: CountryCode): Found | null {
   const before = rows.findLast(({ to }) => to <= repaired);
@@ -185,9 +212,12 @@ function spliced(rows: readonly Row[], repaired: number, code: CountryCode): Fou
   const [row] = after;
   if (!before || !row || after.length > 1 || /[x+]/.test(row.digits)) return null;
   const isWhole = found([before], code).length > 0;
-  // Of a whole number only groups as they are written are said anew; which digits others stand for is not known.
+  // Of a whole number groups as they are written are said anew, and an end that is like the one before: 17 and 71, 67 and 77.
+  const isGroup = row.digits.length === 4 || row.digits.length === 7;
   const places = isWhole
-    ? [4, 7].filter((length) => row.digits.length === length).map((length) => before.digits.length - length)
+    ? isGroup || isLikeEnd(before.digits, row.digits)
+      ? [before.digits.length - row.digits.length]
+      : []
     : Array.from({ length: before.digits.length }, (_, n) => n + 1);
   const number = numberOf(
     places.map((place) => before.digits.slice(0, Math.max(0, place)) + row.digits),
@@ -235,7 +265,7 @@ function isAnew({ words, marks, language }: Utterance, first: Part, last: Part):
 /** A phone number, as E.164 with `;ext=` behind it where there is an extension. */
 export function readPhone(utterance: Utterance, context: Context): Understood | null {
   const code = country(context.country);
-  const rows = rowsOf(utterance, utterance.language.phone);
+  const rows = rowsIn(utterance, code);
   if (rows.length === 0) return null;
   const { words, language, marks } = utterance;
   // "…, sorry, one six seven at the end": what is said behind it takes something back.
