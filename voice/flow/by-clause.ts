@@ -2,6 +2,7 @@ import { asksToAmend, wordsOf } from '#voice/understanding/matter.ts';
 import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { booksAppointments } from './appointments/wish-ahead.ts';
+import { endsInAnswer } from './asked-or-told.ts';
 import { type AskedBy, isWelcome, questionsIn, readQuestion } from './caller-question.ts';
 import { isReadBack } from './collect.ts';
 import type { Next } from './dialogue.ts';
@@ -10,6 +11,7 @@ import { type Act, interpreters, isNoQuestion } from './interpreters.ts';
 import type { Proposal } from './proposal.ts';
 import { isLikeName } from './repair/correction.ts';
 import { beginQuestion } from './repair/question.ts';
+import { mentions } from './repair/said-twice.ts';
 
 /** What changes something said before, the plainest first. */
 const changes: readonly Act[] = ['denied', 'instead', 'named', 'restated', 'value', 'opposite', 'thing'];
@@ -94,8 +96,11 @@ function changeIn(hearing: Hearing, utterance: Utterance): Proposal<Next> | null
 const isEmpty = ({ words, language }: Utterance): boolean => words.every(({ text }) => language.harmless.has(text));
 
 /** Whether words tell something, and are no courtesy. */
-const isTelling = ({ words, language }: Utterance): boolean =>
-  words.filter(({ text }) => !language.harmless.has(text)).length >= fewestOfText;
+const isTelling = ({ words, language }: Utterance): boolean => {
+  const own = words.filter(({ text }) => !language.harmless.has(text)).length;
+  // "It's for the service".
+  return own >= fewestOfText || (own > 0 && words.length > fewestOfText);
+};
 
 function answerIn({ current, question, talk }: Hearing, utterance: Utterance): Proposal<Next> | null {
   if (question.kind === 'free') {
@@ -128,9 +133,10 @@ export function byClause(hearing: Hearing): Proposal<Next> | null {
   if (isWhenAsked(question) && question.kind !== 'typed') return null;
   for (const { answer: said, change: other } of halves(utterance)) {
     const change = changeIn(hearing, other);
-    if (process.env.ZZ) console.log("half", JSON.stringify(other.text), !!change, "|", said.text, !!answerIn(hearing, said), change?.beside);
     if (!change) continue;
-    const answer = answerIn(hearing, said);
+    // "I said three for how satisfied I am, that's harsh, make it a four": what was said before is none.
+    const isOld = question.kind === 'free' && change.corrects !== undefined && mentions(talk, said, change.corrects);
+    const answer = isOld ? null : answerIn(hearing, said);
     if (!answer) continue;
     return {
       confidence: 0.8,
@@ -170,7 +176,7 @@ export function askedByClause(hearing: Hearing): Proposal<Next> | null {
   const [first, ...others] = asked.filter((query) => isWelcome(query, talk.snapshot));
   if (first === undefined) return null;
   // "Do I have one on Friday?" is about what is booked, "can someone call me?" about a person.
-  if (isNoQuestion(hearing) || asksToAmend(utterance)) return null;
+  if (isNoQuestion(hearing) || asksToAmend(utterance) || endsInAnswer(hearing)) return null;
   if (interpreters.looseCommand(hearing) || interpreters.matter(hearing)) return null;
   // One question goes by the rule for it, where its form tells that it is one.
   if (others.length === 0 && said === null && readQuestion(utterance, talk.snapshot)) return null;

@@ -23,7 +23,7 @@ import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
 import { booksAppointments, wishAhead } from './appointments/wish-ahead.ts';
-import { askedBeside, isNoAnswer } from './asked-or-told.ts';
+import { askedBeside, endsInAnswer, isNoAnswer } from './asked-or-told.ts';
 import {
   asksAfterMe,
   asksAfterMeToo,
@@ -316,6 +316,7 @@ export const interpreters = {
     if (isOwnWords && !(booksAppointments(talk) && holdsNeed(said))) return null;
     // "Yes, but is there anything in the afternoon?" asks for another time.
     if (isWhenAsked(question) && mayNameTime(readUtterance(asked.query, utterance.language))) return null;
+    if (endsInAnswer({ talk, current, question, utterance })) return null;
     const heard = current.dialogue.hear?.(current.turn, said);
     if (!heard || heard.beside > 0 || heard.turns) return null;
     const isFinal = settles(current, question);
