@@ -38,7 +38,7 @@ export interface Played {
   tasks: { kind: string; summary: string; phone: string | null }[];
   /** What was booked, moved or canceled, and the caller's words before it. */
   changes: { action: string; words: string }[];
-  /** The times that were offered first, in milliseconds since the epoch. */
+  /** The times that were offered last to choose from, in milliseconds since the epoch. */
   offers: number[];
   isTransferred: boolean;
   /** The caller hung up because nothing came of it. */
@@ -118,7 +118,7 @@ export function play(template: string, language: AgentLanguage, conversation: Co
     const listen = stage.scenes.flatMap(({ intents }) => intents).findLast((intent) => intent.type === 'listen');
     const question = asked(stage.snapshot!, listen);
     const mine = office.appointments.map(({ start }) => start);
-    if (question.topic === 'offer' && played.offers.length === 0) played.offers = question.offers;
+    if (question.topic === 'offer') played.offers = question.offers;
     words = caller.answer(question, mine);
     const key = `${question.topic} ${words}`;
     said.set(key, (said.get(key) ?? 0) + 1);

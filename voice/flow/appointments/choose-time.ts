@@ -14,7 +14,7 @@ import { type Proposal, surely } from '../proposal.ts';
 import { noteRemark } from '../repair/question.ts';
 import { language, runAction, say, type Talk } from '../talk.ts';
 import { keepAnother, withoutCount } from './another.ts';
-import { besideOffer, chooseOffers, fitsHours, pickOffer } from './offers.ts';
+import { besideOffer, chooseOffers, fitsHours, pickOffer, isBetweenTimes } from './offers.ts';
 
 /** Where the talk about a time stands. */
 export interface Choosing {
@@ -206,6 +206,8 @@ const fewestTagged = 3;
 
 /** Words beside a time that was offered, at most: with more of them it is asked once more. */
 const mostBeside = 4;
+/** The same where words lead to the time: "I'll take eleven". */
+const mostBesideTaken = 1;
 
 /** Puts one time on the table, and asks whether it shall be that. */
 function confirm({ state }: Choice, at: number): Next {
@@ -269,9 +271,12 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
   // "Monday's the 23rd, right?" asks, and agrees to nothing.
   const isTagged = utterance.words.length > fewestTagged && utterance.language.questions.tags.test(wordsOf(utterance));
   if (picked !== null && isTagged) return surely(() => 'ask');
-  if (picked !== null && answer?.value !== false && !isOther) {
+  if (picked !== null && (answer?.value !== false || isBetweenTimes(utterance, when.taken)) && !isOther) {
     // Only a yes books what "shall I" was asked of; "did you say four?" is none.
-    const isPlain = !turns && !isAsked && beside <= (state.stage === 'offer' ? mostBeside : 0);
+    // "At eight I'm still asleep" names a time, and takes none: what more than a time is said has to agree.
+    const isTaken = utterance.language.restatements.puts.test(`${wordsOf(utterance)} `);
+    const most = isPlace || answer?.value === true ? mostBeside : isTaken ? mostBesideTaken : 0;
+    const isPlain = answer?.value !== false && !turns && !isAsked && beside <= (state.stage === 'offer' ? most : 0);
     if (isPlain && (state.stage === 'offer' || answer?.value === true)) return surely(() => take(choice, iso(picked)));
     return surely(() => {
       if (turns) say(talk, language(talk).say.plainYes);

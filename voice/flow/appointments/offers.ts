@@ -162,11 +162,23 @@ function byMoment(utterance: Utterance, offers: readonly number[], timeZone: str
   const hours = part?.piece.value.part;
   if ((!date && !clock && !hours) || day?.piece.value.away)
     return { picked: null, isPlace: false, elsewhere: null, left, beside, turns };
+  // "Half past nine or eleven" takes none of them yet.
+  const dates = [date, ...(day?.others ?? []).map(({ value }) => value.date)].flatMap((one) => one ?? []);
+  const clocks = [clock, ...(when.time?.others ?? []).map(({ value }) => value.clock)].flatMap((one) => one ?? []);
   const fitting = offers.filter((at) => {
-    if (date && !on(date, at)) return false;
+    if (dates.length > 0 && !dates.some((one) => on(one, at))) return false;
     const minute = minuteOf(at, timeZone);
-    return clock ? isAt(clock, at) : !hours || (minute >= hours.from && minute < hours.to);
+    if (clocks.length > 0) return clocks.some((one) => isAt(one, at));
+    return !hours || (minute >= hours.from && minute < hours.to);
   });
+  if (fitting.length > 1 && fitting.length < left.length && dates.length + clocks.length > 1)
+    return { picked: null, isPlace: false, elsewhere: null, left: fitting, beside, turns };
   const elsewhere = date !== undefined && !offers.some((at) => on(date, at)) ? day!.piece : null;
   return { picked: fitting.length === 1 ? fitting[0]! : null, isPlace: false, elsewhere, left, beside, turns };
+}
+
+/** "Half past nine, no, eleven": a no between two times takes the first back, and turns down none that is offered. */
+export function isBetweenTimes({ words, language }: Utterance, taken: readonly Part[]): boolean {
+  const no = words.findIndex(({ text }) => language.plainAnswers.no.has(text));
+  return no > 0 && taken.some(({ to }) => to <= no) && taken.some(({ from }) => from > no);
 }

@@ -10,6 +10,8 @@ export const bearings = [
   ...lexicon(
     'bearing',
     {
+      '(hab|habe|haben) (ich|wir) [da|schon|noch|immer|da schon|da immer] [selbst|meinen|meine|mein|die|das|den|einen|eine] (yoga|sport|training|chor|kurs|unterricht|schule|probe|physio|krankengymnastik|dienst|schicht|fruhschicht|spatschicht|nachtschicht|enkel|kinder|besprechung|meeting|besuch|prufung|fahrstunde|reha|gymnastik|schwimmen|tennis|fussball|stammtisch|feierabend erst)': 'rejected',
+      '(auch nicht|genauso wenig|ebensowenig|ebenso wenig|ebenfalls nicht|auch schlecht|erst recht nicht)': 'rejected',
       '(geht|klappt|passt|ginge|passe) [mir|uns|bei mir|bei uns|da|es] [leider|gar|uberhaupt|wirklich|eher|doch] nicht':
         'rejected',
       '(geht|klappt|passt) [es|das] [leider|auch|da] [bei mir|bei uns|mir|uns] [leider] nicht': 'rejected',
