@@ -333,7 +333,12 @@ export const interpreters = {
   /** "That recommending number was too kind, I'd take it down to a six". */
   restated: ({ current, talk, question, utterance }) =>
     current.isAside ? null : restatedCorrection(talk, question, utterance),
-  named: ({ current, talk, utterance }) => (current.isAside ? null : namedCorrection(talk, utterance)),
+  named({ current, talk, question, utterance }) {
+    const change = current.isAside ? null : namedCorrection(talk, utterance);
+    // "Ruth Friedrichs at …, first and last name in one word" tells of an address.
+    const isAddress = question.expects.includes('email') && change?.corrects?.type === 'name';
+    return isAddress && holdsAddress(utterance) ? null : change;
+  },
   value({ current, talk, question, utterance }) {
     // "My work one, mlopez@stjohns.edu, s t j o h n s" spells no name.
     const isAddress = question.expects.includes('email') && holdsAddress(utterance);

@@ -13,6 +13,8 @@ export interface Names {
   titles: ReadonlySet<string>;
   /** Phrases inside a name that only say which part of it follows: "last name". */
   labels: Readonly<Record<string, NamePart>>;
+  /** Of words that are no label elsewhere, those that are in an address of mail: "nombre punto apellido". */
+  inAddresses?: Readonly<Record<string, NamePart>>;
   /** Phrases that come after it: "speaking". */
   after: readonly string[];
   /** What the one is called who is spoken to, behind a name: "dear". */

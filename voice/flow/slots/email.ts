@@ -1,5 +1,6 @@
 import type { Language } from '#voice/languages/language.ts';
 import { isWellKnown, readEmail } from '#voice/understanding/types/email.ts';
+import { withNamedParts } from '#voice/understanding/types/email-by-name.ts';
 import { amendEmail } from '#voice/understanding/types/email-amend.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { contextOf, type SlotKind } from './slot-kind.ts';
@@ -16,7 +17,13 @@ export const email: SlotKind = {
   free: false,
   confirm: 'explicit',
   written: 'value',
-  read: (utterance, context) => readEmail(utterance, contextOf(context)),
+  read(utterance, context) {
+    const named = context.person === undefined ? null : withNamedParts(utterance, context.person);
+    const found = named && readEmail(named);
+    if (!found) return readEmail(utterance, contextOf(context));
+    // The words are other ones: all that was said is the address.
+    return { ...found, used: [{ from: 0, to: utterance.text.length }], rest: '', beside: 0, turns: false };
+  },
   begin: (utterance, { language }) =>
     readAnswer(utterance)?.value ? { carry: '', ask: language.say.whichEmail } : null,
   amend: (utterance, old, { isReadBack }) => amendEmail(utterance, String(old), isReadBack),

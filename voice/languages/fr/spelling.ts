@@ -144,7 +144,7 @@ export const frenchSpelling: Spelling = {
   inside: { et: 'et' },
   mailboxes: words('bonjour contact info accueil'),
   before: words(
-    "c'est est le la mon ma mail email e adresse electronique a oui d'accord ok bon alors ce serait non je utilise vous pouvez m'ecrire me joindre sur au par s'il plait et bonjour cette avec de mieux pro perso travail entreprise donc j'ai notez voila mel courriel l'adresse juste seulement",
+    "c'est est le la mienne mien sienne sien mon ma mail email e adresse electronique a oui d'accord ok bon alors ce serait non je utilise vous pouvez m'ecrire me joindre sur au par s'il plait et bonjour cette avec de mieux pro perso travail entreprise donc j'ai notez voila mel courriel l'adresse juste seulement",
   ),
   partial: [
     'finit par',

@@ -202,7 +202,9 @@ function withOtherHost({ words, marks, text, language }: Utterance, { address, t
       longestPhrase(words, at, spelling.remarks) === 0,
   );
   let from = Math.max(repair?.to ?? 0, denial + 1);
-  if (from === 0) return address;
+  // "Mar de marimar, no de mario" says how it's written.
+  const isExample = denial > to && repair === undefined && spelling.asIn.includes(words[denial + 1]?.text ?? '');
+  if (from === 0 || isExample) return address;
   const leads = (text: string) => spelling.before.has(text) || spelling.at.has(text);
   while (from < words.length - 1 && leads(words[from]!.text)) from += 1;
   const tail = withDots(words.slice(from), text).map(({ word }) => word);
@@ -240,7 +242,12 @@ function spoken(utterance: Utterance): Found | null {
   const repaired = marks.filter(({ value }) => value === 'repair').at(-1)?.to ?? 0;
   const denied = marks.filter(
     ({ value, from, to }) =>
-      value === 'negation' && to < words.length && !denials.has(words[from]!.text) && !hintAt(words, from, spelling),
+      value === 'negation' &&
+      to < words.length &&
+      !denials.has(words[from]!.text) &&
+      !hintAt(words, from, spelling) &&
+      // "Les tiret petits tiret pas point org".
+      !((words[from - 1]?.text ?? '') in spelling.signs && (words[to]?.text ?? '') in spelling.signs),
   );
   const skip = new Set(denied.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, n) => from + n)));
   const ends = (from: number) => words.some(({ text }, at) => at >= from && spelling.at.has(text));

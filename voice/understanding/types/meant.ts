@@ -134,7 +134,9 @@ export function meantOf(utterance: Utterance, said: readonly Piece<Moment>[]): M
       if (run) denied.add(run);
     } else if (value === 'refused') for (const run of runs) if (run[0]!.from < from) denied.add(run);
     if (value === 'busy') {
-      const found = [before(from, 1), afterHere(to, reach)];
+      // "Wednesday at ten, oh no, I'm working, Thursday": it says why the time before it is taken back.
+      const taken = restarts.find((one) => one.to <= from && from - one.to <= near && before(one.from, near));
+      const found = taken ? [before(taken.from, near)] : [before(from, 1), afterHere(to, reach)];
       for (const run of found) if (run) denied.add(run);
     }
     if (value === 'had') {

@@ -45,8 +45,10 @@ export function endOf(utterance: Utterance, from: number, end: number, introduce
       at + 1 === end && (at === from + 1 ? !words[at]!.pause : words.slice(from, at).every((word) => isLetter(word)));
     if (!isLast && timely.has(at)) return at;
     // "Ron, why", "Ron, I need a table": a sentence follows.
+    // "Hassan el Amrani": a small word of names before the last.
+    const isSmall = names.particles.has(words[at]!.text) && at + 2 === end && !names.common.has(words[at + 1]!.text);
     if (
-      (names.clauses.has(words[at]!.text) && !isSpelled(words, at) && !isCoupleAt(utterance, at)) ||
+      (names.clauses.has(words[at]!.text) && !isSmall && !isSpelled(words, at) && !isCoupleAt(utterance, at)) ||
       (isSign(words[at]!) && !follows)
     )
       return at;

@@ -6,6 +6,7 @@ import { readUtterance, type Utterance } from '../utterance.ts';
 import { fold, type Word } from '../words.ts';
 import { hintAt, hinted } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
+import { nameAgain } from './name-again.ts';
 import { endOf, isCourtesy, isRaisedAt, isTimely } from './name-end.ts';
 import { isLetter, isSign, isTitle, labelAt, once, partsOf } from './name-parts.ts';
 import { isName } from './name-sense.ts';
@@ -228,6 +229,9 @@ function wholeIn(utterance: Utterance, start: number, of: Found | null): Found |
 const isSaidAnew = (before: string, after: string) =>
   closeTo(before, after) || after.split('-').includes(before) || before.split('-').includes(after);
 
+const wordsAt = ({ words, text }: Utterance, { from, to }: Part) =>
+  words.slice(from, to).map((word) => text.slice(word.from, word.to));
+
 /** A person's name, said or spelled, with its capitals. */
 export function readName(said: Utterance, _context: Context): Understood | null {
   const utterance = withoutRemarks(said);
@@ -282,6 +286,10 @@ export function readName(said: Utterance, _context: Context): Understood | null 
   const isFondOnly = found !== null && fond.some((at) => at <= found!.from && at > start);
   const isHalf = found !== null && found.parts.length === 1 && !found.spelled && labels.length === 0;
   if (found === null || isFondOnly || isHalf) found = wholeIn(utterance, start, isFondOnly ? null : found) ?? found;
+  if (found === null || isHalf) {
+    const whole = nameAgain(utterance, found?.parts[0] ?? null);
+    if (whole) found = { ...whole, parts: wordsAt(utterance, whole), introduced: true, spelled: false, isUnclear: false };
+  }
   if (!found) return null;
   // "John Smith, sorry, Smyth": of several words, one is said anew, and only a like one tells which.
   if (start > 0 && found.parts.length === 1 && !found.introduced) {

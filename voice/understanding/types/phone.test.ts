@@ -19,6 +19,8 @@ describe('a phone number', () => {
     ["it's 867 5309 area code 415", '+14158675309'],
     // A part that is said anew.
     ['two one two five five five oh one four two no wait oh one four three', '+12125550143'],
+    // An end that is like the one before.
+    ['two one two five five five oh one four two sorry one four three at the end', '+12125550143'],
     ['two one two five five five no wait five five six oh one four two', '+12125560142'],
     // "Oh" that only opens.
     ['oh six one seven two five three one two three four', '+16172531234'],
@@ -29,11 +31,20 @@ describe('a phone number', () => {
   });
 
   it.each([
+    ['fr-FR', 'zéro six soixante-douze cinquante-cinq cinquante quatre-vingt-onze', '+33672555091'],
+    ['fr-FR', 'zéro six soixante douze cinquante cinq cinquante quatre vingt onze', '+33672555091'],
+    ['fr-FR', 'zéro six deux fois le quinze cinquante-cinq trente', '+33615155530'],
+    ['fr-FR', 'zéro six cinquante-deux cinquante-cinq cinquante soixante-sept non soixante-dix-sept à la fin', '+33652555077'],
+    ['es-ES', 'seis siete ocho cinco cinco cinco cero diecisiete no perdón cero setenta y uno', '+34678555071'],
+    ['de-DE', 'null drei null fünf fünf fünf null eins und dann zweimal die sechs', '+49305550166'],
+    ['de-DE', 'null fünf eins eins fünf fünf fünf null eins und die durchwahl ist zwölf', '+4951155501;ext=12'],
+  ])('in %s, "%s" is %s', (language, text, value) => expect(read(text, language)).toBe(value));
+
+  it.each([
     "don't call 415 867 5309",
     '415 867 5309 or 415 867 5310',
     'my home is 415 867 5309 and my cell is 415 867 5310',
     // Which digits are meant anew is not known.
-    'two one two five five five oh one four two sorry one four three at the end',
     'two one two five five five oh one four two no sorry four one five',
   ])('"%s" is none', (text) => expect(read(text)).toBeNull());
 });

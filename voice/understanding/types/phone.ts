@@ -195,12 +195,12 @@ function joined({ words, language, marks }: Utterance, rows: readonly Row[]): Ro
   return out;
 }
 
-/** Whether some digits are the end of others, said nearly alike: half of them at least are the same, wherever they stand. */
+/** Whether some digits are the end of others, said nearly alike: half of them stand where they stood, or all in another order. */
 function isLikeEnd(whole: string, end: string): boolean {
   if (end.length < 2 || end.length > mostOfEnd) return false;
-  const rest = [...whole.slice(-end.length)];
-  const same = [...end].filter((digit) => rest.includes(digit) && rest.splice(rest.indexOf(digit), 1)).length;
-  return same >= end.length / 2 && same > 0;
+  const before = whole.slice(-end.length);
+  const same = [...end].filter((digit, at) => before[at] === digit).length;
+  return same >= end.length / 2 || [...end].sort().join('') === [...before].sort().join('');
 }
 /** Digits of an end at most. */
 const mostOfEnd = 6;
