@@ -37,6 +37,9 @@ export function choose(hearing: Hearing): Reading | null {
   if (asked) return { act: 'question', proposal: asked };
   const parted = byClause(hearing);
   if (parted) return { act: 'restated', proposal: parted };
+  // "Forget the website, it's for invoices, within three months": an answer to what is asked is the smaller part of it.
+  const need = hearing.question.expects.includes('choice') ? interpreters.instead(hearing) : null;
+  if (need) return { act: 'instead', proposal: need };
   const questions = askedByClause(hearing);
   if (questions) return { act: 'question', proposal: questions };
   for (const act of orderOf(hearing)) {

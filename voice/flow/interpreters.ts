@@ -42,6 +42,7 @@ import type { Proposal } from './proposal.ts';
 import { answerCorrection } from './repair/answer-correction.ts';
 import { companyCorrection } from './repair/company-correction.ts';
 import { deniedCorrection, lastCorrection, namedCorrection, valueCorrection } from './repair/correction.ts';
+import { needCorrection } from './repair/need-correction.ts';
 import { beginQuestion, noteQuestion } from './repair/question.ts';
 import { restatedCorrection } from './repair/restated.ts';
 import { oldAndNew } from './repair/said-twice.ts';
@@ -352,15 +353,16 @@ export const interpreters = {
         oldAndNew(talk, question, utterance) ??
         (spelled.some((type) => question.expects.includes(type)) ? null : companyCorrection(talk, utterance))),
   /** "Not a cleaning, a filling". */
-  instead: ({ current, talk, question, utterance }) =>
-    current.isAside
-      ? null
-      : insteadCorrection(talk, utterance, (said) =>
-          // What can't be undone is asked for once more.
-          settles(current, question) && readAnswer(said)?.value === true
-            ? null
-            : (current.dialogue.hear?.(current.turn, said) ?? null),
-        ),
+  instead({ current, talk, question, utterance }) {
+    if (current.isAside) return null;
+    // What can't be undone is asked for once more.
+    const answer = (said: Utterance) =>
+      settles(current, question) && readAnswer(said)?.value === true
+        ? null
+        : (current.dialogue.hear?.(current.turn, said) ?? null);
+    const need = question.kind === 'free' ? null : needCorrection(talk, utterance, answer);
+    return need ?? insteadCorrection(talk, utterance, answer);
+  },
   /** "Sorry, I meant a filling": where other words than those for a thing are asked for. */
   thing: ({ current, talk, question, utterance }) =>
     current.isAside || (question.kind === 'free' && question.expects.includes('text'))

@@ -6,6 +6,20 @@ export interface Restatements {
   puts: RegExp;
   /** Stands behind it, at the end: "instead", "then". With a space before. */
   tails: RegExp;
+  /** How someone says that they come for something else than they said; left out where no one looked. */
+  wants?: {
+    /** Lets go of what was said: "forget the website". */
+    drops: RegExp;
+    /** Leads to what is wanted instead, with a space behind; wherever it stands: "what we need is". */
+    leads: RegExp;
+    /** Begins what it is compared with, behind it: " than a". */
+    than: RegExp;
+    /** Stands between it and an amount, at its end: " and for that". */
+    ends: RegExp;
+  };
 }
 
-export const restatementPatterns = (restatements: Restatements): RegExp[] => Object.values(restatements);
+export const restatementPatterns = ({ wants, ...restatements }: Restatements): RegExp[] => [
+  ...Object.values(restatements),
+  ...Object.values(wants ?? {}),
+];

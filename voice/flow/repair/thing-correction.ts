@@ -17,6 +17,8 @@ import { callsSlot, correct, given, sub } from './correction.ts';
 
 /** Words of a thing at most: what is longer tells something, and is corrected by no two words. */
 const mostOfThing = 6;
+/** Words of what is told in a sentence of which one is exchanged, at most. */
+const mostTold = 14;
 /** Kinds of values that no thing is called by. */
 const ofPerson = ['name', 'email', 'phone'];
 /** Words of a name that another takes the place of in part, at most. */
@@ -26,18 +28,18 @@ const mostOfShort = 3;
 /** Characters of one. */
 const longestThing = 80;
 /** Letters of the last part of a compound, at least, by which it is called. */
-const fewestOfCompound = 5;
+const fewestOfCompound = 4;
 /** Words of a sentence in which one is corrected, at most. */
 const mostOfSentence = 40;
 
 /** What they told in their own words, and it's short enough to be one thing. */
-const things = (talk: Talk): { def: SlotDef; old: string }[] =>
+export const things = (talk: Talk, most = mostOfThing): { def: SlotDef; old: string }[] =>
   given(talk).flatMap((def) => {
     const old = talk.frame.slots[def.name]?.value;
     return def.type === 'text' &&
       typeof old === 'string' &&
       old.length <= longestThing &&
-      old.split(' ').length <= mostOfThing
+      old.split(' ').length <= most
       ? [{ def, old }]
       : [];
   });
@@ -78,23 +80,44 @@ function placeOf(utterance: Utterance, old: string): { from: number; to: number 
   return { from, to: from + sought.length };
 }
 
-/** A part of what was told, at least a word of weight, that words name. */
-function partOf(utterance: Utterance, old: string): { from: number; to: number } | null {
+/** A part of what was told, at least a word of weight, that words name; one that they deny, if there is one. */
+export function partOf(utterance: Utterance, old: string): { from: number; to: number } | null {
+  const { words, language } = utterance;
+  const parts = words.flatMap((_, at) => partAt(utterance, old, at) ?? []);
+  const isDenied = ({ from }: { from: number }) => notBefore(utterance, beginOf(words, from, language)) > 0;
+  return parts.find(isDenied) ?? parts[0] ?? null;
+}
+
+/** Where the small words begin that lead to a place. */
+function beginOf(words: Utterance['words'], at: number, language: Language): number {
+  let begin = at;
+  while (begin > 0 && isJoining(words[begin - 1]!.text, language)) begin -= 1;
+  return begin;
+}
+
+/** How many words say "not" right before a place; none where nothing does. */
+const notBefore = ({ words, language }: Utterance, at: number): number =>
+  [1, 2, 3].find((count) => at >= count && longestPhrase(words, at - count, language.edits.not) === count) ?? 0;
+
+/** The part that begins at a place. */
+function partAt(utterance: Utterance, old: string, from: number): { from: number; to: number } | null {
   const { words, language } = utterance;
   const own = wordsOf(old).map(({ text }) => text);
   // "Keine Reinigung" of a Zahnreinigung.
   const isEnd = (text: string) =>
     text.length >= fewestOfCompound && own.some((word) => word !== text && word.endsWith(text));
-  const from = words.findIndex(
-    ({ text }) =>
-      (own.includes(text) || isEnd(text)) &&
-      !language.articles.has(text) &&
-      !language.empty.has(text) &&
-      !language.harmless.has(text),
-  );
-  if (from < 0) return null;
+  const { text } = words[from]!;
+  const isOfIt =
+    (own.includes(text) || isEnd(text)) &&
+    !isJoining(text, language) &&
+    !language.empty.has(text) &&
+    !language.harmless.has(text) &&
+    !language.edits.not.includes(text);
+  if (!isOfIt) return null;
   let to = from + 1;
   while (own.includes(words[to]?.text ?? '') && !words[to]!.pause) to += 1;
+  // "Not the printer, the scanner": an article at its end is of what follows.
+  while (to > from + 1 && isJoining(words[to - 1]!.text, language)) to -= 1;
   return { from, to };
 }
 
@@ -109,6 +132,28 @@ function withPart(old: string, part: string, meant: string, language: Language):
   const isWhole = rest.some((text) => fresh.includes(text) && !language.articles.has(text));
   if (at < 0 || isWhole || own.length > mostOfName) return meant;
   return old.slice(0, own[at]!.from) + meant + old.slice(own[at + denied.length - 1]!.to);
+}
+
+/** Whether a word only leads to a thing: "the", "of". */
+const isJoining = (text: string, { articles, around, names, links }: Language): boolean =>
+  articles.has(text) || around.joins.has(text) || names.particles.has(text) || links.has(text);
+
+/** Words that another takes the place of within a sentence, at most. */
+const mostOfPart = 2;
+
+/** "Not the one of March, the one of April": what was told, with one word of it exchanged for another of its kind. */
+function withWord(old: string, denied: string, meant: Utterance): string | null {
+  const { words, text, language } = meant;
+  const first = words.findIndex((word) => !isJoining(word.text, language));
+  const core = words.slice(Math.max(0, first));
+  const own = wordsOf(old);
+  const at = own.findIndex((word) => word.text === denied);
+  if (first < 0 || core.length === 0 || core.length > mostOfPart || at < 0 || own.length <= mostOfName) return null;
+  if (core.some((word) => own.some((one) => one.text === word.text) || language.harmless.has(word.text))) return null;
+  const isTime = (said: string) => timesIn(readUtterance(said, language)).length > 0;
+  const instead = text.slice(core[0]!.from, core.at(-1)!.to);
+  if (isTime(denied) !== isTime(instead)) return null;
+  return old.slice(0, own[at]!.from) + instead + old.slice(own[at]!.to);
 }
 
 /** What may be meant in place of what was told, and the words beside it. */
@@ -129,8 +174,7 @@ function optionsFor(utterance: Utterance, old: string): Option[] {
     .slice(place.from, place.to)
     .map(({ text }) => text)
     .join(' ');
-  let begin = place.from;
-  while (begin > 0 && language.articles.has(words[begin - 1]!.text)) begin -= 1;
+  const begin = beginOf(words, place.from, language);
   const isMark = (at: number, ...names: string[]) =>
     marks.some(({ value, from }) => from === at && names.includes(value));
   /** @param all what the correction takes of the sentence; the rest of it may say more */
@@ -159,10 +203,8 @@ function optionsFor(utterance: Utterance, old: string): Option[] {
   };
   const behind = (from: number): Option =>
     option(from, clauseEnd(from), { from: clauseBegin(begin), to: clauseEnd(from) });
-  const not = [1, 2, 3].find(
-    (count) => begin >= count && longestPhrase(words, begin - count, language.edits.not) === count,
-  );
-  if (not !== undefined) {
+  const not = notBefore(utterance, begin);
+  if (not > 0) {
     // "A filling, not a cleaning", "not a cleaning, a filling": the part next to it, of a sentence before it the last.
     const end = begin - not;
     return [
@@ -182,7 +224,7 @@ function optionsFor(utterance: Utterance, old: string): Option[] {
 }
 
 /** Whether words are more than "oh, actually". */
-const isTelling = ({ words, language }: Utterance): boolean =>
+export const isTelling = ({ words, language }: Utterance): boolean =>
   words.some(({ text }) => !language.harmless.has(text) && !language.denials.has(text) && !language.openings.has(text));
 
 /**
@@ -195,13 +237,15 @@ export function insteadCorrection(
   answer: (said: Utterance) => Proposal<Next> | null,
 ): Proposal<Next> | null {
   if (utterance.words.length > mostOfSentence) return null;
-  for (const { def, old } of things(talk)) {
+  for (const { def, old } of things(talk, mostTold)) {
     const options = optionsFor(utterance, old);
     for (const how of ['led', 'short'] as const)
       for (const { meant, rest, denied } of options) {
-        const found = thingOf(talk, def, meant, how);
-        if (!found || placeOf(meant, old)) continue;
-        const value = withPart(old, denied, String(found.value), utterance.language);
+        const exchanged = withWord(old, denied, meant);
+        const isShort = old.split(' ').length <= mostOfThing;
+        const found = exchanged === null && isShort ? thingOf(talk, def, meant, how) : null;
+        if ((exchanged === null && !found) || placeOf(meant, old)) continue;
+        const value = exchanged ?? withPart(old, denied, String(found!.value), utterance.language);
         const parsed = { value, spoken: show(slotKinds.text, value, slotContext(talk, def)) };
         if (value === old) continue;
         const heard = isTelling(rest) ? answer(rest) : null;

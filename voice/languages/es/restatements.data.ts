@@ -6,4 +6,11 @@ export const spanishRestatements: Restatements = {
   puts: /^(?:(?:y|pues|pero|no|mejor|uy|ay|perdon|bueno|mejor|en realidad|ah|oiga|mire|espere|si|que|ahora) )*(?:(?:es|era|seria|sera|tiene que ser|deberia ser|se llama|el (?:nuevo|bueno|correcto|de ahora) es|la (?:nueva|buena|correcta|de ahora) es)(?: ahora| mas bien)*|(?:ponga|pon|apunte|apunta|anote|deje|dejelo|cambielo|cambialo|subalo|subelo|bajelo|bajalo|dejalo|dejelo|ponlo|pongalo|dejemoslo|pongamos|digamos|que sean?)(?:me|le|lo)?(?: como \w+| en| a| por| ahi| mejor)*|(?:queria|quise|quiero|debi|debia|deberia|tenia que|tendria que|tendria que haber|debi haber|deberia haber|habria que) (?:decir|dicho|haber dicho|poner|puesto)|(?:le |les |os )?(?:doy|pongo|daria|pondria|diria|dire)|digo|mejor|mas bien)(?: un| una| el| la| los| las| unos| unas| que| a| en| como)* /,
   tails:
     / (?:mejor|por favor|en realidad|entonces|ahora|mas bien|en vez de eso|en su lugar|si puede(?: ser)?|vale|eh|si acaso)$/,
+  wants: {
+    drops: /\b(?:olvid\w+|dej(?:e|a|elo|ela|alo|ala|emos|emoslo)|quit\w+|lo de .{1,30} no|(?:el|la|los|las) \w+ no|ya no)\b/,
+    leads:
+      /\b(?:lo que (?:en realidad |realmente |de verdad )?(?:quiero|queremos|necesito|necesitamos|busco|buscamos|me hace falta|nos hace falta|me falta|nos falta|me interesa|nos interesa) (?:en realidad |realmente )?(?:es|son|seria)|(?:es|seria) (?:mas bien|mejor|en realidad|para)|(?:quiero|queremos|necesito|necesitamos|busco|buscamos|prefiero|preferimos)(?: mejor| mas bien)?|(?:me|nos) hace falta|mejor|mas bien|queria decir|quise decir|sino) (?=\S)/g,
+    than: / que (?:un|una|el|la|los|las)\b/,
+    ends: / (?:y|para|eso|tengo|tenemos|unos|con|de|el|presupuesto|es|como|sobre|por|e)$/,
+  },
 };

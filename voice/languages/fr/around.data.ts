@@ -19,7 +19,7 @@ export const frenchAround: Around = {
   ),
   not: /^(?:non |alors )*(?:pas )(?=(?:une?|le|la|mon|ma|de|d'|l')(?: |\S))/,
   but: /^(?:mais) /,
-  joins: new Set(['a', 'le', 'pour', 'vers', 'en', 'dans', 'ou', 'ce', 'et', 'peut', 'etre', 'la', 'au', 'de']),
+  joins: new Set(['celle', 'celui', 'ceux', 'celles', 'a', 'le', 'pour', 'vers', 'en', 'dans', 'ou', 'ce', 'et', 'peut', 'etre', 'la', 'au', 'de']),
   vague: new Set(
     "caser recevoir creneau creneaux place places dispo dispos disponibilites fils fille mari femme rendez vous rdv reservation visite prendre avoir obtenir fixer reserver faire venir passer voir vu docteur docteure medecin dentiste quelqu'un quelque chose truc aide aider m'aider besoin ai j'ai j'aurais veux voudrais voulais souhaite souhaiterais aimerais j'aimerais peux pourrais peut pouvez appelle j'appelle appelais appeler des que possible le plus vite tot urgent urgence libre place nouveau nouvelle patient patiente client cliente probleme problemes question renseignement pour de du d un une le la les l je moi me m nous chez vous votre est c'est suis en ce ca il y a avec s'il plait svp aujourd'hui enfin et ou juste alors bien super parfait oui".split(
       ' ',

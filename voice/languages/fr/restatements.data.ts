@@ -6,4 +6,11 @@ export const frenchRestatements: Restatements = {
   puts: /^(?:(?:et|alors|mais|non|ah|oh|bon|pardon|euh|enfin|donc|plutot|en fait|oui|attendez|tiens|maintenant) )*(?:(?:c'est|c'etait|ce serait|ca serait|ce sera|ca vaut|il s'appelle|elle s'appelle|on s'appelle|le (?:nouveau|bon|vrai) (?:c'est|est)|la (?:nouvelle|bonne|vraie) (?:c'est|est)|ca devrait etre|ce devrait etre)(?: plutot| maintenant| desormais)*|(?:mettez|notez|ecrivez|mets|note|changez|remplacez|passez|montez|descendez)(?:-moi|-le|-la| moi| le| la| ca| plutot| a| par| en| comme \w+)*|(?:je (?:voulais|veux|pensais) dire|j'aurais du (?:dire|mettre)|j'aurais pu dire|je (?:dis|mets|mettrais|dirais|donne|donnerais|prends|prendrais|corrige)(?: plutot)?)|disons|plutot|va pour|allez)(?: un| une| le| la| les| l'| a| de| du| environ| plutot)* /,
   tails:
     / (?:a la place|s'il vous plait|plutot|en fait|finalement|alors|du coup|maintenant|desormais|en realite|hein|voila|si (?:possible|vous pouvez))$/,
+  wants: {
+    drops: /(?:\boubli\w+|\blaiss\w+ tomber|\bon laisse|\bannul\w+|\bfinalement pas|\bpas (?:un|une|le|la|de)\b)/,
+    leads:
+      /\b(?:ce (?:qu'il|dont|qu'on|que|qui) (?:nous |me |on |je |j'ai |on a )*(?:faut|faudrait|manque|cherche|veut|veux|voudrait|voudrais|besoin)(?: vraiment| en fait| surtout)* c'est|(?:il (?:nous|me) (?:faut|faudrait)|il faudrait)(?: plutot| en fait| surtout)*|(?:on|je|nous) (?:cherche|cherchons|voudrait|voudrais|veut|veux|aimerait|prefere)(?: plutot| en fait)*|c'est (?:plutot|en fait)|plutot|en fait|je voulais dire) (?=\S)/g,
+    than: / (?:qu'une?|que (?:le|la|un|une))\b/,
+    ends: / (?:et|la|le|budget|c'est|je|mettrais|pour|avec|on|a|dans|les|environ|autour|de)$/,
+  },
 };
