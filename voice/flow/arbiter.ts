@@ -6,6 +6,7 @@ import { type Hearing, isWhenAsked } from './hearing.ts';
 import { type Act, interpreters } from './interpreters.ts';
 import { orderOfActs } from './order-of-acts.ts';
 import type { Proposal } from './proposal.ts';
+import { urgencyCorrection } from './repair/urgency-correction.ts';
 
 /** What a rule makes of a turn. */
 export interface Reading {
@@ -27,6 +28,12 @@ function better(reading: Reading, hearing: Hearing): Reading {
 const orderOf = ({ question }: Hearing): readonly Act[] =>
   orderOfActs[question.kind === 'typed' && question.expects.includes('choice') ? 'choice' : question.kind];
 
+/** "It's urgent after all, and the number is …": how much hangs on it, beside an answer. */
+const urgencyOf = ({ current, talk, question, utterance }: Hearing): Proposal<Next> | null =>
+  current.isAside
+    ? null
+    : urgencyCorrection(talk, question, utterance, (said) => current.dialogue.hear?.(current.turn, said) ?? null);
+
 /** What a turn means, by the table; null when nothing explains it. Nothing is changed. */
 export function choose(hearing: Hearing): Reading | null {
   const { talk, utterance } = hearing;
@@ -35,6 +42,8 @@ export function choose(hearing: Hearing): Reading | null {
   const goesOn = talk.snapshot.setting.knowledge && readQuestion(utterance, talk.snapshot)?.follows;
   const asked = goesOn ? interpreters.question(hearing) : null;
   if (asked) return { act: 'question', proposal: asked };
+  const urgent = urgencyOf(hearing);
+  if (urgent) return { act: 'opposite', proposal: urgent };
   const parted = byClause(hearing);
   if (parted) return { act: 'restated', proposal: parted };
   // "Forget the website, it's for invoices, within three months": an answer to what is asked is the smaller part of it.

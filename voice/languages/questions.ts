@@ -30,7 +30,15 @@ export interface Questions {
    * Whether a question of the agent's asks how much hangs on something, "is this stopping you from working?", in any spelling;
    * and what tells that much does, "everything is down", and that it can wait.
    */
-  urgency: { asks: RegExp; urgent: RegExp; waits: RegExp };
+  urgency: {
+    asks: RegExp;
+    urgent: RegExp;
+    waits: RegExp;
+    /** Speaks of it, so that an answer given before may be another: "it's urgent after all"; left out where no one looked. */
+    named?: RegExp;
+    /** Takes it back: "urgent is too big a word". */
+    backs?: RegExp;
+  };
   /**
    * Whether a question of the agent's asks for the company that someone is with, in any spelling; what stands before its name,
    * as it is written, "I work for"; what says that there is none, "just me"; what is told in its place, "I need help with"; and what
@@ -76,5 +84,5 @@ export const patternsOf = ({
   results.acts,
   ...Object.values(consents),
   ...Object.values(companies),
-  ...Object.values(urgency),
+  ...Object.values(urgency).filter((pattern) => pattern !== undefined),
 ];

@@ -35,6 +35,10 @@ export const germanQuestions: Questions = {
       /\b(?:(?:keiner|niemand|niemand von uns) kann|dringend|eilig|eilt|notfall|kann nicht|konnen nicht|geht nichts|nichts geht|gar nichts|alles (?:steht|tot)|steht alles|verliere|verlieren|blockiert|sofort|schnell|nicht arbeiten)\b/,
     waits:
       /\bnichts (?:ist )?dringend\b|\bnicht (?:so |sehr |besonders |wirklich |ganz so )?(?:dringend|eilig|schlimm)\b|\beilt nicht\b|\bkeine eile\b|\bhat zeit\b|\bkann (?:ich )?(?:noch |trotzdem )(?:arbeiten|warten)\b|\bkann warten\b|\bnur (?:ein bisschen|etwas)\b/,
+    named:
+      /\b(?:dringend\w*|eilig\w*|eilt|eile|notfall|blockiert|halt (?:mich|uns) (?:doch |schon |sehr )*(?:davon |von der arbeit )?ab|hindert (?:mich|uns)|(?:kann|konnen|komme|kommen) (?:ich |wir )?(?:so |gar |uberhaupt |deswegen )*nicht (?:mehr )?(?:arbeiten|weiter\w*)|(?:ich|wir) (?:kann|konnen) (?:so |gar |uberhaupt |deswegen )*nicht (?:mehr )?(?:arbeiten|weiter\w*))\b/,
+    backs:
+      /\b(?:ubertrieben|zu hoch gegriffen|wieder raus|nehm\w* ich zuruck|zurucknehmen|streichen|(?:kann|konnen) (?:ich |wir )?(?:ja |schon |noch |schon noch |trotzdem )*(?:weiter)?arbeiten|so wild ist)\b/,
   },
   companies: {
     asks: /\b(?:welche|welcher|welches) (?:firma|unternehmen|betrieb)\b|\bname (?:ihrer|der) firma\b/i,
