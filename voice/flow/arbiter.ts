@@ -6,6 +6,7 @@ import { type Hearing, isWhenAsked } from './hearing.ts';
 import { type Act, interpreters } from './interpreters.ts';
 import { orderOfActs } from './order-of-acts.ts';
 import type { Proposal } from './proposal.ts';
+import { companyChange } from './repair/company-change.ts';
 import { urgencyCorrection } from './repair/urgency-correction.ts';
 
 /** What a rule makes of a turn. */
@@ -34,6 +35,10 @@ const urgencyOf = ({ current, talk, question, utterance }: Hearing): Proposal<Ne
     ? null
     : urgencyCorrection(talk, question, utterance, (said) => current.dialogue.hear?.(current.turn, said) ?? null);
 
+/** "We're Lang Elektro KG now, and I need …". */
+const companyOf = ({ current, talk, utterance }: Hearing): Proposal<Next> | null =>
+  current.isAside ? null : companyChange(talk, utterance, (said) => current.dialogue.hear?.(current.turn, said) ?? null);
+
 /** What a turn means, by the table; null when nothing explains it. Nothing is changed. */
 export function choose(hearing: Hearing): Reading | null {
   const { talk, utterance } = hearing;
@@ -44,6 +49,8 @@ export function choose(hearing: Hearing): Reading | null {
   if (asked) return { act: 'question', proposal: asked };
   const urgent = urgencyOf(hearing);
   if (urgent) return { act: 'opposite', proposal: urgent };
+  const renamed = companyOf(hearing);
+  if (renamed) return { act: 'restated', proposal: renamed };
   const parted = byClause(hearing);
   if (parted) return { act: 'restated', proposal: parted };
   // "Forget the website, it's for invoices, within three months": an answer to what is asked is the smaller part of it.

@@ -6,6 +6,19 @@ export interface Restatements {
   puts: RegExp;
   /** Stands behind it, at the end: "instead", "then". With a space before. */
   tails: RegExp;
+  /** How someone puts a company's name right, in a clause of its own; left out where no one looked. */
+  companies?: {
+    /** Leads to the name, at the beginning, with a space behind: "the company is called". */
+    leads: RegExp;
+    /** Of those, what says by itself that a company is meant: "we're called". */
+    names: RegExp;
+    /** Stands behind the name, at the end, with a space before: "now". */
+    tails: RegExp;
+    /** Between the name and what it isn't, which is the first group: "not Acme". */
+    denied: RegExp;
+    /** What it isn't, and what it is, as two groups: "not Acme but Apex". */
+    but: RegExp;
+  };
   /** How someone says that they come for something else than they said; left out where no one looked. */
   wants?: {
     /** Lets go of what was said: "forget the website". */
@@ -19,7 +32,8 @@ export interface Restatements {
   };
 }
 
-export const restatementPatterns = ({ wants, ...restatements }: Restatements): RegExp[] => [
+export const restatementPatterns = ({ wants, companies, ...restatements }: Restatements): RegExp[] => [
   ...Object.values(restatements),
   ...Object.values(wants ?? {}),
+  ...Object.values(companies ?? {}),
 ];

@@ -13,4 +13,12 @@ export const spanishRestatements: Restatements = {
     than: / que (?:un|una|el|la|los|las)\b/,
     ends: / (?:y|para|eso|tengo|tenemos|unos|con|de|el|presupuesto|es|como|sobre|por|e)$/,
   },
+  companies: {
+    leads:
+      /^(?:(?:ay|uy|ah|bueno|pues|no|perdon|perdone|perdona|oiga|mire|y|que|pero|ahora|mejor|en realidad|asi que|como empresa|es que) )*(?:(?:(?:la|mi|nuestra) empresa|el (?:negocio|nombre)|la tienda) )?(?:ya |ahora )?(?:es|se llama|nos llamamos|somos|seria|quedamos como|(?:ponga|pon|apunte|apunta|anote|apuntela|pongala|anotela|cambiela|cambie|deje)(?: mejor| la empresa| el negocio| como empresa)*)(?: ahora| mejor| mas bien| como| por| a| en realidad)* /,
+    names: /\b(?:empresa|negocio|nos llamamos|compania|apuntela|pongala|anotela)\b/,
+    tails: / (?:ahora|como empresa|por favor|mejor|en realidad|la empresa|que es la buena|y|si puede ser)$/,
+    denied: /^(.+?) (?:y )?(?:ya no|no|en vez de|en lugar de) (.+)$/,
+    but: /^(?:.* )?(?:ya no es|no es|no era|he dicho|dije|no) (.+?) (?:sino|es) (.+)$/,
+  },
 };

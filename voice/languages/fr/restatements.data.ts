@@ -13,4 +13,12 @@ export const frenchRestatements: Restatements = {
     than: / (?:qu'une?|que (?:le|la|un|une))\b/,
     ends: / (?:et|la|le|budget|c'est|je|mettrais|pour|avec|on|a|dans|les|environ|autour|de)$/,
   },
+  companies: {
+    leads:
+      /^(?:(?:ah|oh|euh|bon|ben|et|mais|non|pardon|alors|en fait|maintenant|attendez|pour la (?:societe|boite)|pour l'entreprise) )*(?:(?:(?:la|ma|notre) (?:societe|boite)|l'entreprise|mon entreprise|le nom) )?(?:c'est|s'appelle|on s'appelle|nous sommes|ce serait|ca s'appelle|(?:mettez|notez|ecrivez|changez)(?:-la|-le)?(?: plutot| donc| la societe| l'entreprise| comme societe)*)(?: plutot| maintenant| desormais| en fait| comme| en)* /,
+    names: /(?:\bsociete\b|\bboite\b|entreprise\b|s'appelle\b)/,
+    tails: / (?:maintenant|desormais|en fait|comme societe|la societe|l'entreprise|la boite|plutot|et|a la place)$/,
+    denied: /^(.+?) (?:et )?(?:pas|plus|au lieu de|plutot que|et non) (.+)$/,
+    but: /^(?:.* )?(?:pas|plus) (.+?) (?:mais|c'est) (.+)$/,
+  },
 };
