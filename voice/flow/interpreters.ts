@@ -23,7 +23,7 @@ import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
 import { booksAppointments, wishAhead } from './appointments/wish-ahead.ts';
-import { askedBeside, endsInAnswer, isNoAnswer } from './asked-or-told.ts';
+import { askedBeside, endsInAnswer, isNoAnswer, tellsOfPeople } from './asked-or-told.ts';
 import {
   asksAfterMe,
   asksAfterMeToo,
@@ -105,6 +105,7 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
     return null;
   // "No, sorry" is a no.
   if (found?.act === 'repeat' && question.kind === 'readback' && readAnswer(utterance)) return null;
+  if (found?.act === 'person' && tellsOfPeople(hearing, found.words)) return null;
   // One word among others is hardly what they are about.
   if (found && found.beside > 0 && found.words < 2) return null;
   if (!found || found.beside > (courtesies.has(found.act) ? 0 : most) || (found.turns && found.act !== 'abuse'))
@@ -158,17 +159,20 @@ function leave(talk: Talk, question: Question, utterance: Utterance): Command | 
   return isNone && hasSpoken && slotsInOrder(talk.frame).length === 0 ? 'stop' : null;
 }
 
-const matterAt = (talk: Talk, question: Question, utterance: Utterance): Command | null =>
-  anywhere(talk, question, utterance) ?? matterOf(talk, question, utterance);
+const matterAt = (hearing: Hearing): Command | null =>
+  anywhere(hearing) ?? matterOf(hearing.talk, hearing.question, hearing.utterance);
 
 /** What may be asked of any agent, told by a part of a sentence. */
-function anywhere(talk: Talk, question: Question, utterance: Utterance): Command | null {
+function anywhere(hearing: Hearing): Command | null {
+  const { talk, question, utterance } = hearing;
   // Who has told something knows where they are: "is that the second floor?" asks how to get there.
   const hasTold = slotsInOrder(talk.frame).length > 0;
   if (asksForElsewhere(utterance) && !hasTold) return 'elsewhere';
   if (hasTold && question.kind !== 'free' && restarts(utterance) && utterance.words.length <= mostOfPerson)
     return 'start_over';
-  return asksForPerson(utterance) && utterance.words.length <= mostOfPerson ? 'person' : null;
+  const isPerson = asksForPerson(utterance) && utterance.words.length <= mostOfPerson;
+  const asked = isPerson ? readCommand(utterance) : null;
+  return isPerson && !tellsOfPeople(hearing, asked?.act === 'person' ? asked.words : 0) ? 'person' : null;
 }
 
 /**
@@ -255,13 +259,14 @@ export const interpreters = {
     return { confidence: 0.6, beside: answer.beside, turns: true, does };
   },
   /** Something else than the booking that the agent is there for, told by a part of the sentence. */
-  matter({ talk, current, question, utterance }) {
+  matter(hearing) {
+    const { talk, current, question, utterance } = hearing;
     if (current.isAside) return null;
     // "Skip that, you don't need it", where a number is asked for, cancels nothing.
     const isContact = question.kind === 'typed' && question.expects.some((type) => contacts.has(type));
     if (isContact && (declineOf(question, utterance)?.beside ?? mostDeclined + 1) <= mostDeclined) return null;
     const isLong = utterance.words.length >= fewestOfMatter;
-    const about = leave(talk, question, utterance) ?? (isLong ? matterAt(talk, question, utterance) : null);
+    const about = leave(talk, question, utterance) ?? (isLong ? matterAt(hearing) : null);
     if (!about) return null;
     return { confidence: 0.8, beside: 0, turns: false, does: () => runGlobalCommand(talk, about, question, utterance) };
   },
