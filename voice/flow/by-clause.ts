@@ -20,6 +20,8 @@ const changes: readonly Act[] = ['denied', 'instead', 'named', 'restated', 'valu
 const mostClauses = 8;
 /** Words of an answer in their own words, at least: "well" is none. */
 const fewestOfText = 2;
+/** Words of what is told in a sentence of its own, at least. */
+const fewestTold = 4;
 /** Words of weight beside an answer that stands with a change, at most. */
 const mostBeside = 1;
 /** The same beside one of several that are offered. */
@@ -78,7 +80,7 @@ const isWritten = ({ words, marks }: Utterance, { expects }: Hearing['question']
 /** What a half would change; null where it holds something else. */
 function changeIn(hearing: Hearing, utterance: Utterance): Proposal<Next> | null {
   for (const act of changes) {
-    const proposal = interpreters[act]({ ...hearing, utterance }) as Proposal<Next> | null;
+    const proposal = interpreters[act]({ ...hearing, utterance, isPart: true }) as Proposal<Next> | null;
     if (!proposal?.corrects || proposal.beside > mostBeside) continue;
     const isName = proposal.corrects.type === 'name' && !telling.has(act);
     if (
@@ -110,8 +112,8 @@ function answerIn({ current, question, talk }: Hearing, utterance: Utterance): P
     const isOfChange =
       marks.some(({ value, from }) => value === 'negation' && from === 0) ||
       language.plainAnswers.no.has(words[0]?.text ?? '') ||
-      // "Actually, the parcel came early" only opens.
-      language.restatements.takes.test(wordsOf(utterance).replace(/^\S+ /, ''));
+      // "Actually, the parcel came early" only opens, and "the parcel came early" tells.
+      (words.length < fewestTold && language.restatements.takes.test(wordsOf(utterance).replace(/^\S+ /, '')));
     if (isOfChange) return null;
   }
   // "No, I meant technical": what only opens a change answers nothing.
@@ -150,8 +152,11 @@ export function byClause(hearing: Hearing): Proposal<Next> | null {
           talk.afresh = other.text;
           return next;
         }
+        const next = change.does();
+        // What is told in their own words is nothing else, whatever it looks like.
+        if (question.kind === 'free' && talk.snapshot.aside === null) return answer.does();
         talk.afresh = said.text;
-        return change.does();
+        return next;
       },
     };
   }

@@ -337,8 +337,8 @@ export const interpreters = {
     return { confidence: 0.9, beside: 0, turns: false, does };
   },
   /** "That recommending number was too kind, I'd take it down to a six". */
-  restated: ({ current, talk, question, utterance }) =>
-    current.isAside ? null : restatedCorrection(talk, question, utterance),
+  restated: ({ current, talk, question, utterance, isPart = false }) =>
+    current.isAside ? null : restatedCorrection(talk, question, utterance, isPart),
   named({ current, talk, question, utterance }) {
     const change = current.isAside ? null : namedCorrection(talk, utterance);
     // "Ruth Friedrichs at …, first and last name in one word" tells of an address.

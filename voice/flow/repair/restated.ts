@@ -134,8 +134,15 @@ function valueIn(talk: Talk, def: SlotDef, utterance: Utterance, clause: Utteran
 /**
  * "You know that recommending number was too kind, I'd take it down to a six", "did I say Holm, it's Bergstrom now": among
  * other words a clause leads to another value, and the words name what it is of, or hold what was said before.
+ *
+ * @param isPart the words are one clause of a turn, and another answers what is asked
  */
-export function restatedCorrection(talk: Talk, question: Question, utterance: Utterance): Proposal<Next> | null {
+export function restatedCorrection(
+  talk: Talk,
+  question: Question,
+  utterance: Utterance,
+  isPart = false,
+): Proposal<Next> | null {
   const said = utterance.words.map(({ text }) => text);
   const clauses = clausesIn(utterance);
   const isTaken = utterance.language.restatements.takes.test(wordsOf(utterance));
@@ -154,7 +161,9 @@ export function restatedCorrection(talk: Talk, question: Question, utterance: Ut
   for (const { def, isLast, ...one } of meant.toSorted((a, b) => rank(b) - rank(a))) {
     const isMeant = one.isNamed || one.isMentioned;
     // Another value of what is asked for is an answer to that, unless it is told what it's of.
-    if (question.expects.includes(def.type) && !one.isNamed) continue;
+    // "Four, and make the six from before an eight": beside an answer, what was said before tells as well.
+    const isTold = one.isNamed || (isPart && one.isMentioned && clauses.length === 1);
+    if (question.expects.includes(def.type) && !isTold) continue;
     if (!isMeant && (!isLast || !closed.has(def.type))) continue;
     for (const clause of clauses.toReversed()) {
       const parsed = valueIn(talk, def, utterance, clause, isMeant);
