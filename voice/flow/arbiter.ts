@@ -1,3 +1,4 @@
+import type { Utterance } from '#voice/understanding/utterance.ts';
 import { askedByClause, byClause } from './by-clause.ts';
 import { readQuestion } from './caller-question.ts';
 import { closingOf } from './closing.ts';
@@ -7,6 +8,7 @@ import { type Act, interpreters } from './interpreters.ts';
 import { orderOfActs } from './order-of-acts.ts';
 import type { Proposal } from './proposal.ts';
 import { companyChange } from './repair/company-change.ts';
+import { phoneChange } from './repair/phone-change.ts';
 import { urgencyCorrection } from './repair/urgency-correction.ts';
 
 /** What a rule makes of a turn. */
@@ -29,15 +31,15 @@ function better(reading: Reading, hearing: Hearing): Reading {
 const orderOf = ({ question }: Hearing): readonly Act[] =>
   orderOfActs[question.kind === 'typed' && question.expects.includes('choice') ? 'choice' : question.kind];
 
-/** "It's urgent after all, and the number is …": how much hangs on it, beside an answer. */
-const urgencyOf = ({ current, talk, question, utterance }: Hearing): Proposal<Next> | null =>
-  current.isAside
-    ? null
-    : urgencyCorrection(talk, question, utterance, (said) => current.dialogue.hear?.(current.turn, said) ?? null);
-
-/** "We're Lang Elektro KG now, and I need …". */
-const companyOf = ({ current, talk, utterance }: Hearing): Proposal<Next> | null =>
-  current.isAside ? null : companyChange(talk, utterance, (said) => current.dialogue.hear?.(current.turn, said) ?? null);
+/** What was given before and is put right beside an answer: a company's name, a number, how urgent it is. */
+function changeBeside({ current, talk, question, utterance }: Hearing): Reading | null {
+  if (current.isAside) return null;
+  const answer = (said: Utterance) => current.dialogue.hear?.(current.turn, said) ?? null;
+  const urgent = urgencyCorrection(talk, question, utterance, answer);
+  if (urgent) return { act: 'opposite', proposal: urgent };
+  const other = companyChange(talk, utterance, answer) ?? phoneChange(talk, question, utterance, answer);
+  return other && { act: 'restated', proposal: other };
+}
 
 /** What a turn means, by the table; null when nothing explains it. Nothing is changed. */
 export function choose(hearing: Hearing): Reading | null {
@@ -47,10 +49,8 @@ export function choose(hearing: Hearing): Reading | null {
   const goesOn = talk.snapshot.setting.knowledge && readQuestion(utterance, talk.snapshot)?.follows;
   const asked = goesOn ? interpreters.question(hearing) : null;
   if (asked) return { act: 'question', proposal: asked };
-  const urgent = urgencyOf(hearing);
-  if (urgent) return { act: 'opposite', proposal: urgent };
-  const renamed = companyOf(hearing);
-  if (renamed) return { act: 'restated', proposal: renamed };
+  const beside = changeBeside(hearing);
+  if (beside) return beside;
   const parted = byClause(hearing);
   if (parted) return { act: 'restated', proposal: parted };
   // "Forget the website, it's for invoices, within three months": an answer to what is asked is the smaller part of it.

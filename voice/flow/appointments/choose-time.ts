@@ -14,7 +14,7 @@ import { type Proposal, surely } from '../proposal.ts';
 import { noteRemark } from '../repair/question.ts';
 import { language, runAction, say, type Talk } from '../talk.ts';
 import { keepAnother, withoutCount } from './another.ts';
-import { besideOffer, chooseOffers, fitsHours, pickOffer, isBetweenTimes } from './offers.ts';
+import { besideOffer, chooseOffers, fitsHours, isBetweenTimes, pickOffer, withoutDigits } from './offers.ts';
 
 /** Where the talk about a time stands. */
 export interface Choosing {
@@ -177,7 +177,7 @@ export function hearTime(choice: Choice, said: Utterance): Proposal<Next> | null
   const { talk, state } = choice;
   const [only] = moments(choice);
   const isOpen = state.stage === 'confirm' && only !== undefined && readAnswer(said)?.value !== true;
-  const utterance = isOpen ? besideOffer(said, only, talk.snapshot.setting.timeZone, talk.at) : said;
+  const utterance = isOpen ? besideOffer(said, only, talk.snapshot.setting.timeZone, talk.at) : withoutDigits(said);
   const today = wallTime(talk.at, talk.snapshot.setting.timeZone);
   // "Friday the 5th", where the 5th is a Saturday.
   if (hasUnrealDay(utterance, today))

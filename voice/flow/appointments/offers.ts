@@ -182,3 +182,20 @@ export function isBetweenTimes({ words, language }: Utterance, taken: readonly P
   const no = words.findIndex(({ text }) => language.plainAnswers.no.has(text));
   return no > 0 && taken.some(({ to }) => to <= no) && taken.some(({ from }) => from > no);
 }
+
+/** Digits behind each other that are of a number and of no time, at least: "the number ends in one seven one". */
+const fewestDigits = 3;
+
+/** Words without rows of single digits, in which there is no time. */
+export function withoutDigits(utterance: Utterance): Utterance {
+  const { text, words, language } = utterance;
+  const isDigit = (at: number) => /^\d$/.test(language.spelling.numbers[words[at]?.text ?? ''] ?? '');
+  let rest = text;
+  for (let to = words.length; to > 0; to -= 1) {
+    let from = to;
+    while (isDigit(from - 1)) from -= 1;
+    if (to - from >= fewestDigits) rest = `${rest.slice(0, words[from]!.from)}, ${rest.slice(words[to - 1]!.to)}`;
+    if (from < to) to = from + 1;
+  }
+  return rest === text ? utterance : readUtterance(rest, language);
+}
