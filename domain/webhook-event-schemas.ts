@@ -114,7 +114,7 @@ export const webhookEventSchemas = {
   'call.turn': CallTurned,
   'call.ended': CallEnded,
   'call.handed_off': CallEnded,
-  'call.analysed': CallStarted.extend({ analysis: CallAnalysis }),
+  'call.analyzed': CallStarted.extend({ analysis: CallAnalysis }),
   'appointment.booked': Appointment,
   'appointment.moved': Appointment.extend({ movedFrom: Moment.describe('When it began before.') }),
   'appointment.cancelled': Appointment,

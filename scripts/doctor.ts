@@ -21,7 +21,7 @@ import { fetchVoices } from '#voice/engines/services/hosted-speech.ts';
 import { trusting } from '#voice/engines/services/outbound.ts';
 import type { SpeechService } from '#voice/engines/services/speech-service.ts';
 import { findSherpa, readVoices, sherpaMissing } from '#voice/engines/tts/sherpa-onnx.ts';
-import { readEars } from '#voice/recognisers/local/open-ears.ts';
+import { readEars } from '#voice/transcribers/local/open-ears.ts';
 import { namedFile } from './run-command.ts';
 
 /**
@@ -212,7 +212,7 @@ async function neuralVoices({ voicesDir }: Config): Promise<Omit<Finding, 'what'
 async function ears({ earsDir, voicesDir }: Config): Promise<Omit<Finding, 'what'>> {
   const { ears: found, problems } = await readEars(earsDir);
   if (problems.length > 0) return { state: 'bad', says: problems.join('; ') };
-  if (found.length === 0) return { state: 'off', says: `no recognizers in ${earsDir} (npm run ears)` };
+  if (found.length === 0) return { state: 'off', says: `no transcribers in ${earsDir} (npm run ears)` };
   if ((findSherpa(earsDir) ?? findSherpa(voicesDir)) === undefined)
     return { state: 'bad', says: sherpaMissing(earsDir) };
   return { state: 'ok', says: `${found.map(({ name }) => name).join(', ')} in ${earsDir}` };
@@ -263,7 +263,7 @@ async function inspect(config: Config): Promise<Finding[]> {
         : { state: 'off', says: 'the optional package @echogarden/espeak-ng-emscripten is not installed' },
     ),
     await look('neural voices', () => neuralVoices(config)),
-    await look('recognizers', () => ears(config)),
+    await look('transcribers', () => ears(config)),
     ...(await speechFindings(config)),
   ];
 }

@@ -6,13 +6,13 @@ import { readConfig } from '#server/config.ts';
 import { openSpeech } from '#voice/engines/catalog.ts';
 import { aboutModel, knownEars } from '#voice/engines/known-models.data.ts';
 import { findSherpa, sherpaMissing } from '#voice/engines/tts/sherpa-onnx.ts';
-import { earNotes } from '#voice/recognisers/local/ear-folder.ts';
-import { readEars } from '#voice/recognisers/local/open-ears.ts';
+import { earNotes } from '#voice/transcribers/local/ear-folder.ts';
+import { readEars } from '#voice/transcribers/local/open-ears.ts';
 import { addEar } from './add-ear.ts';
 import { ModelError } from './bring-model.ts';
 import { modelOrSource, namesIn, removeModel, runCommand, say } from './models-command.ts';
 
-/** `npm run ears`: the recognizers of this installation. */
+/** `npm run ears`: the transcribers of this installation. */
 
 const usage = `npm run ears -- list
 npm run ears -- add NAME|URL|ARCHIVE|FOLDER [--as FOLDERNAME] [--name NAME] [--languages en,de] [--license TEXT]
@@ -35,7 +35,7 @@ async function list(earsDir: string, voicesDir: string): Promise<void> {
     say(`${id}  ${name}, ${languages.join(', ')}, ${model.kind}; ${figures.join('; ')}`);
   }
   for (const problem of problems) say(`not usable: ${problem}`);
-  if (ears.length === 0 && problems.length === 0) say(`There are no recognizers in ${earsDir}.`);
+  if (ears.length === 0 && problems.length === 0) say(`There are no transcribers in ${earsDir}.`);
   if ((findSherpa(earsDir) ?? findSherpa(voicesDir)) === undefined) say(sherpaMissing(earsDir));
 }
 

@@ -329,7 +329,7 @@ describe('every endpoint', () => {
     });
 
     it('that is suspended is to its people what it was, and to its tokens nothing', async () => {
-      await agency.call(subaccountsApi.suspend, { params, body: { because: 'An invoice is open.' } });
+      await agency.call(subaccountsApi.suspend, { params, body: { reason: 'An invoice is open.' } });
       await expectRights(childOwner, (endpoint) => mayBy(roleMatrix.owner, endpoint));
       const grant = { scopes: [...tokenScopes], readOnly: false };
       const token = await addToken(childOwner.userId, grant, null, null, childId);
@@ -429,7 +429,7 @@ function sampleBody(endpoint: Endpoint): unknown {
   const samples: unknown[] = [
     { name: 'Pro', characters: 1 },
     { values: {} },
-    { because: 'An invoice is open.' },
+    { reason: 'An invoice is open.' },
     { revenue: 100, currency: 'EUR', description: 'Plan' },
     { amount: 100, currency: 'EUR' },
     { email: 'ada@example.com' },

@@ -95,7 +95,7 @@ export type Partnership = z.infer<typeof Partnership>;
 const Affiliate = z.object({
   items: z.array(Partnership),
   /** Whether one may ask to join the programme of this installation. */
-  mayJoin: z.boolean(),
+  canJoin: z.boolean(),
 });
 
 const Params = z.object({ partnerId: Id });

@@ -298,7 +298,7 @@ export const flowPlansApi = endpoints({
     idempotent: 'long',
     summary: 'Generate a plan and its flow from a description or a call transcript',
     description:
-      'Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:"; `madeBy` is null then. Nothing is stored.',
+      'Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:"; `generatedBy` is null then. Nothing is stored.',
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.
     audit: null,
@@ -315,7 +315,7 @@ export const flowPlansApi = endpoints({
     reply: z.object({
       plan: FlowPlan,
       ...Composed,
-      madeBy: z
+      generatedBy: z
         .object({ provider: z.enum(modelServiceIds), model: z.string() })
         .nullable()
         .describe('The model that generated it; null if it was read without one'),

@@ -67,8 +67,8 @@ export const CallSummary = z.object({
   phone: z
     .object({
       direction: z.enum(callDirections),
-      own: z.string(),
-      other: z.string().nullable(),
+      ownNumber: z.string(),
+      otherNumber: z.string().nullable(),
       /** Null also for whoever may not see contacts. */
       contact: z.object({ id: Id, name: z.string() }).nullable(),
     })

@@ -34,12 +34,12 @@ export const LiveCall = CallSummary.pick({
   state: z.enum(liveStates),
   /** Where it stands in its flow; null before its first step. */
   step: z.object({ workflow: z.string().nullable(), nodeId: z.string(), title: z.string() }).nullable(),
-  lastWords: z.object({ role: z.enum(['agent', 'caller']), text: z.string(), byPerson: z.boolean() }).nullable(),
+  lastMessage: z.object({ role: z.enum(['agent', 'caller']), text: z.string(), byPerson: z.boolean() }).nullable(),
   turns: z.number().int(),
   /** The caller's last word to the first sound of the answer, the last time that it was measured, in ms. */
   answerMs: z.number().nullable(),
   /** Who of the workspace has it; null: the agent. */
-  takenBy: Person.nullable(),
+  takenOverBy: Person.nullable(),
 });
 export type LiveCall = z.infer<typeof LiveCall>;
 
@@ -199,7 +199,7 @@ export const liveCallsApi = endpoints({
   },
   say: {
     method: 'POST',
-    path: '/v1/live-calls/:callId/words',
+    path: '/v1/live-calls/:callId/say',
     summary: 'Speak in a call you’ve taken over: in the agent’s voice, or in text',
     can: 'calls:write',
     audit: 'live-call.said',

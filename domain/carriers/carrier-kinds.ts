@@ -72,7 +72,7 @@ export const limitsOf = (carrier: CarrierName): string[] =>
   capabilities.filter((one) => !carrierCan[carrier][one]).map((one) => missing[one]);
 
 /** Who can listen to callers of a number, and what that needs of its carrier. */
-export const listenerNeeds = { carrier: 'hears', recogniser: 'streams', relay: 'relays' } as const satisfies Record<
+export const listenerNeeds = { carrier: 'hears', transcriber: 'streams', relay: 'relays' } as const satisfies Record<
   string,
   Capability
 >;

@@ -81,7 +81,7 @@ export const crmApi = endpoints({
   connectOwn: {
     ...connecting,
     method: 'PUT',
-    path: '/v1/crm/own',
+    path: '/v1/crm/custom',
     summary: 'Connect another CRM: a service that answers signed requests at a URL',
     description:
       'A connection.test request is sent right away, and the response must have a name. See docs/crm.md for all requests and answers.',

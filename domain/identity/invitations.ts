@@ -39,7 +39,7 @@ export const Invitation = z.object({
   /** The address of who invited; null when there is no such account any more. */
   invitedBy: z.string().nullable(),
   /** Whoever sent it is here and may still give its role. Else no one can accept it until it is sent again. */
-  vouched: z.boolean(),
+  canBeAccepted: z.boolean(),
   createdAt: Moment,
   expiresAt: Moment,
 });

@@ -68,7 +68,7 @@ const contact: Contact = {
   name: 'John Smith',
   email: 'john.smith@example.com',
   phone: '+15715550123',
-  phoneWritten: '(571) 555-0123',
+  phoneAsEntered: '(571) 555-0123',
   company: null,
   externalId: 'customer-17',
   metadata: { plan: 'gold' },

@@ -25,7 +25,7 @@ export const Webhook = z.object({
   format: Format,
   status: z.enum(webhookStatuses),
   /** Null while it is active. */
-  pausedBecause: z.enum(pauseReasons).nullable(),
+  pauseReason: z.enum(pauseReasons).nullable(),
   pausedAt: Moment.nullable(),
   createdAt: Moment,
   /** Until when the secret before signs beside the present one; null when it does not. */
@@ -46,12 +46,12 @@ export const WebhookDelivery = z.object({
   test: z.boolean(),
   status: z.enum(deliveryStatuses),
   createdAt: Moment,
-  tries: z.int(),
+  attempts: z.int(),
   /** Of the last try; null when there was none, or no answer. */
   lastStatus: z.int().nullable(),
-  lastTryAt: Moment.nullable(),
+  lastAttemptAt: Moment.nullable(),
   /** Null when it is not tried again. */
-  nextTryAt: Moment.nullable(),
+  nextAttemptAt: Moment.nullable(),
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 

@@ -72,7 +72,7 @@ export const errors = {
   carrier_unavailable: [503, 'Can’t reach the carrier right now. Try again shortly.'],
   crm_unavailable: [503, 'Can’t reach the CRM right now. Try again shortly.'],
   office_unavailable: [503, 'Can’t reach the service right now. Try again shortly.'],
-  recogniser_unavailable: [503, 'Can’t reach the speech-to-text service right now. Try again shortly.'],
+  transcriber_unavailable: [503, 'Can’t reach the speech-to-text service right now. Try again shortly.'],
   payment_unavailable: [503, 'Can’t reach the payment provider right now. Try again shortly.'],
   storage_unavailable: [503, 'Can’t reach the file storage right now. Try again shortly.'],
   not_ready: [503, 'The server is starting or stopping. Try again in a moment.'],

@@ -33,7 +33,7 @@ export const OfficeAccount = z.object({
   /** What its owner has not agreed to. */
   lacks: z.array(z.enum(officeUses)),
   /** Whether appointments stand in its calendar, and nothing is booked over what stands there. */
-  keepsCalendar: z.boolean(),
+  syncsCalendar: z.boolean(),
   /** The calendar here that this is about; null for the main one. */
   calendarId: Id.nullable(),
   connectedAt: Moment,
@@ -86,10 +86,10 @@ export const officeApi = endpoints({
     summary: 'Choose whether appointments are kept in an account’s calendar, and from which calendar',
     audit: 'office-account.updated',
     params: z.object({ officeAccountId: Id }),
-    body: z.object({ keepsCalendar: z.boolean().optional(), calendarId: Id.nullable().optional() }),
+    body: z.object({ syncsCalendar: z.boolean().optional(), calendarId: Id.nullable().optional() }),
     reply: OfficeAccount,
     errors: ['conflict'],
-    example: { body: { keepsCalendar: true, calendarId: null } },
+    example: { body: { syncsCalendar: true, calendarId: null } },
   },
   disconnect: {
     ...managing,

@@ -32,7 +32,7 @@ async function requireOpen(
   { buyerId, terms, now, agreed }: Taken,
 ): Promise<CouponRow> {
   if (row === undefined) throw new AppError('conflict', 'There’s no such coupon. Check the code.');
-  const { code, expiresAt, archived, mostClients } = row;
+  const { code, expiresAt, archived, maxRedemptions } = row;
   const its = and(eq(couponUses.workspaceId, row.workspaceId), eq(couponUses.couponId, row.id));
   const [own] = await tx
     .select()
@@ -46,7 +46,7 @@ async function requireOpen(
   if (archived || (expiresAt !== null && expiresAt.getTime() <= now)) {
     throw new AppError('conflict', `${code} can’t be used any more.`);
   }
-  if (mostClients !== null && (await clientsOf(tx, row)) >= mostClients) {
+  if (maxRedemptions !== null && (await clientsOf(tx, row)) >= maxRedemptions) {
     throw new AppError('conflict', `${code} has reached its number of uses.`);
   }
   return row;

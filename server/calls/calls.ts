@@ -95,8 +95,8 @@ function summarize(row: ListedRow, { openTasks, contactOf, now }: Beside): CallS
     updatedAt: (row.changedAt ?? row.endedAt ?? startedAt).toISOString(),
     phone: row.direction && {
       direction: row.direction,
-      own: row.ownNumber ?? '',
-      other: row.otherNumber,
+      ownNumber: row.ownNumber ?? '',
+      otherNumber: row.otherNumber,
       contact: contactOf.get(row.otherNumber ?? '') ?? null,
     },
   };

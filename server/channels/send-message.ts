@@ -45,8 +45,8 @@ export async function sendMessage(
   if (services.calls.draining) throw new AppError('not_ready');
   const threadId = await services.db.tenant(workspaceId, async (tx) => {
     const { row: number, account } = await requireNumber(tx, scope, from);
-    const { suspendedAt, suspendedBecause } = await findWorkspace(tx, workspaceId);
-    requireRunning(suspendedAt && (suspendedBecause ?? ''));
+    const { suspendedAt, suspensionReason } = await findWorkspace(tx, workspaceId);
+    requireRunning(suspendedAt && (suspensionReason ?? ''));
     if (!number.sms) throw refuse('body.from', `${number.number} can’t send text messages.`);
     const why = whyNotCalled(to, account.carrier === 'stand-in');
     if (why !== null) throw refuse('body.to', why);

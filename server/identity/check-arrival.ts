@@ -15,7 +15,8 @@ export function checkArrival(security: Security, from: Arrival | undefined): voi
 }
 
 /** Whether a second factor is asked for by now. */
-export const needsFactor = ({ twoFactorFrom }: Security, now: number) => twoFactorFrom !== null && now >= twoFactorFrom;
+export const needsFactor = ({ twoFactorRequiredFrom }: Security, now: number) =>
+  twoFactorRequiredFrom !== null && now >= twoFactorRequiredFrom;
 
 /**
  * Whether a member's session is good enough for the workspace.

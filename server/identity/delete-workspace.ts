@@ -25,7 +25,7 @@ const shape = ({ id, name }: WorkspaceRow, deletedAt: Date): DeletedWorkspace =>
   id,
   name,
   deletedAt: deletedAt.toISOString(),
-  goneAt: new Date(deletedAt.getTime() + restoreMs).toISOString(),
+  restorableUntil: new Date(deletedAt.getTime() + restoreMs).toISOString(),
 });
 
 /** Records a change of the workspace itself, for which no scope can be had where it is closed. */

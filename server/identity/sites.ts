@@ -25,7 +25,7 @@ const brandOf = (row: BrandRow): SiteBrand => ({
   workspaceId: row.workspaceId,
   accent: row.accent === null ? null : accentOf(row.accent),
   logo: row.logoKey !== null && row.logoType !== null ? { key: row.logoKey, type: row.logoType } : null,
-  mailName: row.mailName ?? row.name,
+  senderName: row.senderName ?? row.name,
   replyTo: row.replyTo,
   supportEmail: row.supportEmail,
   documentsUrl: row.documentsUrl,

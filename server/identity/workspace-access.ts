@@ -46,7 +46,7 @@ export async function readAccess(tx: Tx, workspaceId: string): Promise<Workspace
       deletedAt: workspaces.deletedAt,
       parentId: workspaces.parentId,
       suspendedAt: workspaces.suspendedAt,
-      suspendedBecause: workspaces.suspendedBecause,
+      suspensionReason: workspaces.suspensionReason,
     })
     .from(workspaces)
     .where(eq(workspaces.id, workspaceId));
@@ -69,7 +69,7 @@ export async function readAccess(tx: Tx, workspaceId: string): Promise<Workspace
     company: await readRequiredCompany(tx, workspaceId),
     support: await readSupport(tx, workspaceId),
     agency,
-    suspended: workspace.suspendedAt && (workspace.suspendedBecause ?? ''),
+    suspended: workspace.suspendedAt && (workspace.suspensionReason ?? ''),
   };
 }
 

@@ -73,7 +73,7 @@ async function addContacts({ services, workspaceId }: Scope): Promise<void> {
         id: newId(),
         name,
         phone,
-        phoneWritten: phone,
+        phoneAsEntered: phone,
         tags,
         source: 'by_hand' as const,
         email: `${name.toLowerCase().replace(' ', '.')}@example.com`,

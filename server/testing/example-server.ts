@@ -4,7 +4,7 @@ import { notificationTargetsApi } from '#domain/notifications/notification-targe
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
 import { startFakeDns } from './fake-dns.ts';
 import { startFakeGoogle } from './fake-google.ts';
-import { startFakeDeepgram } from './fake-recognizers.ts';
+import { startFakeDeepgram } from './fake-transcribers.ts';
 import { startSimulator } from './fake-web-server.ts';
 import { startFakeHubspot } from './hubspot/fake-hubspot.ts';
 import { startFakeModels } from './models/fake-models.ts';

@@ -28,7 +28,7 @@ const maxKeys = 20;
 /** A line that stopped the agent by itself tells the words when the caller has finished: they are waited for so long, in ms. */
 const wordsWithinMs = 5_000;
 
-/** A result of the recogniser. `leftMs`: how much of the agent's answer is still to play. */
+/** A result of the transcriber. `leftMs`: how much of the agent's answer is still to play. */
 export function heard(work: Work, result: string, final: boolean, leftMs: number): void {
   const text = final ? withoutPromoted(work, result) : result;
   if (text !== '') noteTime(work);

@@ -201,7 +201,7 @@ export const TaskIntent = z.object({
 export const Intent = z.discriminatedUnion('type', [
   /** Say this. `id` is unique in the conversation. Several in one step are said in order. */
   z.object({ type: z.literal('say'), id: z.string(), text: z.string(), interruptible: z.boolean() }),
-  /** Now it is the caller's turn. `expects` tunes endpointing and the recogniser; `silenceMs` until `silence`. */
+  /** Now it is the caller's turn. `expects` tunes endpointing and the transcriber; `silenceMs` until `silence`. */
   z.object({
     type: z.literal('listen'),
     expects: z.array(z.enum(slotTypes)),

@@ -543,25 +543,25 @@ class AfterCall(TypedDict):
     """Who gets the follow-ups."""
     memberId: str | None
     """Id of the member."""
-    summaryMail: AfterCallSummaryMail
+    summaryEmail: AfterCallSummaryEmail
     """When a summary is emailed."""
-    callerMail: CallerMail | None
+    callerEmail: CallerEmail | None
     """What the caller gets by email; null if nothing."""
     analysis: AnalysisSetting
     """Values found in the transcript."""
 
 AfterCallPromisesTo: TypeAlias = Literal["owner", "team", "member"]
 
-AfterCallSummaryMail: TypeAlias = Literal["never", "promised", "always"]
+AfterCallSummaryEmail: TypeAlias = Literal["never", "promised", "always"]
 
 class AfterCallsSetBody(TypedDict):
     promisesTo: AfterCallPromisesTo
     """Who gets the follow-ups."""
     memberId: str | None
     """Id of the member."""
-    summaryMail: AfterCallSummaryMail
+    summaryEmail: AfterCallSummaryEmail
     """When a summary is emailed."""
-    callerMail: CallerMail | None
+    callerEmail: CallerEmail | None
     """What the caller gets by email; null if nothing."""
     analysis: NotRequired[AnalysisSettingInput]
     """Values found in the transcript."""
@@ -1920,9 +1920,9 @@ class CalendarsUpdateBody(TypedDict):
 class CallPhone(TypedDict):
     direction: CallPhoneDirection
     """Who started it: `inbound` for the other side, `outbound` for yours."""
-    own: str
+    ownNumber: str
     """Your number."""
-    other: str | None
+    otherNumber: str | None
     """The number at the other end."""
     contact: TaskPerson | None
     """The contact, if known."""
@@ -2007,34 +2007,6 @@ class CallAction(TypedDict):
 
 CallActionStatus: TypeAlias = Literal["pending", "running", "succeeded", "failed", "unknown"]
 
-class CallAnalysedEvent(TypedDict):
-    type: Literal["call.analysed"]
-    """What happened."""
-    timestamp: str
-    """When it happened."""
-    data: CallAnalysedEventData
-    """The items."""
-    test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
-
-CallAnalysedEventData = TypedDict("CallAnalysedEventData", {
-    "callId": str,
-    "agentId": str | None,
-    "agentName": str,
-    "agentVersion": int,
-    "channel": str,
-    "test": bool,
-    "startedAt": str,
-    "direction": CallPhoneDirection | None,
-    "from": str | None,
-    "to": str | None,
-    "numberId": str | None,
-    "contactId": str | None,
-    "externalId": str | None,
-    "metadata": Dict[str, str],
-    "analysis": CallAnalysis,
-})
-
 class CallAnalysisFieldsItem(TypedDict):
     name: str
     """Its name."""
@@ -2062,7 +2034,7 @@ class CallAnalysis(TypedDict):
     """What is judged after a call."""
     open: List[str]
     """What’s open."""
-    madeBy: CallAnalysisMadeBy
+    generatedBy: CallAnalysisGeneratedBy
     """The service and model that generated it."""
     createdAt: str
     """When it was created."""
@@ -2079,13 +2051,41 @@ CallAnalysisFieldProofRole: TypeAlias = Literal["agent", "caller"]
 
 CallAnalysisFieldType: TypeAlias = Literal["text", "number", "yes_no", "date", "choice"]
 
-class CallAnalysisMadeBy(TypedDict):
-    provider: CallAnalysisMadeByProvider
+class CallAnalysisGeneratedBy(TypedDict):
+    provider: CallAnalysisGeneratedByProvider
     """The service."""
     model: str
     """What a connected language model can do for this agent, or the model’s name."""
 
-CallAnalysisMadeByProvider: TypeAlias = Literal["openai", "anthropic", "google", "mistral", "groq", "compatible"]
+CallAnalysisGeneratedByProvider: TypeAlias = Literal["openai", "anthropic", "google", "mistral", "groq", "compatible"]
+
+class CallAnalyzedEvent(TypedDict):
+    type: Literal["call.analyzed"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: CallAnalyzedEventData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """Present, and true, only for test events."""
+
+CallAnalyzedEventData = TypedDict("CallAnalyzedEventData", {
+    "callId": str,
+    "agentId": str | None,
+    "agentName": str,
+    "agentVersion": int,
+    "channel": str,
+    "test": bool,
+    "startedAt": str,
+    "direction": CallPhoneDirection | None,
+    "from": str | None,
+    "to": str | None,
+    "numberId": str | None,
+    "contactId": str | None,
+    "externalId": str | None,
+    "metadata": Dict[str, str],
+    "analysis": CallAnalysis,
+})
 
 class CallBatchesCountAnswer(TypedDict):
     calls: int
@@ -2393,11 +2393,11 @@ class CallQuality(TypedDict):
     """Points from 0 to 100; null if not judged."""
     signs: List[CallQualitySignsItem]
     """Signs that the call went badly."""
-    looked: bool
+    reviewed: bool
     """Whether someone reviewed it."""
 
-class CallQualityLookBody(TypedDict):
-    looked: bool
+class CallQualityReviewBody(TypedDict):
+    reviewed: bool
     """Whether someone reviewed it."""
 
 class CallQualitySetScorecardBody(TypedDict):
@@ -2420,17 +2420,17 @@ class CallQualitySetScorecardBody(TypedDict):
     promise_made: SignPoints
     """Promises to follow up on."""
 
-class CallQualityWorstItemPhone(TypedDict):
+class CallQualityToReviewItemPhone(TypedDict):
     direction: CallPhoneDirection
     """Who started it: `inbound` for the other side, `outbound` for yours."""
-    own: str
-    """The agent’s own hours."""
-    other: str | None
+    ownNumber: str
+    """Your number."""
+    otherNumber: str | None
     """The number at the other end."""
     contact: TaskPerson | None
     """The contact, if known."""
 
-class CallQualityWorstItem(TypedDict):
+class CallQualityToReviewItem(TypedDict):
     id: str
     """Its unique ID."""
     agentId: str | None
@@ -2453,7 +2453,7 @@ class CallQualityWorstItem(TypedDict):
     """How the conversation went."""
     test: bool
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
-    phone: CallQualityWorstItemPhone | None
+    phone: CallQualityToReviewItemPhone | None
     """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
     tags: List[str]
     """Tags."""
@@ -2468,7 +2468,7 @@ class CallQualityWorstItem(TypedDict):
     quality: CallQuality
     """How good the call was."""
 
-class CallQualityWorstQuery(TypedDict):
+class CallQualityToReviewQuery(TypedDict):
     cursor: NotRequired[str]
     """The `next` value of the previous page."""
     limit: NotRequired[int]
@@ -2713,7 +2713,7 @@ class CallViewsUpdateBody(TypedDict):
     shared: NotRequired[bool]
     """Whether everyone in the workspace sees it."""
 
-class CallerMail(TypedDict):
+class CallerEmail(TypedDict):
     subject: str
     """Subject of the email."""
     text: str
@@ -3452,7 +3452,7 @@ class Consent(TypedDict):
     """What the contact agreed to, word for word."""
     proof: str
     """The words in the transcript that support it."""
-    givenAt: str
+    grantedAt: str
     """When it was given."""
     withdrawnAt: str | None
     """When it was withdrawn; null if it’s still valid."""
@@ -3468,7 +3468,7 @@ class ConsentsAddBody(TypedDict):
     """What the contact agreed to, word for word."""
     proof: str
     """The words in the transcript that support it."""
-    givenAt: NotRequired[str]
+    grantedAt: NotRequired[str]
     """When it was given."""
     source: NotRequired[ConsentSource]
     """Where it came from."""
@@ -3490,7 +3490,7 @@ class Contact(TypedDict):
     """Email address."""
     phone: str | None
     """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
-    phoneWritten: str | None
+    phoneAsEntered: str | None
     """The number as written."""
     company: str | None
     """Company."""
@@ -3635,7 +3635,7 @@ class ContactDetail(TypedDict):
     """Email address."""
     phone: str | None
     """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
-    phoneWritten: str | None
+    phoneAsEntered: str | None
     """The number as written."""
     company: str | None
     """Company."""
@@ -4093,7 +4093,7 @@ class ContactsUpdateBody(TypedDict):
     """Tags."""
     fields: NotRequired[Dict[str, str | float | bool | None]]
     """Fields, each with its name."""
-    knownAt: NotRequired[str]
+    ifUnmodifiedSince: NotRequired[str]
     """When the contact was last changed, as far as you know. The request fails if it has changed since."""
     allowDuplicate: NotRequired[bool]
     """Whether another contact can have the same number or email."""
@@ -4432,7 +4432,7 @@ class ErrorErrorDetailsItem(TypedDict):
     """Its text."""
 
 class ErrorError(TypedDict):
-    code: Literal["bad_request", "bad_json", "body_too_deep", "invalid_input", "workspace_required", "session_required", "session_expired", "minutes_used_up", "mfa_required", "forbidden", "two_factor_required", "company_sign_in_required", "address_refused", "workspace_suspended", "tls_required", "origin_refused", "invitation_for_other", "not_found", "method_not_allowed", "request_timeout", "conflict", "contact_exists", "draft_changed", "do_not_call", "outside_calling_hours", "no_consent", "time_taken", "limit_reached", "still_running", "no_model", "approval_required", "invitation_expired", "workspace_deleted", "body_too_large", "file_too_large", "unsupported_media_type", "range_not_satisfiable", "unknown_host", "office_not_set_up", "flow_invalid", "tests_red", "key_reused", "carrier_refused", "quota_exceeded", "too_many_requests", "too_many_calls", "headers_too_large", "internal", "model_unusable", "speech_unavailable", "model_unavailable", "carrier_unavailable", "crm_unavailable", "office_unavailable", "recogniser_unavailable", "payment_unavailable", "storage_unavailable", "not_ready", "storage_full"]
+    code: Literal["bad_request", "bad_json", "body_too_deep", "invalid_input", "workspace_required", "session_required", "session_expired", "minutes_used_up", "mfa_required", "forbidden", "two_factor_required", "company_sign_in_required", "address_refused", "workspace_suspended", "tls_required", "origin_refused", "invitation_for_other", "not_found", "method_not_allowed", "request_timeout", "conflict", "contact_exists", "draft_changed", "do_not_call", "outside_calling_hours", "no_consent", "time_taken", "limit_reached", "still_running", "no_model", "approval_required", "invitation_expired", "workspace_deleted", "body_too_large", "file_too_large", "unsupported_media_type", "range_not_satisfiable", "unknown_host", "office_not_set_up", "flow_invalid", "tests_red", "key_reused", "carrier_refused", "quota_exceeded", "too_many_requests", "too_many_calls", "headers_too_large", "internal", "model_unusable", "speech_unavailable", "model_unavailable", "carrier_unavailable", "crm_unavailable", "office_unavailable", "transcriber_unavailable", "payment_unavailable", "storage_unavailable", "not_ready", "storage_full"]
     """Its code."""
     message: str
     """Its text."""
@@ -4678,7 +4678,7 @@ class FlowPlansProposeAnswer(TypedDict):
     """The conversation: its steps and the paths between them."""
     problems: List[FlowProblem]
     """Results of checking the flow"""
-    madeBy: CallAnalysisMadeBy | None
+    generatedBy: CallAnalysisGeneratedBy | None
     """The model that generated it; null if it was read without one"""
 
 class FlowPlansProposeBody(TypedDict):
@@ -4719,7 +4719,7 @@ class FlowTranslationsProposeAnswerTranslationsItem(TypedDict):
 class FlowTranslationsProposeAnswer(TypedDict):
     translations: List[FlowTranslationsProposeAnswerTranslationsItem]
     """In the requested order"""
-    madeBy: CallAnalysisMadeBy
+    generatedBy: CallAnalysisGeneratedBy
     """The service and model that generated it."""
 
 FlowTranslationsProposeBody = TypedDict("FlowTranslationsProposeBody", {
@@ -5167,7 +5167,7 @@ class KnowledgeGapsAnswerBody(TypedDict):
     """Id of the folder."""
 
 class KnowledgeGapsCloseBody(TypedDict):
-    because: NotRequired[Literal["ignored", "answered"]]
+    resolution: NotRequired[Literal["ignored", "answered"]]
     """Why it was closed."""
 
 class KnowledgeGapsListAnswer(TypedDict):
@@ -5587,9 +5587,9 @@ class LimitsSetDefaultsBody(TypedDict):
 class ListedCallPhone(TypedDict):
     direction: CallPhoneDirection
     """Who started it: `inbound` for the other side, `outbound` for yours."""
-    own: str
+    ownNumber: str
     """Your number."""
-    other: str | None
+    otherNumber: str | None
     """The number at the other end."""
     contact: TaskPerson | None
     """The contact, if known."""
@@ -5635,9 +5635,9 @@ class ListedCall(TypedDict):
 class LiveCallPhone(TypedDict):
     direction: CallPhoneDirection
     """Who started it: `inbound` for the other side, `outbound` for yours."""
-    own: str
+    ownNumber: str
     """Your number."""
-    other: str | None
+    otherNumber: str | None
     """The number at the other end."""
     contact: TaskPerson | None
     """The contact, if known."""
@@ -5650,7 +5650,7 @@ class LiveCallStep(TypedDict):
     title: str
     """Its title, for people."""
 
-class LiveCallLastWords(TypedDict):
+class LiveCallLastMessage(TypedDict):
     role: CallAnalysisFieldProofRole
     """Who said it, or the role."""
     text: str
@@ -5679,13 +5679,13 @@ class LiveCall(TypedDict):
     """What it’s doing right now."""
     step: LiveCallStep | None
     """The current step."""
-    lastWords: LiveCallLastWords | None
+    lastMessage: LiveCallLastMessage | None
     """What was said last."""
     turns: int
     """What was said, in order."""
     answerMs: float | None
     """Answer, in milliseconds."""
-    takenBy: TaskPerson | None
+    takenOverBy: TaskPerson | None
     """Who took over the call; null if the agent has it."""
 
 class LiveCallsCallEventsQuery(TypedDict):
@@ -5845,9 +5845,9 @@ class MessageData(TypedDict):
     """Id of the thread."""
     direction: CallPhoneDirection
     """Who started it: `inbound` for the other side, `outbound` for yours."""
-    own: str
-    """The agent’s own hours."""
-    other: str
+    ownNumber: str
+    """Your number."""
+    otherNumber: str
     """The number at the other end."""
     text: str
     """The words."""
@@ -5905,13 +5905,13 @@ class MessageThread(TypedDict):
     """Its unique ID."""
     numberId: str | None
     """Id of the number."""
-    own: str
-    """The agent’s own hours."""
-    other: str
+    ownNumber: str
+    """Your number."""
+    otherNumber: str
     """The number at the other end."""
     contact: TaskPerson | None
     """The contact, if known."""
-    takenBy: TaskPerson | None
+    takenOverBy: TaskPerson | None
     """Who took over the call; null if the agent has it."""
     answered: bool
     """Whether it was answered."""
@@ -5925,7 +5925,7 @@ class MessageThread(TypedDict):
     """Only the last ones, or the last one."""
 
 class MessageThreadsListQuery(TypedDict):
-    other: NotRequired[str]
+    otherNumber: NotRequired[str]
     """The number at the other end."""
     cursor: NotRequired[str]
     """The `next` value of the previous page."""
@@ -5951,7 +5951,7 @@ class ModelRequest(TypedDict):
     """Its unique ID."""
     proposalId: str | None
     """Id of the proposal."""
-    service: CallAnalysisMadeByProvider
+    service: CallAnalysisGeneratedByProvider
     """The service."""
     model: str
     """What a connected language model can do for this agent, or the model’s name."""
@@ -6147,7 +6147,7 @@ class ParaphrasesItemsItem(TypedDict):
 class Paraphrases(TypedDict):
     items: List[ParaphrasesItemsItem]
     """Items on this page."""
-    madeBy: CallAnalysisMadeBy
+    generatedBy: CallAnalysisGeneratedBy
     """The service and model that generated it."""
 
 class Persona(TypedDict):
@@ -6276,7 +6276,7 @@ class PhoneNumberCan(TypedDict):
     sms: bool
     """Whether it can send and receive text messages."""
 
-PhoneNumberHeardBy: TypeAlias = Literal["carrier", "recogniser", "relay"]
+PhoneNumberHeardBy: TypeAlias = Literal["carrier", "transcriber", "relay"]
 
 class PhoneNumbersAddTestBody(TypedDict):
     name: NotRequired[str]
@@ -6295,18 +6295,6 @@ class PhoneNumbersAtCarrierAnswer(TypedDict):
 class PhoneNumbersAtCarrierQuery(TypedDict):
     accountId: NotRequired[str]
     """The carrier account to use; defaults to the first connected one."""
-
-class PhoneNumbersBringBody(TypedDict):
-    sid: str
-    """ID at the carrier."""
-    inboundAgentId: NotRequired[str | None]
-    """Id of the inbound agent."""
-    accountId: NotRequired[str]
-    """The carrier account to use; defaults to the first connected one."""
-    externalId: NotRequired[str | None]
-    """Your own system’s ID for it."""
-    metadata: NotRequired[Dict[str, str]]
-    """Your own values, by name."""
 
 class PhoneNumbersBuyBody(TypedDict):
     number: str
@@ -6333,6 +6321,18 @@ class PhoneNumbersBuyBody(TypedDict):
     """Your own values, by name."""
 
 PhoneNumbersBuyKind: TypeAlias = Literal["local", "mobile", "toll_free"]
+
+class PhoneNumbersImportNumberBody(TypedDict):
+    sid: str
+    """ID at the carrier."""
+    inboundAgentId: NotRequired[str | None]
+    """Id of the inbound agent."""
+    accountId: NotRequired[str]
+    """The carrier account to use; defaults to the first connected one."""
+    externalId: NotRequired[str | None]
+    """Your own system’s ID for it."""
+    metadata: NotRequired[Dict[str, str]]
+    """Your own values, by name."""
 
 class PhoneNumbersListAnswer(TypedDict):
     items: List[PhoneNumber]
@@ -6368,37 +6368,37 @@ class PhoneNumbersOffersQuery(TypedDict):
     accountId: NotRequired[str]
     """The carrier account to use; defaults to the first connected one."""
 
-class PhoneNumbersPapersAnswerAddressesItem(TypedDict):
+class PhoneNumbersRemoveBody(TypedDict):
+    how: Literal["release", "keep"]
+    """What happens to the number at the carrier."""
+    number: str
+    """Phone number in E.164 form, such as `+15715550123`."""
+
+class PhoneNumbersRequirementsAnswerAddressesItem(TypedDict):
     sid: str
     """ID at the carrier."""
     name: str
     """Its name."""
 
-class PhoneNumbersPapersAnswerBundlesItem(TypedDict):
+class PhoneNumbersRequirementsAnswerBundlesItem(TypedDict):
     sid: str
     """ID at the carrier."""
     name: str
     """Its name."""
 
-class PhoneNumbersPapersAnswer(TypedDict):
-    addresses: List[PhoneNumbersPapersAnswerAddressesItem]
+class PhoneNumbersRequirementsAnswer(TypedDict):
+    addresses: List[PhoneNumbersRequirementsAnswerAddressesItem]
     """Addresses in your account."""
-    bundles: List[PhoneNumbersPapersAnswerBundlesItem]
+    bundles: List[PhoneNumbersRequirementsAnswerBundlesItem]
     """Regulatory bundles in your account."""
 
-class PhoneNumbersPapersQuery(TypedDict):
+class PhoneNumbersRequirementsQuery(TypedDict):
     country: NotRequired[str]
     """Country as two letters, such as `US`."""
     kind: NotRequired[PhoneNumbersBuyKind]
     """Its type."""
     accountId: NotRequired[str]
     """The carrier account to use; defaults to the first connected one."""
-
-class PhoneNumbersRemoveBody(TypedDict):
-    how: Literal["release", "keep"]
-    """What happens to the number at the carrier."""
-    number: str
-    """Phone number in E.164 form, such as `+15715550123`."""
 
 class PhoneNumbersUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -7089,7 +7089,7 @@ class Recording(TypedDict):
     """Size in bytes."""
     waveform: List[List[int]]
     """Loudness of each side over time, from 0 to 100."""
-    keptUntil: str | None
+    retainedUntil: str | None
     """When it’s removed; null if not automatically."""
     problem: str | None
     """What went wrong, in words; null if nothing did."""
@@ -8177,7 +8177,7 @@ class Subaccount(TypedDict):
     """Its name."""
     status: SubaccountStatus
     """Its status."""
-    suspendedBecause: str | None
+    suspensionReason: str | None
     """Why it was suspended; null if it isn’t."""
     contactEmail: str | None
     """Email address for messages to the team."""
@@ -8195,7 +8195,7 @@ class Subaccount(TypedDict):
     """Duration, in minutes."""
     createdAt: str
     """When it was created."""
-    goneAt: str | None
+    restorableUntil: str | None
     """When it can no longer be restored; null if it isn’t deleted."""
 
 class SubaccountPlan(TypedDict):
@@ -8327,8 +8327,8 @@ class SubaccountsSetPriceBody(TypedDict):
     """Paid once, with the first payment, in cents."""
 
 class SubaccountsSuspendBody(TypedDict):
-    because: str
-    """Why it was closed."""
+    reason: str
+    """The reason, in words."""
 
 class SubaccountsUsageAnswerDaysItem(TypedDict):
     date: str
@@ -9049,9 +9049,9 @@ class TextMessage(TypedDict):
     """Id of the thread."""
     direction: CallPhoneDirection
     """Who started it: `inbound` for the other side, `outbound` for yours."""
-    own: str
-    """The agent’s own hours."""
-    other: str
+    ownNumber: str
+    """Your number."""
+    otherNumber: str
     """The number at the other end."""
     text: str
     """What the message says."""
@@ -9570,7 +9570,7 @@ class UnrecognizedCloseAnswer(TypedDict):
     """How many are closed."""
 
 class UnrecognizedCloseBody(TypedDict):
-    because: Literal["taught", "answered", "ignored"]
+    resolution: Literal["taught", "answered", "ignored"]
     """Why it was closed."""
 
 class UnrecognizedListAnswer(TypedDict):
@@ -9954,7 +9954,7 @@ class WaitingCaller(TypedDict):
     """Id of the number."""
     number: str
     """Phone number in E.164 form, such as `+15715550123`."""
-    other: str | None
+    otherNumber: str | None
     """The number at the other end."""
     place: int
     """Place in line; 1 is next. 0 for a callback that failed."""
@@ -9982,7 +9982,7 @@ class Webhook(TypedDict):
     """The event format: ours, or Retell’s or Vapi’s for receivers built for them"""
     status: WebhookStatus
     """Whether events are sent there."""
-    pausedBecause: Literal["by_hand", "gone", "failing", "silent"] | None
+    pauseReason: Literal["by_hand", "gone", "failing", "silent"] | None
     """Why it’s paused; null if it isn’t."""
     pausedAt: str | None
     """When it was paused."""
@@ -10024,14 +10024,14 @@ class WebhookDelivery(TypedDict):
     """Whether events are sent there."""
     createdAt: str
     """When it was created."""
-    tries: int
-    """How often it was tried."""
+    attempts: int
+    """Number of attempts, or of retries."""
     lastStatus: int | None
     """Status of the last response."""
-    lastTryAt: str | None
+    lastAttemptAt: str | None
     """When it was last tried."""
-    nextTryAt: str | None
-    """When it’s tried next."""
+    nextAttemptAt: str | None
+    """When it’s tried next; null if it won’t be."""
 
 class WebhookDeliveryDetail(TypedDict):
     id: str
@@ -10046,14 +10046,14 @@ class WebhookDeliveryDetail(TypedDict):
     """Whether events are sent there."""
     createdAt: str
     """When it was created."""
-    tries: int
-    """How often it was tried."""
+    attempts: int
+    """Number of attempts, or of retries."""
     lastStatus: int | None
     """Status of the last response."""
-    lastTryAt: str | None
+    lastAttemptAt: str | None
     """When it was last tried."""
-    nextTryAt: str | None
-    """When it’s tried next."""
+    nextAttemptAt: str | None
+    """When it’s tried next; null if it won’t be."""
     request: Json | None
     """What was sent."""
     log: List[WebhookTry]
@@ -10061,7 +10061,7 @@ class WebhookDeliveryDetail(TypedDict):
 
 WebhookDeliveryStatus: TypeAlias = Literal["waiting", "delivered", "failed"]
 
-WebhookEvent: TypeAlias = Literal["call.started", "call.turn", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready", "call.*", "appointment.*", "action.*", "message.*", "agent.*", "alert.*", "contact.*", "campaign.*", "task.*", "recording.*"]
+WebhookEvent: TypeAlias = Literal["call.started", "call.turn", "call.ended", "call.handed_off", "call.analyzed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready", "call.*", "appointment.*", "action.*", "message.*", "agent.*", "alert.*", "contact.*", "campaign.*", "task.*", "recording.*"]
 
 WebhookFormat: TypeAlias = Literal["parley", "retell", "vapi"]
 
@@ -10148,7 +10148,7 @@ class WebhooksCreateAnswer(TypedDict):
     """The event format: ours, or Retell’s or Vapi’s for receivers built for them"""
     status: WebhookStatus
     """Whether events are sent there."""
-    pausedBecause: Literal["by_hand", "gone", "failing", "silent"] | None
+    pauseReason: Literal["by_hand", "gone", "failing", "silent"] | None
     """Why it’s paused; null if it isn’t."""
     pausedAt: str | None
     """When it was paused."""
@@ -10221,7 +10221,7 @@ class WebhooksTestBody(TypedDict):
     type: WebhooksTestType
     """Its type."""
 
-WebhooksTestType: TypeAlias = Literal["call.started", "call.turn", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready"]
+WebhooksTestType: TypeAlias = Literal["call.started", "call.turn", "call.ended", "call.handed_off", "call.analyzed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready"]
 
 class WebhooksUpdateBody(TypedDict):
     url: NotRequired[str]
@@ -10539,4 +10539,4 @@ class WorkspaceStatus(TypedDict):
     minutesGranted: int
     """Minutes granted."""
 
-WebhookEventPayload: TypeAlias = "CallStartedEvent | CallTurnEvent | CallEndedEvent | CallHandedOffEvent | CallAnalysedEvent | AppointmentBookedEvent | AppointmentMovedEvent | AppointmentCancelledEvent | ActionSucceededEvent | ActionFailedEvent | MessageReceivedEvent | MessageStatusEvent | AgentActivatedEvent | AgentDeactivatedEvent | AlertRaisedEvent | AlertResolvedEvent | AgentPublishedEvent | ContactCreatedEvent | ContactUpdatedEvent | ContactDeletedEvent | CampaignStartedEvent | CampaignPausedEvent | CampaignEndedEvent | TaskCreatedEvent | TaskUpdatedEvent | RecordingReadyEvent"
+WebhookEventPayload: TypeAlias = "CallStartedEvent | CallTurnEvent | CallEndedEvent | CallHandedOffEvent | CallAnalyzedEvent | AppointmentBookedEvent | AppointmentMovedEvent | AppointmentCancelledEvent | ActionSucceededEvent | ActionFailedEvent | MessageReceivedEvent | MessageStatusEvent | AgentActivatedEvent | AgentDeactivatedEvent | AlertRaisedEvent | AlertResolvedEvent | AgentPublishedEvent | ContactCreatedEvent | ContactUpdatedEvent | ContactDeletedEvent | CampaignStartedEvent | CampaignPausedEvent | CampaignEndedEvent | TaskCreatedEvent | TaskUpdatedEvent | RecordingReadyEvent"

@@ -595,8 +595,8 @@ export class ActionsResource extends Resource {
    * Rerun an action with the values of an earlier run.
    * Creates a new run, with the action as it is now.
    */
-  runAgain(actionId: string, actionRunId: string, options?: RequestOptions): Promise<types.ActionRunDetail> {
-    return this.core.json({ method: 'POST', path: path`/v1/actions/${actionId}/runs/${actionRunId}/again`, repeatable: true, options });
+  retryRun(actionId: string, actionRunId: string, options?: RequestOptions): Promise<types.ActionRunDetail> {
+    return this.core.json({ method: 'POST', path: path`/v1/actions/${actionId}/runs/${actionRunId}/retry`, repeatable: true, options });
   }
 }
 
@@ -833,22 +833,22 @@ export class CallsResource extends Resource {
 export class CallBatchesResource extends Resource {
   /** Count ended calls that match filters and a search. */
   count(query: types.CallBatchesCountQuery = {}, options?: RequestOptions): Promise<types.CallBatchesCountAnswer> {
-    return this.core.json({ method: 'GET', path: '/v1/calls-count', query, options });
+    return this.core.json({ method: 'GET', path: '/v1/calls/count', query, options });
   }
 
   /** Add or remove tags of calls: up to 200 by id, or all that match filters, 200 at a time. */
   tag(body: types.CallBatchesTagBody = {}, options?: RequestOptions): Promise<types.CallBatchesTagAnswer> {
-    return this.core.json({ method: 'POST', path: '/v1/calls-tags', body, options });
+    return this.core.json({ method: 'POST', path: '/v1/calls/tag', body, options });
   }
 
   /** Delete calls with their transcripts: up to 200 by their ids, or all that pass filters, 200 at a time. */
   remove(body: types.CallBatchesRemoveBody = {}, options?: RequestOptions): Promise<types.CallBatchesTagAnswer> {
-    return this.core.json({ method: 'POST', path: '/v1/calls-removal', body, options });
+    return this.core.json({ method: 'POST', path: '/v1/calls/delete', body, options });
   }
 
   /** Export calls that match filters and a search, as CSV or JSON lines. */
   export(query: types.CallBatchesExportQuery = {}, options?: RequestOptions): Promise<Response> {
-    return this.core.bytes({ method: 'GET', path: '/v1/calls-export', query, options });
+    return this.core.bytes({ method: 'GET', path: '/v1/calls/export', query, options });
   }
 }
 
@@ -988,7 +988,7 @@ export class LiveCallsResource extends Resource {
 
   /** Speak in a call you’ve taken over: in the agent’s voice, or in text. */
   say(callId: string, body: types.LiveCallsSayBody, options?: RequestOptions): Promise<types.SupervisorCommand> {
-    return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/words`, body, repeatable: true, options });
+    return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/say`, body, repeatable: true, options });
   }
 
   /** Hand back a call: the agent repeats its open question. */
@@ -1010,13 +1010,13 @@ export class CallQualityResource extends Resource {
   }
 
   /** List calls that lost points and that no one has reviewed, worst first. */
-  worst(query: types.CallQualityWorstQuery = {}, options?: RequestOptions): PagePromise<types.CallQualityWorstItem> {
-    return this.core.page({ method: 'GET', path: '/v1/calls-to-look-at', query, options });
+  toReview(query: types.CallQualityToReviewQuery = {}, options?: RequestOptions): PagePromise<types.CallQualityToReviewItem> {
+    return this.core.page({ method: 'GET', path: '/v1/calls/to-review', query, options });
   }
 
   /** Mark a call as reviewed, or to be reviewed again. */
-  look(callId: string, body: types.CallQualityLookBody, options?: RequestOptions): Promise<types.CallQuality> {
-    return this.core.json({ method: 'PUT', path: path`/v1/calls/${callId}/quality/looked`, body, options });
+  review(callId: string, body: types.CallQualityReviewBody, options?: RequestOptions): Promise<types.CallQuality> {
+    return this.core.json({ method: 'PUT', path: path`/v1/calls/${callId}/quality/reviewed`, body, options });
   }
 
   /** Get the points each sign takes off a call. */
@@ -1064,7 +1064,7 @@ export class TrainingPhrasesResource extends Resource {
    * The words become a synonym of the choice, or a new choice. The live version stays as it is until the draft is published.
    */
   add(agentId: string, body: types.TrainingPhrasesAddBody, options?: RequestOptions): Promise<types.TrainingPhrasesAddAnswer> {
-    return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/trainingPhrases`, body, repeatable: true, options });
+    return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/training-phrases`, body, repeatable: true, options });
   }
 }
 
@@ -1074,7 +1074,7 @@ export class CallAnalysesResource extends Resource {
    * Reanalyze an ended call with a language model.
    * Uses the fields and criteria that the call’s agent has now, see `PUT /v1/agents/:agentId/after-call`. The results replace earlier ones.
    */
-  analyse(callId: string, options?: RequestOptions): Promise<types.CallAnalysis> {
+  analyze(callId: string, options?: RequestOptions): Promise<types.CallAnalysis> {
     return this.core.json({ method: 'POST', path: path`/v1/calls/${callId}/analysis`, repeatable: true, options });
   }
 }
@@ -1187,8 +1187,8 @@ export class PhoneNumbersResource extends Resource {
   }
 
   /** List the connected account’s addresses and approved documents, which some countries require for a number. */
-  papers(query: types.PhoneNumbersPapersQuery = {}, options?: RequestOptions): Promise<types.PhoneNumbersPapersAnswer> {
-    return this.core.json({ method: 'GET', path: '/v1/phone-number-papers', query, options });
+  requirements(query: types.PhoneNumbersRequirementsQuery = {}, options?: RequestOptions): Promise<types.PhoneNumbersRequirementsAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/phone-number-requirements', query, options });
   }
 
   /** List the connected account’s numbers that aren’t here yet. */
@@ -1200,8 +1200,8 @@ export class PhoneNumbersResource extends Resource {
    * Import a number from the connected account; its calls then arrive here.
    * Its previous routing is remembered, and restored when the number is removed.
    */
-  bring(body: types.PhoneNumbersBringBody, options?: RequestOptions): Promise<types.PhoneNumber> {
-    return this.core.json({ method: 'POST', path: '/v1/phone-numbers/bring', body, repeatable: true, options });
+  importNumber(body: types.PhoneNumbersImportNumberBody, options?: RequestOptions): Promise<types.PhoneNumber> {
+    return this.core.json({ method: 'POST', path: '/v1/phone-numbers/import', body, repeatable: true, options });
   }
 
   /** Get a free test number, which only works in this workspace. */
@@ -1220,13 +1220,13 @@ export class PhoneNumbersResource extends Resource {
   }
 
   /** Check at the carrier whether a number’s calls reach this server. */
-  state(numberId: string, options?: RequestOptions): Promise<types.NumberState> {
-    return this.core.json({ method: 'GET', path: path`/v1/phone-numbers/${numberId}/state`, options });
+  routing(numberId: string, options?: RequestOptions): Promise<types.NumberState> {
+    return this.core.json({ method: 'GET', path: path`/v1/phone-numbers/${numberId}/routing`, options });
   }
 
   /** Route a number’s calls and messages here, replacing the carrier’s routing. */
-  point(numberId: string, options?: RequestOptions): Promise<types.NumberState> {
-    return this.core.json({ method: 'POST', path: path`/v1/phone-numbers/${numberId}/point`, repeatable: true, options });
+  route(numberId: string, options?: RequestOptions): Promise<types.NumberState> {
+    return this.core.json({ method: 'POST', path: path`/v1/phone-numbers/${numberId}/routing`, repeatable: true, options });
   }
 
   /** Remove a number, or permanently release it at the carrier. */
@@ -2018,7 +2018,7 @@ export class FlowPlansResource extends Resource {
 
   /**
    * Generate a plan and its flow from a description or a call transcript.
-   * Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:"; `madeBy` is null then. Nothing is stored.
+   * Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:"; `generatedBy` is null then. Nothing is stored.
    */
   propose(body: types.FlowPlansProposeBody = {}, options?: RequestOptions): Promise<types.FlowPlansProposeAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/flow-plans/propose', body, repeatable: true, options });

@@ -571,16 +571,16 @@ export interface AfterCall {
   /** Id of the member. */
   memberId: string | null;
   /** When a summary is emailed. */
-  summaryMail: AfterCallSummaryMail;
+  summaryEmail: AfterCallSummaryEmail;
   /** What the caller gets by email; null if nothing. */
-  callerMail: CallerMail | null;
+  callerEmail: CallerEmail | null;
   /** Values found in the transcript. */
   analysis: AnalysisSetting;
 }
 
 export type AfterCallPromisesTo = "owner" | "team" | "member";
 
-export type AfterCallSummaryMail = "never" | "promised" | "always";
+export type AfterCallSummaryEmail = "never" | "promised" | "always";
 
 export interface AfterCallsSetBody {
   /** Who gets the follow-ups. */
@@ -588,9 +588,9 @@ export interface AfterCallsSetBody {
   /** Id of the member. */
   memberId: string | null;
   /** When a summary is emailed. */
-  summaryMail: AfterCallSummaryMail;
+  summaryEmail: AfterCallSummaryEmail;
   /** What the caller gets by email; null if nothing. */
-  callerMail: CallerMail | null;
+  callerEmail: CallerEmail | null;
   /** Values found in the transcript. */
   analysis?: AnalysisSettingInput;
 }
@@ -2128,9 +2128,9 @@ export interface Call {
     /** Who started it: `inbound` for the other side, `outbound` for yours. */
     direction: CallPhoneDirection;
     /** Your number. */
-    own: string;
+    ownNumber: string;
     /** The number at the other end. */
-    other: string | null;
+    otherNumber: string | null;
     /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
@@ -2190,18 +2190,71 @@ export interface CallAction {
 
 export type CallActionStatus = "pending" | "running" | "succeeded" | "failed" | "unknown";
 
-export interface CallAnalysedEvent {
+export interface CallAnalysis {
+  /** Fields, each with its name. */
+  fields: Array<{
+    /** Its name. */
+    name: string;
+    /** Its type. */
+    type: CallAnalysisFieldType;
+    /** Its value. */
+    value: string | number | boolean;
+    /** The words in the transcript that support it. */
+    proof: CallAnalysisFieldProof;
+  }>;
+  /** What is judged after a call. */
+  criteria: Array<{
+    /** Its name. */
+    name: string;
+    /** Whether the criterion was met. */
+    verdict: "met" | "not_met" | "not_applicable";
+    /** The reason, in words. */
+    reason: string;
+    /** The words in the transcript that support it. */
+    proof: CallAnalysisFieldProof | null;
+  }>;
+  /** What’s open. */
+  open: Array<string>;
+  /** The service and model that generated it. */
+  generatedBy: CallAnalysisGeneratedBy;
+  /** When it was created. */
+  createdAt: string;
+}
+
+export interface CallAnalysisFieldProof {
+  /** Number of the turn in the call, from 0. */
+  seq: number;
+  /** Who said it, or the role. */
+  role: CallAnalysisFieldProofRole;
+  /** The words as spoken. */
+  quote: string;
+}
+
+export type CallAnalysisFieldProofRole = "agent" | "caller";
+
+export type CallAnalysisFieldType = "text" | "number" | "yes_no" | "date" | "choice";
+
+export interface CallAnalysisGeneratedBy {
+  /** The service. */
+  provider: CallAnalysisGeneratedByProvider;
+  /** What a connected language model can do for this agent, or the model’s name. */
+  model: string;
+}
+
+export type CallAnalysisGeneratedByProvider = "openai" | "anthropic" | "google" | "mistral" | "groq" | "compatible";
+
+export interface CallAnalyzedEvent {
   /** What happened. */
-  type: "call.analysed";
+  type: "call.analyzed";
   /** When it happened. */
   timestamp: string;
   /** The items. */
-  data: CallAnalysedEventData;
+  data: CallAnalyzedEventData;
   /** Present, and true, only for test events. */
   test?: true;
 }
 
-export interface CallAnalysedEventData {
+export interface CallAnalyzedEventData {
   /** Id of the call. */
   callId: string;
   /** Id of the agent. */
@@ -2233,59 +2286,6 @@ export interface CallAnalysedEventData {
   /** Values found in the transcript. */
   analysis: CallAnalysis;
 }
-
-export interface CallAnalysis {
-  /** Fields, each with its name. */
-  fields: Array<{
-    /** Its name. */
-    name: string;
-    /** Its type. */
-    type: CallAnalysisFieldType;
-    /** Its value. */
-    value: string | number | boolean;
-    /** The words in the transcript that support it. */
-    proof: CallAnalysisFieldProof;
-  }>;
-  /** What is judged after a call. */
-  criteria: Array<{
-    /** Its name. */
-    name: string;
-    /** Whether the criterion was met. */
-    verdict: "met" | "not_met" | "not_applicable";
-    /** The reason, in words. */
-    reason: string;
-    /** The words in the transcript that support it. */
-    proof: CallAnalysisFieldProof | null;
-  }>;
-  /** What’s open. */
-  open: Array<string>;
-  /** The service and model that generated it. */
-  madeBy: CallAnalysisMadeBy;
-  /** When it was created. */
-  createdAt: string;
-}
-
-export interface CallAnalysisFieldProof {
-  /** Number of the turn in the call, from 0. */
-  seq: number;
-  /** Who said it, or the role. */
-  role: CallAnalysisFieldProofRole;
-  /** The words as spoken. */
-  quote: string;
-}
-
-export type CallAnalysisFieldProofRole = "agent" | "caller";
-
-export type CallAnalysisFieldType = "text" | "number" | "yes_no" | "date" | "choice";
-
-export interface CallAnalysisMadeBy {
-  /** The service. */
-  provider: CallAnalysisMadeByProvider;
-  /** What a connected language model can do for this agent, or the model’s name. */
-  model: string;
-}
-
-export type CallAnalysisMadeByProvider = "openai" | "anthropic" | "google" | "mistral" | "groq" | "compatible";
 
 export interface CallBatchesCountAnswer {
   /** Number of calls counted. */
@@ -2675,12 +2675,12 @@ export interface CallQuality {
     points: number;
   }>;
   /** Whether someone reviewed it. */
-  looked: boolean;
+  reviewed: boolean;
 }
 
-export interface CallQualityLookBody {
+export interface CallQualityReviewBody {
   /** Whether someone reviewed it. */
-  looked: boolean;
+  reviewed: boolean;
 }
 
 export interface CallQualitySetScorecardBody {
@@ -2704,7 +2704,7 @@ export interface CallQualitySetScorecardBody {
   promise_made: SignPoints;
 }
 
-export interface CallQualityWorstItem {
+export interface CallQualityToReviewItem {
   /** Its unique ID. */
   id: string;
   /** Id of the agent. */
@@ -2731,10 +2731,10 @@ export interface CallQualityWorstItem {
   phone: {
     /** Who started it: `inbound` for the other side, `outbound` for yours. */
     direction: CallPhoneDirection;
-    /** The agent’s own hours. */
-    own: string;
+    /** Your number. */
+    ownNumber: string;
     /** The number at the other end. */
-    other: string | null;
+    otherNumber: string | null;
     /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
@@ -2752,7 +2752,7 @@ export interface CallQualityWorstItem {
   quality: CallQuality;
 }
 
-export interface CallQualityWorstQuery {
+export interface CallQualityToReviewQuery {
   /** The `next` value of the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
@@ -3061,7 +3061,7 @@ export interface CallViewsUpdateBody {
   shared?: boolean;
 }
 
-export interface CallerMail {
+export interface CallerEmail {
   /** Subject of the email. */
   subject: string;
   /** The words. */
@@ -3878,7 +3878,7 @@ export interface Consent {
   /** The words in the transcript that support it. */
   proof: string;
   /** When it was given. */
-  givenAt: string;
+  grantedAt: string;
   /** When it was withdrawn; null if it’s still valid. */
   withdrawnAt: string | null;
 }
@@ -3895,7 +3895,7 @@ export interface ConsentsAddBody {
   /** The words in the transcript that support it. */
   proof: string;
   /** When it was given. */
-  givenAt?: string;
+  grantedAt?: string;
   /** Where it came from. */
   source?: ConsentSource;
 }
@@ -3920,7 +3920,7 @@ export interface Contact {
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: string | null;
   /** The number as written. */
-  phoneWritten: string | null;
+  phoneAsEntered: string | null;
   /** Company. */
   company: string | null;
   /** Your own system’s ID for it. */
@@ -4093,7 +4093,7 @@ export interface ContactDetail {
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: string | null;
   /** The number as written. */
-  phoneWritten: string | null;
+  phoneAsEntered: string | null;
   /** Company. */
   company: string | null;
   /** Your own system’s ID for it. */
@@ -4594,7 +4594,7 @@ export interface ContactsUpdateBody {
   /** Fields, each with its name. */
   fields?: Record<string, string | number | boolean | null>;
   /** When the contact was last changed, as far as you know. The request fails if it has changed since. */
-  knownAt?: string;
+  ifUnmodifiedSince?: string;
   /** Whether another contact can have the same number or email. */
   allowDuplicate?: boolean;
 }
@@ -4952,7 +4952,7 @@ export interface Error {
 
 export interface ErrorError {
   /** Its code. */
-  code: "bad_request" | "bad_json" | "body_too_deep" | "invalid_input" | "workspace_required" | "session_required" | "session_expired" | "minutes_used_up" | "mfa_required" | "forbidden" | "two_factor_required" | "company_sign_in_required" | "address_refused" | "workspace_suspended" | "tls_required" | "origin_refused" | "invitation_for_other" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "contact_exists" | "draft_changed" | "do_not_call" | "outside_calling_hours" | "no_consent" | "time_taken" | "limit_reached" | "still_running" | "no_model" | "approval_required" | "invitation_expired" | "workspace_deleted" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_host" | "office_not_set_up" | "flow_invalid" | "tests_red" | "key_reused" | "carrier_refused" | "quota_exceeded" | "too_many_requests" | "too_many_calls" | "headers_too_large" | "internal" | "model_unusable" | "speech_unavailable" | "model_unavailable" | "carrier_unavailable" | "crm_unavailable" | "office_unavailable" | "recogniser_unavailable" | "payment_unavailable" | "storage_unavailable" | "not_ready" | "storage_full";
+  code: "bad_request" | "bad_json" | "body_too_deep" | "invalid_input" | "workspace_required" | "session_required" | "session_expired" | "minutes_used_up" | "mfa_required" | "forbidden" | "two_factor_required" | "company_sign_in_required" | "address_refused" | "workspace_suspended" | "tls_required" | "origin_refused" | "invitation_for_other" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "contact_exists" | "draft_changed" | "do_not_call" | "outside_calling_hours" | "no_consent" | "time_taken" | "limit_reached" | "still_running" | "no_model" | "approval_required" | "invitation_expired" | "workspace_deleted" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_host" | "office_not_set_up" | "flow_invalid" | "tests_red" | "key_reused" | "carrier_refused" | "quota_exceeded" | "too_many_requests" | "too_many_calls" | "headers_too_large" | "internal" | "model_unusable" | "speech_unavailable" | "model_unavailable" | "carrier_unavailable" | "crm_unavailable" | "office_unavailable" | "transcriber_unavailable" | "payment_unavailable" | "storage_unavailable" | "not_ready" | "storage_full";
   /** Its text. */
   message: string;
   /** What’s wrong, field by field. */
@@ -5214,7 +5214,7 @@ export interface FlowPlansProposeAnswer {
   /** Results of checking the flow */
   problems: Array<FlowProblem>;
   /** The model that generated it; null if it was read without one */
-  madeBy: CallAnalysisMadeBy | null;
+  generatedBy: CallAnalysisGeneratedBy | null;
 }
 
 export interface FlowPlansProposeBody {
@@ -5258,7 +5258,7 @@ export interface FlowTranslationsProposeAnswer {
     words: string | null;
   }>;
   /** The service and model that generated it. */
-  madeBy: CallAnalysisMadeBy;
+  generatedBy: CallAnalysisGeneratedBy;
 }
 
 export interface FlowTranslationsProposeBody {
@@ -5739,7 +5739,7 @@ export interface KnowledgeGapsAnswerBody {
 
 export interface KnowledgeGapsCloseBody {
   /** Why it was closed. */
-  because?: "ignored" | "answered";
+  resolution?: "ignored" | "answered";
 }
 
 export interface KnowledgeGapsListAnswer {
@@ -6212,9 +6212,9 @@ export interface ListedCall {
     /** Who started it: `inbound` for the other side, `outbound` for yours. */
     direction: CallPhoneDirection;
     /** Your number. */
-    own: string;
+    ownNumber: string;
     /** The number at the other end. */
-    other: string | null;
+    otherNumber: string | null;
     /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
@@ -6250,9 +6250,9 @@ export interface LiveCall {
     /** Who started it: `inbound` for the other side, `outbound` for yours. */
     direction: CallPhoneDirection;
     /** Your number. */
-    own: string;
+    ownNumber: string;
     /** The number at the other end. */
-    other: string | null;
+    otherNumber: string | null;
     /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
@@ -6270,7 +6270,7 @@ export interface LiveCall {
     title: string;
   } | null;
   /** What was said last. */
-  lastWords: {
+  lastMessage: {
     /** Who said it, or the role. */
     role: CallAnalysisFieldProofRole;
     /** The words. */
@@ -6283,7 +6283,7 @@ export interface LiveCall {
   /** Answer, in milliseconds. */
   answerMs: number | null;
   /** Who took over the call; null if the agent has it. */
-  takenBy: TaskPerson | null;
+  takenOverBy: TaskPerson | null;
 }
 
 export interface LiveCallsCallEventsQuery {
@@ -6454,10 +6454,10 @@ export interface MessageData {
   threadId: string;
   /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction: CallPhoneDirection;
-  /** The agent’s own hours. */
-  own: string;
+  /** Your number. */
+  ownNumber: string;
   /** The number at the other end. */
-  other: string;
+  otherNumber: string;
   /** The words. */
   text: string;
   /** Who wrote it; null if unknown. */
@@ -6507,14 +6507,14 @@ export interface MessageThread {
   id: string;
   /** Id of the number. */
   numberId: string | null;
-  /** The agent’s own hours. */
-  own: string;
+  /** Your number. */
+  ownNumber: string;
   /** The number at the other end. */
-  other: string;
+  otherNumber: string;
   /** The contact, if known. */
   contact: TaskPerson | null;
   /** Who took over the call; null if the agent has it. */
-  takenBy: TaskPerson | null;
+  takenOverBy: TaskPerson | null;
   /** Whether it was answered. */
   answered: boolean;
   /** Whether the contact is on the do-not-call list. */
@@ -6538,7 +6538,7 @@ export interface MessageThread {
 
 export interface MessageThreadsListQuery {
   /** The number at the other end. */
-  other?: string;
+  otherNumber?: string;
   /** The `next` value of the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
@@ -6569,7 +6569,7 @@ export interface ModelRequest {
   /** Id of the proposal. */
   proposalId: string | null;
   /** The service. */
-  service: CallAnalysisMadeByProvider;
+  service: CallAnalysisGeneratedByProvider;
   /** What a connected language model can do for this agent, or the model’s name. */
   model: string;
   /** When it was created. */
@@ -6778,7 +6778,7 @@ export interface Paraphrases {
     text: string;
   }>;
   /** The service and model that generated it. */
-  madeBy: CallAnalysisMadeBy;
+  generatedBy: CallAnalysisGeneratedBy;
 }
 
 export interface Persona {
@@ -6922,7 +6922,7 @@ export interface PhoneNumberCan {
   sms: boolean;
 }
 
-export type PhoneNumberHeardBy = "carrier" | "recogniser" | "relay";
+export type PhoneNumberHeardBy = "carrier" | "transcriber" | "relay";
 
 export interface PhoneNumbersAddTestBody {
   /** Its name. */
@@ -6943,19 +6943,6 @@ export interface PhoneNumbersAtCarrierAnswer {
 export interface PhoneNumbersAtCarrierQuery {
   /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
-}
-
-export interface PhoneNumbersBringBody {
-  /** ID at the carrier. */
-  sid: string;
-  /** Id of the inbound agent. */
-  inboundAgentId?: string | null;
-  /** The carrier account to use; defaults to the first connected one. */
-  accountId?: string;
-  /** Your own system’s ID for it. */
-  externalId?: string | null;
-  /** Your own values, by name. */
-  metadata?: Record<string, string>;
 }
 
 export interface PhoneNumbersBuyBody {
@@ -6984,6 +6971,19 @@ export interface PhoneNumbersBuyBody {
 }
 
 export type PhoneNumbersBuyKind = "local" | "mobile" | "toll_free";
+
+export interface PhoneNumbersImportNumberBody {
+  /** ID at the carrier. */
+  sid: string;
+  /** Id of the inbound agent. */
+  inboundAgentId?: string | null;
+  /** The carrier account to use; defaults to the first connected one. */
+  accountId?: string;
+  /** Your own system’s ID for it. */
+  externalId?: string | null;
+  /** Your own values, by name. */
+  metadata?: Record<string, string>;
+}
 
 export interface PhoneNumbersListAnswer {
   /** Items on this page. */
@@ -7022,7 +7022,14 @@ export interface PhoneNumbersOffersQuery {
   accountId?: string;
 }
 
-export interface PhoneNumbersPapersAnswer {
+export interface PhoneNumbersRemoveBody {
+  /** What happens to the number at the carrier. */
+  how: "release" | "keep";
+  /** Phone number in E.164 form, such as `+15715550123`. */
+  number: string;
+}
+
+export interface PhoneNumbersRequirementsAnswer {
   /** Addresses in your account. */
   addresses: Array<{
     /** ID at the carrier. */
@@ -7039,20 +7046,13 @@ export interface PhoneNumbersPapersAnswer {
   }>;
 }
 
-export interface PhoneNumbersPapersQuery {
+export interface PhoneNumbersRequirementsQuery {
   /** Country as two letters, such as `US`. */
   country?: string;
   /** Its type. */
   kind?: PhoneNumbersBuyKind;
   /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
-}
-
-export interface PhoneNumbersRemoveBody {
-  /** What happens to the number at the carrier. */
-  how: "release" | "keep";
-  /** Phone number in E.164 form, such as `+15715550123`. */
-  number: string;
 }
 
 export interface PhoneNumbersUpdateBody {
@@ -7794,7 +7794,7 @@ export interface Recording {
   /** Loudness of each side over time, from 0 to 100. */
   waveform: Array<Array<number>>;
   /** When it’s removed; null if not automatically. */
-  keptUntil: string | null;
+  retainedUntil: string | null;
   /** What went wrong, in words; null if nothing did. */
   problem: string | null;
 }
@@ -8957,7 +8957,7 @@ export interface Subaccount {
   /** Its status. */
   status: SubaccountStatus;
   /** Why it was suspended; null if it isn’t. */
-  suspendedBecause: string | null;
+  suspensionReason: string | null;
   /** Email address for messages to the team. */
   contactEmail: string | null;
   /** Whether it has an owner, or someone was invited to own it. */
@@ -8975,7 +8975,7 @@ export interface Subaccount {
   /** When it was created. */
   createdAt: string;
   /** When it can no longer be restored; null if it isn’t deleted. */
-  goneAt: string | null;
+  restorableUntil: string | null;
 }
 
 export interface SubaccountPlan {
@@ -9120,8 +9120,8 @@ export interface SubaccountsSetPriceBody {
 }
 
 export interface SubaccountsSuspendBody {
-  /** Why it was closed. */
-  because: string;
+  /** The reason, in words. */
+  reason: string;
 }
 
 export interface SubaccountsUsageAnswer {
@@ -9870,10 +9870,10 @@ export interface TextMessage {
   threadId: string;
   /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction: CallPhoneDirection;
-  /** The agent’s own hours. */
-  own: string;
+  /** Your number. */
+  ownNumber: string;
   /** The number at the other end. */
-  other: string;
+  otherNumber: string;
   /** What the message says. */
   text: string;
   /** Who wrote it; null if unknown. */
@@ -10405,7 +10405,7 @@ export interface UnrecognizedCloseAnswer {
 
 export interface UnrecognizedCloseBody {
   /** Why it was closed. */
-  because: "taught" | "answered" | "ignored";
+  resolution: "taught" | "answered" | "ignored";
 }
 
 export interface UnrecognizedListAnswer {
@@ -10822,7 +10822,7 @@ export interface WaitingCaller {
   /** Phone number in E.164 form, such as `+15715550123`. */
   number: string;
   /** The number at the other end. */
-  other: string | null;
+  otherNumber: string | null;
   /** Place in line; 1 is next. 0 for a callback that failed. */
   place: number;
   /** Waiting on the line, waiting for a callback, or callback failed. */
@@ -10845,7 +10845,7 @@ export interface Webhook {
   /** Whether events are sent there. */
   status: WebhookStatus;
   /** Why it’s paused; null if it isn’t. */
-  pausedBecause: "by_hand" | "gone" | "failing" | "silent" | null;
+  pauseReason: "by_hand" | "gone" | "failing" | "silent" | null;
   /** When it was paused. */
   pausedAt: string | null;
   /** When it was created. */
@@ -10893,14 +10893,14 @@ export interface WebhookDelivery {
   status: WebhookDeliveryStatus;
   /** When it was created. */
   createdAt: string;
-  /** How often it was tried. */
-  tries: number;
+  /** Number of attempts, or of retries. */
+  attempts: number;
   /** Status of the last response. */
   lastStatus: number | null;
   /** When it was last tried. */
-  lastTryAt: string | null;
-  /** When it’s tried next. */
-  nextTryAt: string | null;
+  lastAttemptAt: string | null;
+  /** When it’s tried next; null if it won’t be. */
+  nextAttemptAt: string | null;
 }
 
 export interface WebhookDeliveryDetail {
@@ -10916,14 +10916,14 @@ export interface WebhookDeliveryDetail {
   status: WebhookDeliveryStatus;
   /** When it was created. */
   createdAt: string;
-  /** How often it was tried. */
-  tries: number;
+  /** Number of attempts, or of retries. */
+  attempts: number;
   /** Status of the last response. */
   lastStatus: number | null;
   /** When it was last tried. */
-  lastTryAt: string | null;
-  /** When it’s tried next. */
-  nextTryAt: string | null;
+  lastAttemptAt: string | null;
+  /** When it’s tried next; null if it won’t be. */
+  nextAttemptAt: string | null;
   /** What was sent. */
   request: Json | null;
   /** Each attempt with its response. */
@@ -10932,7 +10932,7 @@ export interface WebhookDeliveryDetail {
 
 export type WebhookDeliveryStatus = "waiting" | "delivered" | "failed";
 
-export type WebhookEvent = "call.started" | "call.turn" | "call.ended" | "call.handed_off" | "call.analysed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready" | "call.*" | "appointment.*" | "action.*" | "message.*" | "agent.*" | "alert.*" | "contact.*" | "campaign.*" | "task.*" | "recording.*";
+export type WebhookEvent = "call.started" | "call.turn" | "call.ended" | "call.handed_off" | "call.analyzed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready" | "call.*" | "appointment.*" | "action.*" | "message.*" | "agent.*" | "alert.*" | "contact.*" | "campaign.*" | "task.*" | "recording.*";
 
 export type WebhookFormat = "parley" | "retell" | "vapi";
 
@@ -11014,7 +11014,7 @@ export interface WebhooksCreateAnswer {
   /** Whether events are sent there. */
   status: WebhookStatus;
   /** Why it’s paused; null if it isn’t. */
-  pausedBecause: "by_hand" | "gone" | "failing" | "silent" | null;
+  pauseReason: "by_hand" | "gone" | "failing" | "silent" | null;
   /** When it was paused. */
   pausedAt: string | null;
   /** When it was created. */
@@ -11102,7 +11102,7 @@ export interface WebhooksTestBody {
   type: WebhooksTestType;
 }
 
-export type WebhooksTestType = "call.started" | "call.turn" | "call.ended" | "call.handed_off" | "call.analysed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready";
+export type WebhooksTestType = "call.started" | "call.turn" | "call.ended" | "call.handed_off" | "call.analyzed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready";
 
 export interface WebhooksUpdateBody {
   /** Where events are sent. */
@@ -11456,7 +11456,7 @@ export type AnyWebhookEvent =
   | CallTurnEvent
   | CallEndedEvent
   | CallHandedOffEvent
-  | CallAnalysedEvent
+  | CallAnalyzedEvent
   | AppointmentBookedEvent
   | AppointmentMovedEvent
   | AppointmentCancelledEvent

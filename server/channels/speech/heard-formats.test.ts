@@ -6,7 +6,7 @@ import { type DecodedAudio, decodeAudios, loudnessOf } from '#voice/testing/deco
 
 /**
  * Speech as whoever asks for it over HTTP gets it: fetched in each format, decoded by ffmpeg, measured, and heard by a
- * recogniser.
+ * transcriber.
  */
 
 const server = await startSpeechApp({ SPEECH_FREE_CHARACTERS: '0' });

@@ -46,7 +46,7 @@ export async function listInvitations({ services, workspaceId }: Scope): Promise
     mail: row.mail,
     status: row.expiresAt.getTime() <= now ? 'expired' : 'invited',
     invitedBy: people.get(row.invitedBy)?.email ?? null,
-    vouched: access !== undefined && vouches(access, row.invitedBy, row.role),
+    canBeAccepted: access !== undefined && vouches(access, row.invitedBy, row.role),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   }));

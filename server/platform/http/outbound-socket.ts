@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { OutboundError } from '#voice/engines/services/outbound.ts';
-import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
+import type { OpenSocket } from '#voice/transcribers/outbound-socket.ts';
 import type { OutboundOptions } from './outbound.ts';
 import { isPublicAddress } from './private-addresses.ts';
 import { whyRefused } from './private-hosts.ts';

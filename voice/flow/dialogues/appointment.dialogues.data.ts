@@ -1328,7 +1328,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
     `,
   },
   {
-    name: 'understands a recogniser that writes no signs',
+    name: 'understands a transcriber that writes no signs',
     flow: 'appointment-scheduler',
     script: `
       A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.

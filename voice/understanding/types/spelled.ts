@@ -70,7 +70,7 @@ export function spelledWords(
   return found ? out : null;
 }
 
-/** The same word but for what a recogniser may have heard wrongly. */
+/** The same word but for what a transcriber may have heard wrongly. */
 const alike = (heard: string, spelled: string) =>
   heard === spelled || (heard[0] === spelled[0] && Math.abs(heard.length - spelled.length) <= 2);
 

@@ -86,7 +86,7 @@ function RunDialog({ actionId, runId, onClose }: { actionId: string; runId: stri
   const maySeeCalls = useCan('calls:read');
   const again = useChange(
     (_: undefined, once) =>
-      api.actions.runAgain({ params: { actionId, actionRunId: runId } }, { ...once, timeoutMs: 60_000 }),
+      api.actions.retryRun({ params: { actionId, actionRunId: runId } }, { ...once, timeoutMs: 60_000 }),
     { reloads: 'actions', says: 'Run again', next: onClose },
   );
   return (

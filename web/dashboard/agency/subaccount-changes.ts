@@ -43,8 +43,8 @@ export function useSubaccountChanges() {
       },
     ),
     suspend: useChange(
-      ({ one, because }: { one: Subaccount; because: string }) =>
-        api.subaccounts.suspend({ ...paramsOf(one), body: { because } }),
+      ({ one, reason }: { one: Subaccount; reason: string }) =>
+        api.subaccounts.suspend({ ...paramsOf(one), body: { reason } }),
       {
         ...asked,
         says: ({ name }) => `${name} suspended`,

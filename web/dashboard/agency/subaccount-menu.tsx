@@ -132,7 +132,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
           placeholder="The October invoice is unpaid."
           action="Suspend"
           destructive
-          onAnswer={(because) => changes.suspend.mutateAsync({ one, because })}
+          onAnswer={(reason) => changes.suspend.mutateAsync({ one, reason })}
           onClose={close}
         />
       )}

@@ -25,7 +25,7 @@ beforeEach(() => {
     }
   }
   vi.stubGlobal('WebSocket', Object.assign(Socket, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 }));
-  // jsdom has no sound and no recogniser: the call goes on in writing, and says so.
+  // jsdom has no sound and no transcriber: the call goes on in writing, and says so.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {

@@ -119,9 +119,9 @@ export function InvoiceView({ invoice, behind = () => null, actions = () => null
   const { document, payments, steps, currency } = invoice;
   return (
     <>
-      {invoice.pdfProblem && (
+      {invoice.pdfError && (
         <Banner tone="warning" className="mb-4">
-          {invoice.pdfProblem}
+          {invoice.pdfError}
         </Banner>
       )}
       <div className="mb-6 grid gap-6 sm:grid-cols-3">

@@ -75,7 +75,7 @@ function Results({ analysis: { fields, criteria, open } }: { analysis: Analysis 
 export function CallAnalysis({ call }: { call: Call }) {
   const mayAsk = useCan('calls:write');
   const { analysis, id: callId } = call;
-  const again = useChange(() => api.callAnalyses.analyse({ params: { callId } }), {
+  const again = useChange(() => api.callAnalyses.analyze({ params: { callId } }), {
     reloads: ['calls', 'models'],
     says: 'Looked again',
   });
@@ -84,7 +84,7 @@ export function CallAnalysis({ call }: { call: Call }) {
     <Card>
       <CardHeader
         title="Call analysis"
-        hint={`Written by ${analysis.madeBy.model}, a language model. It may be wrong.`}
+        hint={`Written by ${analysis.generatedBy.model}, a language model. It may be wrong.`}
       />
       <Results analysis={analysis} />
       {mayAsk && (

@@ -75,8 +75,8 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Phone of Ada Lovelace' })).toBeNull());
     const changes = sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
     expect(changes).toEqual([
-      { phone: '+4930901821', knownAt: '2026-11-20T10:00:00Z' },
-      { phone: '+4930901821', knownAt: '2026-11-20T10:00:00Z' },
+      { phone: '+4930901821', ifUnmodifiedSince: '2026-11-20T10:00:00Z' },
+      { phone: '+4930901821', ifUnmodifiedSince: '2026-11-20T10:00:00Z' },
     ]);
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
   });

@@ -17,7 +17,7 @@ function lineOf(call: ListedCall | Call) {
   const line = { callId: id, agent: agentName, channel, status, startedAt, seconds: seconds(durationMs), outcome };
   const more = { endReason, tags, openTasks, ...(test && { test }) };
   if (phone === null) return { ...line, ...more };
-  const { direction, other, contact } = phone;
+  const { direction, otherNumber: other, contact } = phone;
   return { ...line, ...more, direction, number: other, ...(contact && { contactId: contact.id }) };
 }
 

@@ -24,7 +24,7 @@ const listWaiting = ({ services, workspaceId, ...scope }: Scope): Promise<Waitin
       id: row.id,
       numberId: row.numberId,
       number: numberOf.get(row.numberId) ?? '',
-      other: row.otherNumber,
+      otherNumber: row.otherNumber,
       place,
       state,
       since: row.joinedAt.toISOString(),

@@ -31,7 +31,7 @@ function Tool({ tool, allowed, onChange }: { tool: ServerTool; allowed: boolean;
           <code className="font-mono text-muted text-sm">
             {tool.name}({inputs})
           </code>
-          {tool.looksOnly && <Badge>Looks only</Badge>}
+          {tool.looksOnly && <Badge>Read-only</Badge>}
           {state && <Badge tone={state.tone}>{state.words}</Badge>}
         </span>
       }

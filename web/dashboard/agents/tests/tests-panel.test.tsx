@@ -140,7 +140,7 @@ it('has a language model write how callers put it, and says which is missing', a
     [`GET ${path}`]: { body: { items: [] } },
     'POST /v1/paraphrases': () =>
       connected
-        ? { body: { items: [{ of: 0, text: 'the tap drips' }], madeBy: { provider: 'groq', model: 'm' } } }
+        ? { body: { items: [{ of: 0, text: 'the tap drips' }], generatedBy: { provider: 'groq', model: 'm' } } }
         : { status: 409, body: { error: refusal } },
   });
   const { user } = show([]);

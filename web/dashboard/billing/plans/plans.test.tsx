@@ -180,7 +180,7 @@ it('makes a coupon, archives one, and asks for a year and a set-up fee', async (
     currency: null,
     duration: 'months',
     months: 3,
-    mostClients: null,
+    maxRedemptions: null,
     clients: 1,
     expiresAt: null,
     status: 'active',

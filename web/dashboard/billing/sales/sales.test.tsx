@@ -36,7 +36,7 @@ const invoice = {
   buyerName: 'Bakery',
   buyerId: id,
   pdf: 'ready',
-  pdfProblem: null,
+  pdfError: null,
 };
 const document = {
   number: 'INV-000007',

@@ -17,12 +17,15 @@ export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBro
   const [accountId, setAccountId] = useState<string>();
   const of = { ...(accountId && { accountId }) };
   const there = useQuery({ ...query.phoneNumbers.atCarrier({ query: of }), retry: false });
-  const bring = useChange((sid: string) => api.phoneNumbers.bring({ body: { sid, ...of } }, { timeoutMs: 60_000 }), {
-    reloads: 'phoneNumbers',
-    says: (number) => `${formatPhone(number.number)} now gets its calls here`,
-    next: (number) => onBrought(number),
-    refusal: 'shown',
-  });
+  const bring = useChange(
+    (sid: string) => api.phoneNumbers.importNumber({ body: { sid, ...of } }, { timeoutMs: 60_000 }),
+    {
+      reloads: 'phoneNumbers',
+      says: (number) => `${formatPhone(number.number)} now gets its calls here`,
+      next: (number) => onBrought(number),
+      refusal: 'shown',
+    },
+  );
   const problem = there.error ?? bring.error;
   return (
     <Dialog

@@ -80,7 +80,7 @@ describe('the cards of other carriers', () => {
     const sent = stubNetwork({
       'GET /v1/carrier-accounts': { body: { items: [aCarrier(), signalWire] } },
       'GET /v1/phone-numbers/at-carrier': { body: { items: [there] } },
-      'POST /v1/phone-numbers/bring': { status: 201, body: aNumber() },
+      'POST /v1/phone-numbers/import': { status: 201, body: aNumber() },
     });
     const { user } = renderPage(<BringDialog onClose={() => {}} onBrought={() => {}} />, {
       at: '/dashboard/phone-numbers',

@@ -49,7 +49,7 @@ describe('Team Members', () => {
       anInvitation(),
       anInvitation({ id: 'i-2', email: 'old@example.com', status: 'expired' }),
       anInvitation({ id: 'i-3', email: 'slow@example.com', mail: 'delayed' }),
-      anInvitation({ id: 'i-4', email: 'alone@example.com', vouched: false }),
+      anInvitation({ id: 'i-4', email: 'alone@example.com', canBeAccepted: false }),
     ]);
     renderPage(<TeamMembersPage />, { at });
     expect(screen.getByRole('heading', { level: 1, name: 'Team Members' })).toBeTruthy();
