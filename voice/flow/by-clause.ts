@@ -42,7 +42,7 @@ function halves({ text, words, language }: Utterance): Parted[] {
 
 /** Those that say what it is that they change, and those that say what it was. */
 const telling: ReadonlySet<Act> = new Set(['named', 'restated']);
-const open: ReadonlySet<Act> = new Set(['denied', 'instead', ...telling]);
+const open: ReadonlySet<Act> = new Set(['denied', 'instead', 'opposite', ...telling]);
 
 /** Whether words are about how something is written: "Stephan, not Steven", "s t e p h a n". */
 const isWritten = ({ words, marks }: Utterance, { expects }: Hearing['question']): boolean =>

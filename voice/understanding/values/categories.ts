@@ -71,6 +71,11 @@ export interface Categories {
   bearing: Bearing;
   /** What a number before it is of, and no time then: "appointments" in "two appointments"; "opening" in "the first opening". */
   thing: 'counted' | 'placed';
+  /** Someone would rather: "I'd sooner". */
+  rather: true;
+  /** What someone may keep to themselves: "that one", "my number"; and that they do. */
+  own: true;
+  keeps: true;
   /** A wish to put something off, before what it was and what it shall be: "move it". */
   moving: true;
   /** A time by what is on the table: "a bit earlier". */
