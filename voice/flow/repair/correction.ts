@@ -79,8 +79,8 @@ export const sub = (utterance: Utterance, from: number) =>
 const mostOfNamed = 5;
 
 /** Whether what stands behind a slot's name may be nothing but its value. */
-function isShortValue({ type }: SlotDef, { words, language: { names } }: Utterance, from: number): boolean {
-  const behind = words.slice(from);
+function isShortValue({ type }: SlotDef, { words, language: { names, links, harmless } }: Utterance, from: number): boolean {
+  const behind = words.slice(from).filter(({ text }) => !links.has(text) && !harmless.has(text));
   return type !== 'text' || (behind.length <= mostOfNamed && !behind.some(({ text }) => names.clauses.has(text)));
 }
 
@@ -108,7 +108,9 @@ export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next
     .sort((a, b) => b.to - b.from - (a.to - a.from));
   const [called] = standing;
   const isStrong = cues.some(({ value }) => value === 'change' || value === 'wrong');
-  const isOwned = called !== undefined && utterance.language.owned.has(words[called.from - 1]?.text ?? '');
+  // "My name is", "company name should be".
+  const isOwned =
+    called !== undefined && (called.from === 0 || utterance.language.owned.has(words[called.from - 1]?.text ?? ''));
   if (!called || !(isStrong || isOwned)) return null;
   const isLinked = /'s$/.test(words[called.to - 1]!.text) || utterance.language.links.has(words[called.to]?.text ?? '');
   if (cues.length === 0 && !opens && !isAmended && !isLinked) return null;

@@ -27,6 +27,8 @@ const mostOfShort = 3;
 const longestThing = 80;
 /** Letters of the last part of a compound, at least, by which it is called. */
 const fewestOfCompound = 5;
+/** Sentences behind what is denied in which the other may stand, at most. */
+const mostLater = 2;
 /** Words of a sentence in which one is corrected, at most. */
 const mostOfSentence = 40;
 
@@ -52,10 +54,13 @@ const part = ({ text, words, language }: Utterance, from: number, to: number): U
 function thingOf(talk: Talk, def: SlotDef, utterance: Utterance, how: 'article' | 'led' | 'short'): Parsed | null {
   if (utterance.words.length === 0 || timesIn(utterance).length > 0 || callsSlot(utterance, ofPerson)) return null;
   const { around, harmless } = utterance.language;
-  const heard = hear(slotKinds.text, utterance, slotContext(talk, def));
+  const heard = hear(slotKinds.text, withoutLeads(utterance), slotContext(talk, def));
   if (heard === null || typeof heard.value !== 'string') return null;
   const value = heard.value.replace(/[?!¿¡]+$/, '').trimEnd();
   const words = wordsOf(value);
+  // "What I need": who wants it, and nothing that they want.
+  const { vague } = around;
+  if (words.every(({ text }) => vague.has(text) || harmless.has(text) || utterance.language.names.never.has(text))) return null;
   const isNothing = words.every(({ text }) => harmless.has(text)) || readAnswer(utterance)?.rest === '';
   if (words.length > mostOfThing || isNothing) return null;
   const all = `${utterance.words.map(({ text }) => text).join(' ')} `;
@@ -64,6 +69,22 @@ function thingOf(talk: Talk, def: SlotDef, utterance: Utterance, how: 'article' 
   const isLed = how !== 'article' && heard.value.length < utterance.text.trim().length;
   const isShort = how === 'short' && utterance.words.length <= mostOfShort;
   return isNamed || isLed || isShort ? { value, spoken: show(slotKinds.text, value, slotContext(talk, def)) } : null;
+}
+
+/** Words without what leads to a thing in another's place, and what rounds it off: "put down invoicing", "it's invoicing we need". */
+function withoutLeads(utterance: Utterance): Utterance {
+  const { language, text, words } = utterance;
+  const { puts, tails } = language.restatements;
+  const { insteads } = language.around;
+  const said = words.map((word) => word.text).join(' ');
+  const lead = `${said} `.replace(puts, '').replace(insteads ?? /^(?!)/, '').replace(puts, '');
+  let rest = lead.trim();
+  for (let next = ` ${rest}`.replace(tails, '').trim(); next !== rest; next = ` ${rest}`.replace(tails, '').trim()) rest = next;
+  const skipped = words.length - (lead.trim() === '' ? 0 : lead.trim().split(' ').length);
+  const count = rest === '' ? 0 : rest.split(' ').length;
+  const [first, last] = [words[skipped], words[skipped + count - 1]];
+  if (count === 0 || !first || !last) return utterance;
+  return readUtterance(text.slice(first.from, last.to), language);
 }
 
 /** Where some words stand in others, articles left aside. */
@@ -99,7 +120,7 @@ function partOf(utterance: Utterance, old: string): { from: number; to: number }
 }
 
 /** What was told, with another thing in the place of a part of it: "Apex, not Acme" of Acme Works. */
-function withPart(old: string, part: string, meant: string, language: Language): string {
+function withPart(old: string, part: string, meant: string, language: Language, isCompany: boolean): string {
   const own = wordsOf(old);
   const denied = wordsOf(part).map(({ text }) => text);
   const at = own.findIndex((_, from) => denied.every((word, n) => own[from + n]?.text === word));
@@ -107,7 +128,9 @@ function withPart(old: string, part: string, meant: string, language: Language):
   const rest = own.filter((_, index) => index < at || index >= at + denied.length).map(({ text }) => text);
   // "Apex Works, not Acme" says it whole; of a sentence only the thing is meant.
   const isWhole = rest.some((text) => fresh.includes(text) && !language.articles.has(text));
-  if (at < 0 || isWhole || own.length > mostOfName) return meant;
+  // "Invoicing, not a website" of a new website: where the thing itself is another, all of it is.
+  const isHead = !isCompany && at + denied.length === own.length;
+  if (at < 0 || isWhole || isHead || own.length > mostOfName) return meant;
   return old.slice(0, own[at]!.from) + meant + old.slice(own[at + denied.length - 1]!.to);
 }
 
@@ -117,6 +140,8 @@ interface Option {
   denied: string;
   meant: Utterance;
   rest: Utterance;
+  /** It stands in a sentence of its own, behind the one that denies. */
+  isLater?: true;
 }
 
 /** The words that may be meant in place of what was told, the likeliest first. */
@@ -136,7 +161,12 @@ function optionsFor(utterance: Utterance, old: string): Option[] {
   /** @param all what the correction takes of the sentence; the rest of it may say more */
   const option = (from: number, to: number, all: { from: number; to: number }): Option => {
     let start = from;
-    while (start < to && (isMark(start, 'and', 'contrast') || language.openings.has(words[start]!.text))) start += 1;
+    for (let moved = true; moved && start < to; ) {
+      const repair = marks.find(({ value, from: at }) => value === 'repair' && at === start);
+      const isOpening = isMark(start, 'and', 'contrast') || language.openings.has(words[start]!.text);
+      moved = repair !== undefined || isOpening;
+      if (moved) start = Math.min(to, repair?.to ?? start + 1);
+    }
     // "Acme Words, with a d": how it's written is no part of it.
     const hint = words.findIndex((_, at) => at > start && at < to && hintAt(words, at, language.spelling) !== null);
     const end = hint < 0 ? to : hint;
@@ -159,26 +189,42 @@ function optionsFor(utterance: Utterance, old: string): Option[] {
   };
   const behind = (from: number): Option =>
     option(from, clauseEnd(from), { from: clauseBegin(begin), to: clauseEnd(from) });
+  /** What stands behind it, and the sentences behind that: "it's not a website | we need | it's a store". */
+  const later = (from: number): Option[] => {
+    const pauses = words.flatMap(({ pause }, at) => (pause && at > from ? [at] : [])).slice(0, mostLater);
+    const next = (at: number): Option => ({
+      ...option(at, clauseEnd(at), { from: clauseBegin(begin), to: clauseEnd(at) }),
+      isLater: true,
+    });
+    return [behind(from), ...pauses.map(next)];
+  };
   const not = [1, 2, 3].find(
     (count) => begin >= count && longestPhrase(words, begin - count, language.edits.not) === count,
   );
   if (not !== undefined) {
     // "A filling, not a cleaning", "not a cleaning, a filling": the part next to it, of a sentence before it the last.
     const end = begin - not;
+    const before = option(clauseBegin(end), end, { from: clauseBegin(end), to: place.to });
+    // "Put the wait, not the price, that's what bugged me": it's said what to put.
+    const isPut = (language.restatements.puts.exec(`${before.meant.words.map(({ text }) => text).join(' ')} `)?.[0] ?? '') !== '';
     return [
+      ...(isPut ? [before] : []),
       behind(place.to),
-      option(clauseBegin(end), end, { from: clauseBegin(end), to: place.to }),
+      before,
       option(0, end, { from: 0, to: words.length }),
+      ...later(place.to).slice(1),
     ];
   }
-  if (!whole) return [];
+  // Of a part, only the thing itself: "change website to store" of a new website.
+  const ownWords = wordsOf(old);
+  if (!whole && denied !== ownWords.at(-1)?.text) return [];
   // "Limpieza no, una revisión".
   if (language.denials.has(words[place.to]?.text ?? '') && words[place.to + 1]?.pause) return [behind(place.to + 1)];
   if (language.towards.has(words[place.to]?.text ?? '') && asksToAmend(utterance)) return [behind(place.to + 1)];
   // "I said cleaning but I need a filling".
   const isSaid = marks.some(({ value, to }) => value === 'repair' && to <= begin);
   const isNeeded = isSaid && holdsNeed(part(utterance, place.to, words.length));
-  return isSaid && (isMark(place.to, 'contrast') || isNeeded) ? [behind(place.to)] : [];
+  return isSaid && (isMark(place.to, 'contrast') || isNeeded) ? later(place.to) : [];
 }
 
 /** Whether words are more than "oh, actually". */
@@ -196,12 +242,18 @@ export function insteadCorrection(
 ): Proposal<Next> | null {
   if (utterance.words.length > mostOfSentence) return null;
   for (const { def, old } of things(talk)) {
+    const { asks } = utterance.language.questions.companies;
+    const isCompany = asks.test(def.prompt);
     const options = optionsFor(utterance, old);
-    for (const how of ['led', 'short'] as const)
-      for (const { meant, rest, denied } of options) {
+    const near = options.filter(({ isLater }) => !isLater);
+    // What is told behind it may be anything, and of companies little tells that one is.
+    const later = isCompany ? [] : options.filter(({ isLater }) => isLater);
+    const ways = [['led', near] as const, ['short', near] as const, ['led', later] as const];
+    for (const [how, some] of ways)
+      for (const { meant, rest, denied } of some) {
         const found = thingOf(talk, def, meant, how);
         if (!found || placeOf(meant, old)) continue;
-        const value = withPart(old, denied, String(found.value), utterance.language);
+        const value = withPart(old, denied, String(found.value), utterance.language, isCompany);
         const parsed = { value, spoken: show(slotKinds.text, value, slotContext(talk, def)) };
         if (value === old) continue;
         const heard = isTelling(rest) ? answer(rest) : null;
@@ -209,7 +261,7 @@ export function insteadCorrection(
           const next = correct(talk, { def, parsed, said: utterance.text });
           return heard && heard.beside === 0 && !heard.turns ? heard.does() : next;
         };
-        return { confidence: 0.9, beside: 0, turns: false, does };
+        return { confidence: 0.9, beside: 0, turns: false, corrects: def, does };
       }
   }
   return null;

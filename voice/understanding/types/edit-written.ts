@@ -221,8 +221,10 @@ function candidates(value: string, edit: Edit, { words }: Edits, { spelling }: L
       const named = words.flatMap((word) =>
         placesOf(value, word).map((from) => replaced(value, from, from + word.length, edit.letters)),
       );
-      if (named.length > 0) return named;
       const like = likeIn(value, edit.letters, isPart);
+      // "That's d o n n a, Whitfield" spells no other word than the one that is like it.
+      const isOther = like !== null && words.every((word) => value.includes(word) && !closeTo(word, edit.letters));
+      if (named.length > 0 && !isOther) return named;
       return like ? [replaced(value, like.from, like.to, edit.letters)] : [];
     }
     case 'turned':
