@@ -8,7 +8,7 @@ import type { Next } from './dialogue.ts';
 import { type Hearing, isWhenAsked, mayNameTime, settles } from './hearing.ts';
 import { type Act, interpreters, isNoQuestion } from './interpreters.ts';
 import type { Proposal } from './proposal.ts';
-import { isLikeName } from './repair/correction.ts';
+import { hearBehind, isLikeName } from './repair/correction.ts';
 import { beginQuestion } from './repair/question.ts';
 
 /** What changes something said before, the plainest first. */
@@ -26,9 +26,21 @@ interface Parted {
   change: Utterance;
 }
 
+/** Where an "and" leads from something else to a time: "the name's Anne with an e, and Tuesday at three". */
+function timesJoined({ words, marks, readings }: Utterance): number[] {
+  const timely = readings.filter(({ category, weight }) => mayBeTime.has(category) && weight > -1);
+  return marks.flatMap(({ value, from, to }) => {
+    const leads = value === 'and' && !words[from]!.pause && timely.some((one) => one.from === to);
+    return leads && timely.every((one) => one.to !== from) && from > 0 ? [from] : [];
+  });
+}
+const mayBeTime: ReadonlySet<string> = new Set(['date', 'clock', 'moment']);
+
 /** The two halves of what was said at each of its pauses, the shortest change first, whichever comes first. */
-function halves({ text, words, language }: Utterance): Parted[] {
-  const at = words.flatMap(({ pause }, index) => (index > 0 && pause ? [index] : []));
+function halves(utterance: Utterance): Parted[] {
+  const { text, words, language } = utterance;
+  const pauses = words.flatMap(({ pause }, index) => (index > 0 && pause ? [index] : []));
+  const at = [...pauses, ...timesJoined(utterance)];
   if (at.length === 0 || at.length >= mostClauses) return [];
   const before = (index: number) => readUtterance(text.slice(0, words[index - 1]!.to), language);
   const behind = (index: number) => readUtterance(text.slice(words[index]!.from), language);
@@ -99,9 +111,9 @@ function answerIn({ current, question, talk }: Hearing, utterance: Utterance): P
  */
 export function byClause(hearing: Hearing): Proposal<Next> | null {
   const { current, question, talk, utterance } = hearing;
-  // What can't be undone hangs on all that is said.
-  if (current.isAside || question.kind === 'readback' || settles(current, question)) return null;
-  if (isWhenAsked(question) && question.kind !== 'typed') return null;
+  // What can't be undone hangs on all that is said. A wish for a time has nothing done yet.
+  const isWish = isWhenAsked(question) && question.kind === 'typed';
+  if (current.isAside || question.kind === 'readback' || (settles(current, question) && !isWish)) return null;
   for (const { answer: said, change: other } of halves(utterance)) {
     const change = changeIn(hearing, other);
     if (!change) continue;
@@ -112,7 +124,12 @@ export function byClause(hearing: Hearing): Proposal<Next> | null {
       beside: 0,
       turns: false,
       does() {
-        // What is read back before it counts is, behind the answer.
+        // What is read back before it counts is, before times are looked for, and else behind the answer.
+        if (isWish && change.corrects && isReadBack(change.corrects)) {
+          const next = change.does();
+          hearBehind(talk, said.text);
+          return next;
+        }
         if (change.corrects && isReadBack(change.corrects)) {
           const next = answer.does();
           if (next === 'ask') return change.does();

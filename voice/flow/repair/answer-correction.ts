@@ -47,7 +47,10 @@ export function answerCorrection(talk: Talk, question: Question, utterance: Utte
     ({ text }) => language.denials.has(text) && readAnswer(readUtterance(text, language))?.value !== false,
   );
   const isCued =
-    isTakenBack || isBegun || asksToAmend(utterance) || marks.some(({ value }) => value === 'repair' || value === 'wrong');
+    isTakenBack ||
+    isBegun ||
+    asksToAmend(utterance) ||
+    marks.some(({ value }) => value === 'repair' || value === 'wrong');
   const [last] = given(talk);
   for (const def of given(talk)) {
     const old = talk.frame.slots[def.name]?.value;

@@ -115,6 +115,41 @@ function valueIn(talk: Talk, def: SlotDef, utterance: Utterance, clause: Utteran
   return other && other.beside <= (isMeant ? mostBeside : 0) ? other : null;
 }
 
+/** Kinds of which a conversation asks for several, one after the other. */
+const counted: ReadonlySet<SlotDef['type']> = new Set(['rating', 'number']);
+
+/** "Make the first one an eight", "the second score should be five": of several of a kind, the one that is told by its place. */
+function placedSlot(talk: Talk, question: Question, utterance: Utterance): Proposal<Next> | null {
+  const { words, readings, text } = utterance;
+  const { takes, puts } = utterance.language.restatements;
+  if (/\?\s*$/.test(text)) return null;
+  const places = readings.filter(
+    ({ category, from, to, weight }) => category === 'place' && to - from > 1 && weight > -1,
+  );
+  const [place] = places.toSorted((a, b) => b.to - b.from - (a.to - a.from));
+  if (!place || typeof place.value !== 'number') return null;
+  const all = given(talk).toReversed();
+  const isLed = (said: string) => takes.test(said) || (puts.exec(`${said} `)?.[0] ?? '') !== '';
+  for (const type of counted) {
+    const own = all.filter((def) => def.type === type);
+    const def = own.at(place.value > 0 ? place.value - 1 : place.value);
+    if (own.length + Number(question.expects.includes(type)) < 2 || !def) continue;
+    const without = `${text.slice(0, words[place.from]!.from)} ${text.slice(words[place.to - 1]!.to)}`.replace(
+      /\s+/g,
+      ' ',
+    );
+    const rest = readUtterance(without.trim(), utterance.language);
+    if (rest.words.length === 0 || !isLed(wordsOf(rest))) continue;
+    for (const clause of [...clausesIn(rest)].toReversed()) {
+      const parsed = valueIn(talk, def, rest, clause, true);
+      if (!parsed) continue;
+      const does = () => correct(talk, { def, parsed, said: text });
+      return { confidence: 0.8, beside: 0, turns: false, corrects: def, does };
+    }
+  }
+  return null;
+}
+
 /**
  * "You know that recommending number was too kind, I'd take it down to a six", "did I say Holm, it's Bergstrom now": among
  * other words a clause leads to another value, and the words name what it is of, or hold what was said before.
@@ -122,6 +157,8 @@ function valueIn(talk: Talk, def: SlotDef, utterance: Utterance, clause: Utteran
 export function restatedCorrection(talk: Talk, question: Question, utterance: Utterance): Proposal<Next> | null {
   const said = utterance.words.map(({ text }) => text);
   const clauses = clausesIn(utterance);
+  const placed = placedSlot(talk, question, utterance);
+  if (placed) return placed;
   const isTaken = utterance.language.restatements.takes.test(wordsOf(utterance));
   if (!isTaken || /\?\s*$/.test(utterance.text)) return null;
   const all = given(talk).filter((def) => closed.has(def.type) || isNameSlot(talk, def));

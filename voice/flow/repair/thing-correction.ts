@@ -60,7 +60,8 @@ function thingOf(talk: Talk, def: SlotDef, utterance: Utterance, how: 'article' 
   const words = wordsOf(value);
   // "What I need": who wants it, and nothing that they want.
   const { vague } = around;
-  if (words.every(({ text }) => vague.has(text) || harmless.has(text) || utterance.language.names.never.has(text))) return null;
+  if (words.every(({ text }) => vague.has(text) || harmless.has(text) || utterance.language.names.clauses.has(text)))
+    return null;
   const isNothing = words.every(({ text }) => harmless.has(text)) || readAnswer(utterance)?.rest === '';
   if (words.length > mostOfThing || isNothing) return null;
   const all = `${utterance.words.map(({ text }) => text).join(' ')} `;
@@ -71,20 +72,30 @@ function thingOf(talk: Talk, def: SlotDef, utterance: Utterance, how: 'article' 
   return isNamed || isLed || isShort ? { value, spoken: show(slotKinds.text, value, slotContext(talk, def)) } : null;
 }
 
+/** How many of some words lead to what is put in another's place, "for the reason put": less than all of them. */
+function leadOf(said: readonly string[], lead: RegExp): number {
+  for (let count = said.length - 1; count > 0; count--) {
+    const words = `${said.slice(0, count).join(' ')} `;
+    if (lead.exec(words)?.[0] === words) return count;
+  }
+  return 0;
+}
+
 /** Words without what leads to a thing in another's place, and what rounds it off: "put down invoicing", "it's invoicing we need". */
-function withoutLeads(utterance: Utterance): Utterance {
-  const { language, text, words } = utterance;
+function withoutLeads({ language, text, words }: Utterance): Utterance {
   const { puts, tails } = language.restatements;
   const { insteads } = language.around;
-  const said = words.map((word) => word.text).join(' ');
-  const lead = `${said} `.replace(puts, '').replace(insteads ?? /^(?!)/, '').replace(puts, '');
-  let rest = lead.trim();
-  for (let next = ` ${rest}`.replace(tails, '').trim(); next !== rest; next = ` ${rest}`.replace(tails, '').trim()) rest = next;
-  const skipped = words.length - (lead.trim() === '' ? 0 : lead.trim().split(' ').length);
-  const count = rest === '' ? 0 : rest.split(' ').length;
-  const [first, last] = [words[skipped], words[skipped + count - 1]];
-  if (count === 0 || !first || !last) return utterance;
-  return readUtterance(text.slice(first.from, last.to), language);
+  const said = words.map((word) => word.text);
+  let from = leadOf(said, puts);
+  if (insteads) from += leadOf(said.slice(from), insteads);
+  from += leadOf(said.slice(from), puts);
+  let rest = said.slice(from).join(' ');
+  for (let next = ` ${rest}`.replace(tails, '').trim(); next !== rest && next !== ''; ) {
+    rest = next;
+    next = ` ${rest}`.replace(tails, '').trim();
+  }
+  const last = words[from + rest.split(' ').length - 1];
+  return last ? readUtterance(text.slice(words[from]!.from, last.to), language) : readUtterance(text, language);
 }
 
 /** Where some words stand in others, articles left aside. */
@@ -145,7 +156,7 @@ interface Option {
 }
 
 /** The words that may be meant in place of what was told, the likeliest first. */
-function optionsFor(utterance: Utterance, old: string): Option[] {
+function optionsFor(utterance: Utterance, old: string, isCompany: boolean): Option[] {
   const { words, language, marks } = utterance;
   const whole = placeOf(utterance, old);
   const place = whole ?? partOf(utterance, old);
@@ -206,9 +217,12 @@ function optionsFor(utterance: Utterance, old: string): Option[] {
     const end = begin - not;
     const before = option(clauseBegin(end), end, { from: clauseBegin(end), to: place.to });
     // "Put the wait, not the price, that's what bugged me": it's said what to put.
-    const isPut = (language.restatements.puts.exec(`${before.meant.words.map(({ text }) => text).join(' ')} `)?.[0] ?? '') !== '';
+    const isPut = leadOf(
+      before.meant.words.map(({ text }) => text),
+      language.restatements.puts,
+    );
     return [
-      ...(isPut ? [before] : []),
+      ...(isPut > 0 && !isCompany ? [before] : []),
       behind(place.to),
       before,
       option(0, end, { from: 0, to: words.length }),
@@ -227,6 +241,51 @@ function optionsFor(utterance: Utterance, old: string): Option[] {
   return isSaid && (isMark(place.to, 'contrast') || isNeeded) ? later(place.to) : [];
 }
 
+/** Words that are exchanged inside of what was told at length, at most; letters of one, at least. */
+const mostInside = 3;
+const fewestInside = 3;
+
+/** "It was the March one, not April": of what was told in a sentence, the words that are denied, where they stand in it once. */
+function insideLong(talk: Talk, utterance: Utterance): Proposal<Next> | null {
+  const { words, language, text } = utterance;
+  const not = words.findIndex((_, at) => at > 0 && longestPhrase(words, at, language.edits.not) > 0);
+  if (not < 0) return null;
+  const behind = not + longestPhrase(words, not, language.edits.not);
+  const end = words.findIndex(({ pause }, at) => pause && at > behind);
+  const isTelling = (word: string) =>
+    word.length >= fewestInside && !language.harmless.has(word) && !language.articles.has(word);
+  const denied = words
+    .slice(behind, end < 0 ? words.length : end)
+    .filter(({ text: word }) => !language.articles.has(word));
+  const begin = words.findLastIndex(({ pause }, at) => pause && at > 0 && at < not);
+  const told = readUtterance(text.slice(words[Math.max(begin, 0)]!.from, words[not]!.from), language);
+  const fresh = withoutLeads(told).words.filter(
+    ({ text: word }) => !language.articles.has(word) && !language.spelling.ones.has(word),
+  );
+  const isShort = (some: readonly { text: string }[]) =>
+    some.length > 0 && some.length <= mostInside && some.some((one) => isTelling(one.text));
+  if (!isShort(denied) || !isShort(fresh)) return null;
+  for (const def of given(talk)) {
+    const old = talk.frame.slots[def.name]?.value;
+    if (def.type !== 'text' || typeof old !== 'string' || old.split(' ').length <= mostOfThing) continue;
+    const own = wordsOf(old);
+    const places = own.flatMap((_, at) =>
+      denied.every(({ text: word }, n) => own[at + n]?.text === word) ? [at] : [],
+    );
+    const [at] = places;
+    if (places.length !== 1 || at === undefined) continue;
+    // "The import button, not export" of an export button.
+    const isSame = fresh.length > 1 && own[at + denied.length]?.text === fresh.at(-1)!.text;
+    const by = (isSame ? fresh.slice(0, -1) : fresh).map(({ text: word }) => word).join(' ');
+    const value = `${old.slice(0, own[at]!.from)}${by}${old.slice(own[at + denied.length - 1]!.to)}`;
+    if (value === old) continue;
+    const parsed = { value, spoken: show(slotKinds.text, value, slotContext(talk, def)) };
+    const does = () => correct(talk, { def, parsed, said: text });
+    return { confidence: 0.8, beside: 0, turns: false, corrects: def, does };
+  }
+  return null;
+}
+
 /** Whether words are more than "oh, actually". */
 const isTelling = ({ words, language }: Utterance): boolean =>
   words.some(({ text }) => !language.harmless.has(text) && !language.denials.has(text) && !language.openings.has(text));
@@ -241,10 +300,12 @@ export function insteadCorrection(
   answer: (said: Utterance) => Proposal<Next> | null,
 ): Proposal<Next> | null {
   if (utterance.words.length > mostOfSentence) return null;
+  const inside = insideLong(talk, utterance);
+  if (inside) return inside;
   for (const { def, old } of things(talk)) {
     const { asks } = utterance.language.questions.companies;
     const isCompany = asks.test(def.prompt);
-    const options = optionsFor(utterance, old);
+    const options = optionsFor(utterance, old, isCompany);
     const near = options.filter(({ isLater }) => !isLater);
     // What is told behind it may be anything, and of companies little tells that one is.
     const later = isCompany ? [] : options.filter(({ isLater }) => isLater);

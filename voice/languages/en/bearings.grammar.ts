@@ -60,7 +60,12 @@ export const bearings = [
     "(i've|we've|he's|she's|they've|i'm|we're|they're) <w:word>",
     "(i've|we've|he's|she's|they've|i'm|we're|they're) <v:word> <w:word>",
   ].flatMap((clause) => [
-    rule('bearing', `${clause} [any] (before|earlier|sooner|beforehand|before that|before then)`, () => 'explains', 0.3),
+    rule(
+      'bearing',
+      `${clause} [any] (before|earlier|sooner|beforehand|before that|before then)`,
+      () => 'explains',
+      0.3,
+    ),
     rule('bearing', `${clause} (till|until|up to) (then|<c:clock>)`, () => 'explains', 0.3),
   ]),
   // What comes behind is what follows from what came before.

@@ -1,6 +1,6 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
-import { refusals } from './refusals.grammar.ts';
 import { otherLanguageNames } from '../others.data.ts';
+import { refusals } from './refusals.grammar.ts';
 
 /** What English callers say at any time, whatever was asked. */
 

@@ -17,10 +17,19 @@ export const refusals = [
   rule('keeps', 'leave <o:own> (out|off|out of it|blank|empty)', () => true),
   rule('keeps', '(hang on to <o:own>|hold <o:own> back)', () => true),
   rule('keeps', `not ${gives} [you|them] <o:own> [out|away]`, () => true),
-  rule('keeps', 'not [say|put|give|name] (a|any) (number|figure|score|amount|price|name) [on] [that|it|this]', () => true),
+  rule(
+    'keeps',
+    'not [say|put|give|name] (a|any) (number|figure|score|amount|price|name) [on] [that|it|this]',
+    () => true,
+  ),
   rule('decline', '<r:rather> <k:keeps>', () => 'refused', 0.4),
   // "That one I'd keep to myself".
-  rule('decline', '<o:own> <r:rather> (keep to myself|keep private|leave out|leave off|leave blank)', () => 'refused', 0.4),
+  rule(
+    'decline',
+    '<o:own> <r:rather> (keep to myself|keep private|leave out|leave off|leave blank)',
+    () => 'refused',
+    0.4,
+  ),
   rule(
     'decline',
     "<r:rather> [it if|that] (you didn't|you don't|you did not) (have|keep|know|store|use|note|save|ask for) <o:own>",

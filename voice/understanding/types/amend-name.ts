@@ -95,14 +95,22 @@ const mostUnlike = 0.65;
 
 /** A word by its sounds, as far as letters tell: "Cole" and "Kohl" begin alike. */
 const heardAs = (word: string) =>
-  fold(word).replace(/ph/g, 'f').replace(/c(?=[eiy])/g, 's').replace(/ck?|q/g, 'k').replace(/z/g, 's').replace(/y/g, 'i');
+  fold(word)
+    .replace(/ph/g, 'f')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/ck?|q/g, 'k')
+    .replace(/z/g, 's')
+    .replace(/y/g, 'i');
 
 /** "It's Aaron, A A R O N": a word that is spelled out whole takes the place of the part that sounds most like it. */
 function spelledWhole(said: Utterance['words'], letters: string, before: readonly string[]): string | null {
   const isSaid = letters.length > 2 && said.some(({ text }) => text === letters);
   if (!isSaid || before.some((part) => fold(part) === letters)) return null;
   const [best, other] = before
-    .map((part, at) => ({ at, unlike: distance(heardAs(part), heardAs(letters)) / Math.max(part.length, letters.length) }))
+    .map((part, at) => ({
+      at,
+      unlike: distance(heardAs(part), heardAs(letters)) / Math.max(part.length, letters.length),
+    }))
     .toSorted((a, b) => a.unlike - b.unlike);
   if (!best || best.unlike > mostUnlike || other?.unlike === best.unlike) return null;
   return before.with(best.at, raised(letters)).join(' ');

@@ -123,7 +123,9 @@ export function meantOf(utterance: Utterance, said: readonly Piece<Moment>[]): M
   const passed: Part[] = bearings.map(({ from, to }) => ({ from, to }));
   // A "no" that answers or takes back is understood.
   passed.push(...restarts.filter((one) => isDenial(one) && (one.from === 0 || taken.some(({ to }) => to <= one.from))));
-  const ownNots = taken.filter(({ from, to }) => to - from > 1 && isOwnNot(from)).map(({ from }) => ({ from, to: from }));
+  const ownNots = taken
+    .filter(({ from, to }) => to - from > 1 && isOwnNot(from))
+    .map(({ from }) => ({ from, to: from }));
   const runs = runsOf(taken, [...bearings, ...negations, ...restarts, ...ownNots]);
   const denied = new Set<Piece<Moment>[]>();
   const before = (at: number, far: number) =>

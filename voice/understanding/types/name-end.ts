@@ -68,7 +68,8 @@ export function endOf(utterance: Utterance, from: number, end: number, introduce
       isLetter(words[at - 1]) &&
       (names.compares?.has(words[at]!.text) ?? false) &&
       words.slice(at + 1, at + 3).some(({ text }) => text.startsWith(words[at - 1]!.text));
-    if (!isExample && longestPhrase(words, at, names.after) > 0) return isComparedAt(words, from, at, names) ? at - 1 : at;
+    if (!isExample && longestPhrase(words, at, names.after) > 0)
+      return isComparedAt(words, from, at, names) ? at - 1 : at;
     if (introduced && words[at]!.pause && names.never.has(words[at]!.text)) return at;
     const isWhole = at - from >= fewestBefore && words.slice(from + 1, at).every(({ pause }) => !pause);
     // "Lottie Underhill never heard of you": a word that no name has, in one breath with a whole one.

@@ -237,7 +237,8 @@ function withLabels(utterance: Utterance, found: Found): void {
   const { names } = language;
   const labels = words.flatMap((_, at) => labelAt(words, at, names) ?? []);
   const led = labels.findLast(({ to }) => to >= found.from && to < found.to);
-  const isOther = (part: string) => !names.couples.has(fold(part)) && behind.every(({ word }) => fold(word) !== fold(part));
+  const isOther = (part: string) =>
+    !names.couples.has(fold(part)) && behind.every(({ word }) => fold(word) !== fold(part));
   const all = [...behind, ...(led ? [{ part: led.part, word: found.parts.filter(isOther).join(' ') }] : [])];
   const of = (part: NamePart) => all.find((one) => one.part === part)?.word;
   const parts = [of('given'), of('middle'), of('family')].flatMap((word) => word ?? []);

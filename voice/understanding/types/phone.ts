@@ -162,7 +162,8 @@ export function readPhone(utterance: Utterance, context: Context): Understood | 
   const others = utterance.marks.filter(({ value }) => value === 'or');
   const [last, other] = [numbers.at(-1), numbers.at(-2)];
   // "This one or that one" says none of them.
-  const preferred = last && other && last.number.number !== other.number.number ? preferredOf(utterance, numbers) : null;
+  const preferred =
+    last && other && last.number.number !== other.number.number ? preferredOf(utterance, numbers) : null;
   if (last && other && last.number.number !== other.number.number && !preferred) {
     const isOpen = others.some(({ from, to }) => from >= other.row.to && to <= last.row.from);
     // "… 0195, or, wait, no, that's my old one": what takes back closes it.

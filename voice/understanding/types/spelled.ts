@@ -85,7 +85,10 @@ function halvesOf(spelled: string, said: readonly string[]): string[] | null {
   const places = Array.from({ length: Math.max(0, spelled.length - 3) }, (_, n) => n + 2)
     .map((place) => [spelled.slice(0, place), spelled.slice(place)] as const)
     .filter(([one, other]) => alike(first, one) && alike(last, other))
-    .map(([one, other]) => ({ parts: [raised(one), raised(other)], unlike: distance(first, one) + distance(last, other) }))
+    .map(([one, other]) => ({
+      parts: [raised(one), raised(other)],
+      unlike: distance(first, one) + distance(last, other),
+    }))
     .toSorted((a, b) => a.unlike - b.unlike);
   const [best] = places;
   return best && best.unlike <= mostUnlike ? best.parts : null;

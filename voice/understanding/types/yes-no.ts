@@ -115,7 +115,8 @@ function concluded({ words, marks, readings }: Utterance, cover: readonly Readin
     ({ category, value, from, to }) =>
       category === 'bearing' && value === 'conclusion' && from > 0 && (to === last.from || from === last.from),
   );
-  const stands = cover.length === 1 && marks.some(({ value, from, to }) => value === 'contrast' && to === last.from && from > 0);
+  const stands =
+    cover.length === 1 && marks.some(({ value, from, to }) => value === 'contrast' && to === last.from && from > 0);
   const isConditional = marks.some(({ value }) => value === 'condition');
   return (follows || (stands && last.value === 'no')) && !isConditional ? last : null;
 }

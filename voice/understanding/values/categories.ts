@@ -14,7 +14,15 @@ import type { Relative } from './relative.ts';
  * already, or lets go. `told`: the day near it has been, unless it is said as one to come. `courtesy`: nothing.
  */
 export type Bearing =
-  'rejected' | 'refused' | 'busy' | 'conclusion' | 'asked' | 'had' | 'told' | 'courtesy' | 'explains';
+  | 'rejected'
+  | 'refused'
+  | 'busy'
+  | 'conclusion'
+  | 'asked'
+  | 'had'
+  | 'told'
+  | 'courtesy'
+  | 'explains';
 
 /** What rules may make of words: the name of each category with what it means. All of it is plain data. */
 export interface Categories {
