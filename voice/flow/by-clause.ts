@@ -24,6 +24,8 @@ const mostBeside = 1;
 interface Parted {
   answer: Utterance;
   change: Utterance;
+  /** Nothing but a number tells where one ends: only what says what it changes does. */
+  isByNumber: boolean;
 }
 
 /** Where an "and" leads from something else to a time: "the name's Anne with an e, and Tuesday at three". */
@@ -34,21 +36,37 @@ function timesJoined({ words, marks, readings }: Utterance): number[] {
     return leads && timely.every((one) => one.to !== from) && from > 0 ? [from] : [];
   });
 }
+
+/** Numbers in a turn behind which something else may be told, at most. */
+const mostNumbers = 3;
+
+/** Behind a number, where a sentence goes on with something else: "I meant eight | quick delivery". */
+function behindNumbers({ words, readings }: Utterance): number[] {
+  const all = readings.filter(({ category }) => category === 'quantity');
+  const isWhole = ({ from, to }: (typeof all)[number]) =>
+    !all.some((one) => one.from <= from && one.to >= to && one.to - one.from > to - from);
+  const ends = all.filter(isWhole).map(({ to }) => to);
+  return [...new Set(ends)].filter((at) => at < words.length && !words[at]!.pause).slice(0, mostNumbers);
+}
 const mayBeTime: ReadonlySet<string> = new Set(['date', 'clock', 'moment']);
 
 /** The two halves of what was said at each of its pauses, the shortest change first, whichever comes first. */
 function halves(utterance: Utterance): Parted[] {
   const { text, words, language } = utterance;
   const pauses = words.flatMap(({ pause }, index) => (index > 0 && pause ? [index] : []));
-  const at = [...pauses, ...timesJoined(utterance)];
-  if (at.length === 0 || at.length >= mostClauses) return [];
+  const joined = timesJoined(utterance);
+  const at = [...new Set([...pauses, ...joined, ...behindNumbers(utterance)])];
+  if (at.length === 0 || pauses.length >= mostClauses) return [];
   const before = (index: number) => readUtterance(text.slice(0, words[index - 1]!.to), language);
   const behind = (index: number) => readUtterance(text.slice(words[index]!.from), language);
   return at
-    .flatMap((index) => [
-      { answer: behind(index), change: before(index) },
-      { answer: before(index), change: behind(index) },
-    ])
+    .flatMap((index) => {
+      const isByNumber = !words[index]!.pause && !joined.includes(index);
+      return [
+        { answer: behind(index), change: before(index), isByNumber },
+        ...(isByNumber ? [] : [{ answer: before(index), change: behind(index), isByNumber }]),
+      ];
+    })
     .sort((a, b) => a.change.words.length - b.change.words.length);
 }
 
@@ -64,8 +82,8 @@ const isWritten = ({ words, marks }: Utterance, { expects }: Hearing['question']
     words.some(({ text }, at) => /^\p{L}$/u.test(text) && /^\p{L}$/u.test(words[at + 1]?.text ?? '')));
 
 /** What a half would change; null where it holds something else. */
-function changeIn(hearing: Hearing, utterance: Utterance): Proposal<Next> | null {
-  for (const act of changes) {
+function changeIn(hearing: Hearing, utterance: Utterance, isByNumber: boolean): Proposal<Next> | null {
+  for (const act of isByNumber ? telling : changes) {
     const proposal = interpreters[act]({ ...hearing, utterance }) as Proposal<Next> | null;
     if (!proposal?.corrects || proposal.beside > mostBeside) continue;
     const isName = proposal.corrects.type === 'name' && !telling.has(act);
@@ -114,8 +132,8 @@ export function byClause(hearing: Hearing): Proposal<Next> | null {
   // What can't be undone hangs on all that is said. A wish for a time has nothing done yet.
   const isWish = isWhenAsked(question) && question.kind === 'typed';
   if (current.isAside || question.kind === 'readback' || (settles(current, question) && !isWish)) return null;
-  for (const { answer: said, change: other } of halves(utterance)) {
-    const change = changeIn(hearing, other);
+  for (const { answer: said, change: other, isByNumber } of halves(utterance)) {
+    const change = changeIn(hearing, other, isByNumber);
     if (!change) continue;
     const answer = answerIn(hearing, said);
     if (!answer) continue;

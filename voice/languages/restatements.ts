@@ -6,6 +6,13 @@ export interface Restatements {
   puts: RegExp;
   /** Stands behind it, at the end: "instead", "then". With a space before. */
   tails: RegExp;
+  /** What several of a kind are called by, behind their place: "the first score". */
+  items?: ReadonlySet<string>;
+  /** The one of a kind that isn't asked for: "the other score". */
+  others?: RegExp;
+  /** Words of questions that tell nothing of which is meant: "scale". */
+  unnamed?: ReadonlySet<string>;
 }
 
-export const restatementPatterns = (restatements: Restatements): RegExp[] => Object.values(restatements);
+export const restatementPatterns = (restatements: Restatements): RegExp[] => 
+  Object.values(restatements).filter((value) => value instanceof RegExp);

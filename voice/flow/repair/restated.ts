@@ -34,12 +34,12 @@ const rootOf = (word: string) => word.slice(0, Math.max(fewestTelling, word.leng
  * its question that no other has.
  */
 function isNamed(talk: Talk, def: SlotDef, said: readonly string[]): boolean {
-  const { harmless } = language(talk);
+  const { harmless, restatements } = language(talk);
   const rootsOf = ({ name, prompt }: SlotDef) =>
     `${name.replaceAll('_', ' ')} ${prompt}`
       .split(/[^\p{L}]+/u)
       .map(fold)
-      .filter((word) => word.length >= fewestTelling && !harmless.has(word))
+      .filter((word) => word.length >= fewestTelling && !harmless.has(word) && !restatements.unnamed?.has(word))
       .map(rootOf);
   const others = new Set(
     given(talk)
@@ -118,28 +118,43 @@ function valueIn(talk: Talk, def: SlotDef, utterance: Utterance, clause: Utteran
 /** Kinds of which a conversation asks for several, one after the other. */
 const counted: ReadonlySet<SlotDef['type']> = new Set(['rating', 'number']);
 
-/** "Make the first one an eight", "the second score should be five": of several of a kind, the one that is told by its place. */
-function placedSlot(talk: Talk, question: Question, utterance: Utterance): Proposal<Next> | null {
-  const { words, readings, text } = utterance;
-  const { takes, puts } = utterance.language.restatements;
-  if (/\?\s*$/.test(text)) return null;
+/** Words that tell one of several of a kind by its place, "the first score", and which: from 1, or below 0 from the end. */
+function placeIn({ words, readings, text, language: own }: Utterance): { from: number; to: number; nth: number } | null {
+  const { items, others } = own.restatements;
   const places = readings.filter(
     ({ category, from, to, weight }) => category === 'place' && to - from > 1 && weight > -1,
   );
   const [place] = places.toSorted((a, b) => b.to - b.from - (a.to - a.from));
-  if (!place || typeof place.value !== 'number') return null;
+  if (place && typeof place.value === 'number') return { from: place.from, to: place.to, nth: place.value };
+  const ordinal = readings.find(
+    ({ category, from, to }) =>
+      category === 'ordinal' && items?.has(words[to]?.text ?? '') && from > 0 && (own.articles.has(words[from - 1]!.text) || own.owned.has(words[from - 1]!.text)),
+  );
+  if (ordinal && typeof ordinal.value === 'number')
+    return { from: ordinal.from - 1, to: ordinal.to + 1, nth: ordinal.value };
+  const other = others?.exec(text.toLowerCase());
+  if (!other) return null;
+  const inside = words.flatMap(({ from, to }, at) =>
+    from >= other.index && to <= other.index + other[0].length ? [at] : [],
+  );
+  return inside.length === 0 ? null : { from: inside[0]!, to: inside.at(-1)! + 1, nth: -1 };
+}
+
+/** "Make the first one an eight", "the second score should be five": of several of a kind, the one that is told by its place. */
+function placedSlot(talk: Talk, question: Question, utterance: Utterance): Proposal<Next> | null {
+  const { words, text } = utterance;
+  const { takes, puts } = utterance.language.restatements;
+  const place = /\?\s*$/.test(text) ? null : placeIn(utterance);
+  if (!place) return null;
   const all = given(talk).toReversed();
   const isLed = (said: string) => takes.test(said) || (puts.exec(`${said} `)?.[0] ?? '') !== '';
   for (const type of counted) {
     const own = all.filter((def) => def.type === type);
-    const def = own.at(place.value > 0 ? place.value - 1 : place.value);
+    const def = own.at(place.nth > 0 ? place.nth - 1 : place.nth);
     if (own.length + Number(question.expects.includes(type)) < 2 || !def) continue;
-    const without = `${text.slice(0, words[place.from]!.from)} ${text.slice(words[place.to - 1]!.to)}`.replace(
-      /\s+/g,
-      ' ',
-    );
+    const without = `${text.slice(0, words[place.from]!.from)} ${text.slice(words[place.to - 1]!.to)}`.replace(/\s+/g, ' ');
     const rest = readUtterance(without.trim(), utterance.language);
-    if (rest.words.length === 0 || !isLed(wordsOf(rest))) continue;
+    if (rest.words.length === 0 || !(isLed(wordsOf(rest)) || isLed(wordsOf(utterance)))) continue;
     for (const clause of [...clausesIn(rest)].toReversed()) {
       const parsed = valueIn(talk, def, rest, clause, true);
       if (!parsed) continue;
@@ -160,7 +175,9 @@ export function restatedCorrection(talk: Talk, question: Question, utterance: Ut
   const placed = placedSlot(talk, question, utterance);
   if (placed) return placed;
   const isTaken = utterance.language.restatements.takes.test(wordsOf(utterance));
-  if (!isTaken || /\?\s*$/.test(utterance.text)) return null;
+  // "Sorry, that's a five for satisfaction": it says what it's of.
+  const isOpened = utterance.language.denials.has(said[0] ?? '');
+  if (!(isTaken || isOpened) || /\?\s*$/.test(utterance.text)) return null;
   const all = given(talk).filter((def) => closed.has(def.type) || isNameSlot(talk, def));
   const meant = all.map((def, index) => ({
     def,
@@ -174,6 +191,7 @@ export function restatedCorrection(talk: Talk, question: Question, utterance: Ut
     Number(one.isNamed) * 4 + Number(one.isMentioned) * 2 + Number(isText(one) || one.isLast);
   for (const { def, isLast, ...one } of meant.toSorted((a, b) => rank(b) - rank(a))) {
     const isMeant = one.isNamed || one.isMentioned;
+    if (!isTaken && !(one.isNamed && closed.has(def.type))) continue;
     // Another value of what is asked for is an answer to that, unless it is told what it's of.
     if (question.expects.includes(def.type) && !one.isNamed) continue;
     if (!isMeant && (!isLast || !closed.has(def.type))) continue;
