@@ -26,6 +26,8 @@ interface Parted {
   change: Utterance;
   /** Nothing but a number tells where one ends: only what says what it changes does. */
   isByNumber: boolean;
+  /** Other words of the same sentence may stand between that number and the place. */
+  isLoose: boolean;
 }
 
 /** Where an "and" leads from something else to a time: "the name's Anne with an e, and Tuesday at three". */
@@ -46,7 +48,7 @@ function behindNumbers({ words, readings }: Utterance): number[] {
   const isWhole = ({ from, to }: (typeof all)[number]) =>
     !all.some((one) => one.from <= from && one.to >= to && one.to - one.from > to - from);
   const ends = all.filter(isWhole).map(({ to }) => to);
-  return [...new Set(ends)].filter((at) => at < words.length && !words[at]!.pause).slice(0, mostNumbers);
+  return [...new Set(ends)].slice(0, mostNumbers).filter((at) => at < words.length && !words[at]!.pause);
 }
 const mayBeTime: ReadonlySet<string> = new Set(['date', 'clock', 'moment']);
 
@@ -55,16 +57,22 @@ function halves(utterance: Utterance): Parted[] {
   const { text, words, language } = utterance;
   const pauses = words.flatMap(({ pause }, index) => (index > 0 && pause ? [index] : []));
   const joined = timesJoined(utterance);
-  const at = [...new Set([...pauses, ...joined, ...behindNumbers(utterance)])];
+  const numbers = behindNumbers(utterance);
+  // "That's a five for satisfaction | the driver was nice": words that say what the number is of.
+  const loose = numbers
+    .flatMap((index) => [index + 2, index + 3])
+    .filter((index) => index < words.length && !words[index]!.pause && !numbers.includes(index));
+  const at = [...new Set([...pauses, ...joined, ...numbers, ...loose])];
   if (at.length === 0 || pauses.length >= mostClauses) return [];
   const before = (index: number) => readUtterance(text.slice(0, words[index - 1]!.to), language);
   const behind = (index: number) => readUtterance(text.slice(words[index]!.from), language);
   return at
     .flatMap((index) => {
       const isByNumber = !words[index]!.pause && !joined.includes(index);
+      const isLoose = isByNumber && !numbers.includes(index);
       return [
-        { answer: behind(index), change: before(index), isByNumber },
-        ...(isByNumber ? [] : [{ answer: before(index), change: behind(index), isByNumber }]),
+        { answer: behind(index), change: before(index), isByNumber, isLoose },
+        ...(isByNumber ? [] : [{ answer: before(index), change: behind(index), isByNumber, isLoose }]),
       ];
     })
     .sort((a, b) => a.change.words.length - b.change.words.length);
@@ -101,14 +109,24 @@ function changeIn(hearing: Hearing, utterance: Utterance, isByNumber: boolean): 
 /** Whether words say nothing by themselves. */
 const isEmpty = ({ words, language }: Utterance): boolean => words.every(({ text }) => language.harmless.has(text));
 
-/** Whether words tell something, and are no courtesy. */
-const isTelling = ({ words, language }: Utterance): boolean =>
-  words.filter(({ text }) => !language.harmless.has(text)).length >= fewestOfText;
+/**
+ * Whether words tell something, and are no courtesy: several words, or a thing, "the driver".
+ * @param isApart something tells that they stand apart from what is said before
+ */
+const isTelling = ({ words, language }: Utterance, isApart: boolean): boolean => {
+  const own = words.filter(({ text }) => !language.harmless.has(text));
+  const isThing = isApart && own.length === 1 && words.some(({ text }, at) => language.articles.has(text) && words[at + 1] === own[0]);
+  return own.length >= fewestOfText || isThing;
+};
 
-function answerIn({ current, question, talk }: Hearing, utterance: Utterance): Proposal<Next> | null {
+function answerIn(
+  { current, question, talk }: Hearing,
+  utterance: Utterance,
+  isApart = true,
+): Proposal<Next> | null {
   if (question.kind === 'free') {
     const { words, marks, language } = utterance;
-    if (booksAppointments(talk) ? !holdsNeed(utterance) : !isTelling(utterance)) return null;
+    if (booksAppointments(talk) ? !holdsNeed(utterance) : !isTelling(utterance, isApart)) return null;
     // "Not Design", "eight is too nice": a part of what is changed.
     const isOfChange =
       marks.some(({ value, from }) => value === 'negation' && from === 0) ||
@@ -132,10 +150,10 @@ export function byClause(hearing: Hearing): Proposal<Next> | null {
   // What can't be undone hangs on all that is said. A wish for a time has nothing done yet.
   const isWish = isWhenAsked(question) && question.kind === 'typed';
   if (current.isAside || question.kind === 'readback' || (settles(current, question) && !isWish)) return null;
-  for (const { answer: said, change: other, isByNumber } of halves(utterance)) {
+  for (const { answer: said, change: other, isByNumber, isLoose } of halves(utterance)) {
     const change = changeIn(hearing, other, isByNumber);
     if (!change) continue;
-    const answer = answerIn(hearing, said);
+    const answer = answerIn(hearing, said, !isLoose);
     if (!answer) continue;
     return {
       confidence: 0.8,

@@ -7,8 +7,8 @@ import { clausesIn } from '../clauses-in.ts';
 import type { Next, Question } from '../dialogue.ts';
 import type { Proposal } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
-import type { Parsed } from '../slots/slot-kind.ts';
-import { language, type Talk } from '../talk.ts';
+import { hear, type Parsed } from '../slots/slot-kind.ts';
+import { language, slotContext, type Talk } from '../talk.ts';
 import { correct, given, namesOf, otherValue } from './correction.ts';
 import { mentions } from './said-twice.ts';
 
@@ -98,6 +98,15 @@ function withNewPart(talk: Talk, def: SlotDef, utterance: Utterance, said: Utter
   return changed === value ? null : { value: changed, spoken: changed };
 }
 
+/** "That four's a bit much, three": of two values the one that wasn't given. */
+function otherOfTwo(talk: Talk, def: SlotDef, said: Utterance): (Parsed & { beside: number }) | null {
+  const heard = closed.has(def.type) ? hear(slotKinds[def.type], said, slotContext(talk, def)) : null;
+  if (!heard || heard.value !== null || heard.alternatives.length !== 2) return null;
+  const old = JSON.stringify(talk.frame.slots[def.name]?.value);
+  const [only, ...more] = heard.alternatives.filter(({ value }) => JSON.stringify(value) !== old);
+  return only && more.length === 0 ? { ...only, beside: 0 } : null;
+}
+
 /** The new value that a clause holds for a slot. */
 function valueIn(talk: Talk, def: SlotDef, utterance: Utterance, clause: Utterance, isMeant: boolean): Parsed | null {
   const restated = restatedIn(clause);
@@ -110,7 +119,7 @@ function valueIn(talk: Talk, def: SlotDef, utterance: Utterance, clause: Utteran
     const part = withNewPart(talk, def, utterance, said);
     if (part) return part;
   }
-  const other = otherValue(talk, def, said);
+  const other = otherValue(talk, def, said) ?? otherOfTwo(talk, def, said);
   // "Change the sheets for 3 beds" changes nothing that was said.
   return other && other.beside <= (isMeant ? mostBeside : 0) ? other : null;
 }
@@ -126,18 +135,24 @@ function placeIn({ words, readings, text, language: own }: Utterance): { from: n
   );
   const [place] = places.toSorted((a, b) => b.to - b.from - (a.to - a.from));
   if (place && typeof place.value === 'number') return { from: place.from, to: place.to, nth: place.value };
-  const ordinal = readings.find(
-    ({ category, from, to }) =>
-      category === 'ordinal' && items?.has(words[to]?.text ?? '') && from > 0 && (own.articles.has(words[from - 1]!.text) || own.owned.has(words[from - 1]!.text)),
-  );
-  if (ordinal && typeof ordinal.value === 'number')
-    return { from: ordinal.from - 1, to: ordinal.to + 1, nth: ordinal.value };
+  const ordinal = readings.find(({ category, to }) => category === 'ordinal' && items?.has(words[to]?.text ?? ''));
+  if (ordinal && typeof ordinal.value === 'number') {
+    const before = words[ordinal.from - 1]?.text ?? '';
+    const isLed = own.articles.has(before) || own.owned.has(before);
+    return { from: ordinal.from - Number(isLed), to: ordinal.to + 1, nth: ordinal.value };
+  }
   const other = others?.exec(text.toLowerCase());
   if (!other) return null;
   const inside = words.flatMap(({ from, to }, at) =>
     from >= other.index && to <= other.index + other[0].length ? [at] : [],
   );
   return inside.length === 0 ? null : { from: inside[0]!, to: inside.at(-1)! + 1, nth: -1 };
+}
+
+/** "… was too high, put six": a number that ends a sentence. */
+function valueAtEnd(talk: Talk, def: SlotDef, { words, text, language: own }: Utterance): Parsed | null {
+  const last = words.at(-1);
+  return last ? otherValue(talk, def, readUtterance(text.slice(last.from, last.to), own)) : null;
 }
 
 /** "Make the first one an eight", "the second score should be five": of several of a kind, the one that is told by its place. */
@@ -156,7 +171,7 @@ function placedSlot(talk: Talk, question: Question, utterance: Utterance): Propo
     const rest = readUtterance(without.trim(), utterance.language);
     if (rest.words.length === 0 || !(isLed(wordsOf(rest)) || isLed(wordsOf(utterance)))) continue;
     for (const clause of [...clausesIn(rest)].toReversed()) {
-      const parsed = valueIn(talk, def, rest, clause, true);
+      const parsed = valueIn(talk, def, rest, clause, true) ?? valueAtEnd(talk, def, clause);
       if (!parsed) continue;
       const does = () => correct(talk, { def, parsed, said: text });
       return { confidence: 0.8, beside: 0, turns: false, corrects: def, does };

@@ -21,7 +21,7 @@ const cue = `(?:${cues.join('|')})`;
 
 /** What may open any of it. */
 const opening =
-  "(?:and|so|but|well|oh|hm|hmm|no|then|actually|please|just|now|sorry|wait|really|maybe|let's|i mean|you know|yes|yeah|rather|goodness|hang on|hold on|look|hey)";
+  "(?:and|so|but|well|oh|hm|hmm|no|then|actually|please|just|now|sorry|wait|really|maybe|let's|i mean|you know|yes|yeah|rather|goodness|hang on|hold on|look|hey|you can|you could|can you|could you|would you|if you could|i guess|i think|i suppose)";
 
 const put = [
   "(?:it|that|this|he|she|which|the (?:right|new|correct|real|actual) (?:one|name|number|answer)|the (?:name|company|budget|score|number|address|email|phone))(?:'s| is| was| would be| should be| should have been| ought to be| will be| has to be| must be)(?: called| now| really| actually| rather| more like| closer to)*",
