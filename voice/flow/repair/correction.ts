@@ -216,7 +216,7 @@ export function valueCorrection(
   // "Yes, and my number is …": what was left out before, too.
   const isAdded = marks.some(({ value, from }) => value === 'and' && from > 0);
   if (!isCued && !isTurned && !isLabelled && !isAdded) return null;
-  const slots = [...given(talk), ...(isAdded ? leftOut(talk) : [])];
+  const slots = [...given(talk), ...(isAdded || isTurned ? leftOut(talk) : [])];
   // Any words may look like a name: the others are looked at first.
   for (const def of slots.toSorted((a, b) => Number(a.type === 'name') - Number(b.type === 'name'))) {
     const kind = slotKinds[def.type];

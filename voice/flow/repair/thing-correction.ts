@@ -117,14 +117,21 @@ function partOf(utterance: Utterance, old: string): { from: number; to: number }
   // "Keine Reinigung" of a Zahnreinigung.
   const isEnd = (text: string) =>
     text.length >= fewestOfCompound && own.some((word) => word !== text && word.endsWith(text));
-  const from = words.findIndex(
-    ({ text }) =>
-      (own.includes(text) || isEnd(text)) &&
-      !language.articles.has(text) &&
-      !language.empty.has(text) &&
-      !language.harmless.has(text),
-  );
-  if (from < 0) return null;
+  const places = words.flatMap(({ text }, at) => {
+    const isOwn = own.includes(text) || isEnd(text);
+    const isTelling = !language.articles.has(text) && !language.empty.has(text) && !language.harmless.has(text);
+    return isOwn && isTelling ? [at] : [];
+  });
+  // "The scanner app, not the printer" of a printer app: the part that is denied.
+  const isDenied = (at: number) => {
+    let begin = at;
+    while (begin > 0 && language.articles.has(words[begin - 1]!.text)) begin -= 1;
+    return [1, 2, 3].some(
+      (count) => begin >= count && longestPhrase(words, begin - count, language.edits.not) === count,
+    );
+  };
+  const from = places.find(isDenied) ?? places[0];
+  if (from === undefined) return null;
   let to = from + 1;
   while (own.includes(words[to]?.text ?? '') && !words[to]!.pause) to += 1;
   return { from, to };
@@ -217,6 +224,9 @@ function optionsFor(utterance: Utterance, old: string, isCompany: boolean): Opti
     const end = begin - not;
     const before = option(clauseBegin(end), end, { from: clauseBegin(end), to: place.to });
     // "Put the wait, not the price, that's what bugged me": it's said what to put.
+    // "It's a cleaning | I need, not a filling": the sentence before the one that denies.
+    const pauses = words.flatMap(({ pause }, at) => (pause && at > 0 && at < clauseBegin(end) ? [at] : []));
+    const earlier = pauses.slice(-1).map((from) => option(from, end, { from, to: place.to }));
     const isPut = leadOf(
       before.meant.words.map(({ text }) => text),
       language.restatements.puts,
@@ -225,6 +235,7 @@ function optionsFor(utterance: Utterance, old: string, isCompany: boolean): Opti
       ...(isPut > 0 && !isCompany ? [before] : []),
       behind(place.to),
       before,
+      ...earlier,
       option(0, end, { from: 0, to: words.length }),
       ...later(place.to).slice(1),
     ];
@@ -267,8 +278,11 @@ function insideLong(talk: Talk, utterance: Utterance): Proposal<Next> | null {
   if (!isShort(denied) || !isShort(fresh)) return null;
   for (const def of given(talk)) {
     const old = talk.frame.slots[def.name]?.value;
-    if (def.type !== 'text' || typeof old !== 'string' || old.split(' ').length <= mostOfThing) continue;
+    if (def.type !== 'text' || typeof old !== 'string') continue;
     const own = wordsOf(old);
+    // Of few words, the thing itself is another.
+    const isHead = own.length <= mostOfThing && own.at(-1)?.text === denied.at(-1)?.text;
+    if (own.length <= mostOfName || isHead) continue;
     const places = own.flatMap((_, at) =>
       denied.every(({ text: word }, n) => own[at + n]?.text === word) ? [at] : [],
     );
@@ -343,7 +357,9 @@ export function thingCorrection(talk: Talk, utterance: Utterance, isNameAsked: b
   if (!found || !(cue || isAmended)) return null;
   const { def, old } = found;
   const behind = cue && cue.to < utterance.words.length ? sub(utterance, cue.to) : null;
-  for (const option of [behind, utterance]) {
+  // "Wait, before you book, it's a crown I need": the last sentence.
+  const last2 = words.findLastIndex(({ pause }, at) => pause && at > 0);
+  for (const option of [behind, utterance, ...(last2 > 0 ? [sub(utterance, last2), ] : [])]) {
     const parsed = option && thingOf(talk, def, option, isNameAsked ? 'article' : 'led');
     if (parsed && parsed.value !== old)
       return {

@@ -141,7 +141,7 @@ function spelledPart({ words, language, text: whole }: Utterance, old: string): 
     const plain = whole.slice(said.from, said.to).toLowerCase();
     return [{ index, word: byLetters ?? (plain === own ? byHint : plain) }];
   });
-  const anew = meant.length === 0 ? spelledWhole(words.slice(0, end), letters, before) : null;
+  const anew = meant.every(({ word }) => word === null) ? spelledWhole(words.slice(0, end), letters, before) : null;
   if (anew) return anew;
   const [only] = meant;
   if (meant.length !== 1 || !only?.word || only.word === before[only.index]!.toLowerCase()) return null;

@@ -218,7 +218,10 @@ function candidates(value: string, edit: Edit, { words }: Edits, { spelling }: L
       if (longer !== undefined && value.includes(longer)) return [];
       const place = longer === undefined ? null : likeIn(value, longer, isPart);
       if (place) return [replaced(value, place.from, place.to, longer!)];
-      const named = words.flatMap((word) =>
+      // "Ann Leigh, L E I G H": what is spelled is said itself, and stands for no other word that is unlike it.
+      const isSaid = words.includes(edit.letters);
+      const meant = isSaid ? words.filter((word) => closeTo(word, edit.letters)) : words;
+      const named = meant.flatMap((word) =>
         placesOf(value, word).map((from) => replaced(value, from, from + word.length, edit.letters)),
       );
       const like = likeIn(value, edit.letters, isPart);
