@@ -143,7 +143,10 @@ export class Office {
         const { from, to, wish, durationMinutes: minutes, except, hours, weekdays } = FindTimesInput.parse(given);
         const within = { start: Date.parse(from), end: Date.parse(to) };
         const at = wish === null ? null : Date.parse(wish);
-        return { ok: true, output: this.times({ within, wish: at, minutes, count: mostTimes, except, hours, weekdays }, now) };
+        return {
+          ok: true,
+          output: this.times({ within, wish: at, minutes, count: mostTimes, except, hours, weekdays }, now),
+        };
       }
       case 'book_time': {
         const { start, durationMinutes, attendee } = BookTimeInput.parse(given);

@@ -227,12 +227,15 @@ function optionsFor(utterance: Utterance, old: string, isCompany: boolean): Opti
     // "It's a cleaning | I need, not a filling": the sentence before the one that denies.
     const pauses = words.flatMap(({ pause }, at) => (pause && at > 0 && at < clauseBegin(end) ? [at] : []));
     const earlier = pauses.slice(-1).map((from) => option(from, end, { from, to: place.to }));
+    // "It's no cleaning, by the way, but a check-up".
+    const next = `${words.slice(place.to).map(({ text }) => text).join(' ')} `;
+    const isTurned = isMark(place.to, 'contrast') || language.around.but.test(next);
     const isPut = leadOf(
       before.meant.words.map(({ text }) => text),
       language.restatements.puts,
     );
     return [
-      ...(isPut > 0 && !isCompany ? [before] : []),
+      ...(isPut > 0 && !isCompany && !isTurned ? [before] : []),
       behind(place.to),
       before,
       ...earlier,
@@ -358,8 +361,8 @@ export function thingCorrection(talk: Talk, utterance: Utterance, isNameAsked: b
   const { def, old } = found;
   const behind = cue && cue.to < utterance.words.length ? sub(utterance, cue.to) : null;
   // "Wait, before you book, it's a crown I need": the last sentence.
-  const last2 = words.findLastIndex(({ pause }, at) => pause && at > 0);
-  for (const option of [behind, utterance, ...(last2 > 0 ? [sub(utterance, last2), ] : [])]) {
+  const begin = words.findLastIndex(({ pause }, at) => pause && at > 0);
+  for (const option of [behind, utterance, ...(begin > 0 ? [sub(utterance, begin)] : [])]) {
     const parsed = option && thingOf(talk, def, option, isNameAsked ? 'article' : 'led');
     if (parsed && parsed.value !== old)
       return {
