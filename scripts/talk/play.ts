@@ -111,7 +111,7 @@ export function play(template: string, language: AgentLanguage, conversation: Co
     known: conversation.line ? { phone: conversation.line } : {},
   };
   stage.happen({ type: 'started', setting });
-  const caller = new Caller(conversation, language, now, timeZone, labelsOf(flow));
+  const caller = new Caller(conversation, language, now, timeZone, labelsOf(flow), textsOf(flow));
   const said = new Map<string, number>();
   const most = conversation.turns * 3 + 8;
   while (stage.snapshot!.end === null && !played.isGivenUp) {
@@ -145,6 +145,9 @@ const slotsOf = (flow: Flow) =>
 /** What the choices of a flow are called, by their values. */
 const labelsOf = (flow: Flow) =>
   new Map(slotsOf(flow).flatMap(({ choices = [] }) => choices.map(({ value, label }) => [value, label] as const)));
+
+/** The slots of a flow that are free text. */
+const textsOf = (flow: Flow) => new Set(slotsOf(flow).flatMap(({ name, type }) => (type === 'text' ? [name] : [])));
 
 /** Types of the slots that were filled, by name. */
 export const slotTypes = (template: string) =>

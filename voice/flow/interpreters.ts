@@ -41,7 +41,8 @@ import { contacts, type Hearing, isWhenAsked, mayNameTime, settles } from './hea
 import type { Proposal } from './proposal.ts';
 import { answerCorrection } from './repair/answer-correction.ts';
 import { companyCorrection } from './repair/company-correction.ts';
-import { deniedCorrection, lastCorrection, namedCorrection, valueCorrection } from './repair/correction.ts';
+import { deniedCorrection, valueCorrection } from './repair/correction.ts';
+import { lastCorrection, namedCorrection } from './repair/named-correction.ts';
 import { needCorrection } from './repair/need-correction.ts';
 import { beginQuestion, noteQuestion } from './repair/question.ts';
 import { restatedCorrection } from './repair/restated.ts';

@@ -24,8 +24,11 @@ export interface Questions {
   offered: RegExp;
   /** Makes a question of what stands before it: "Monday's the 23rd, right". */
   tags: RegExp;
-  /** Whether a question of the agent's asks for a result, "has that solved it", and what tells only of an act: "I did that". */
-  results: { asks: RegExp; acts: RegExp };
+  /**
+   * Whether a question of the agent's asks for a result, "has that solved it", and what tells only of an act: "I did that"; what
+   * tells that it's as bad as before, "looks the same", and that all is well: "it's letting me in now".
+   */
+  results: { asks: RegExp; acts: RegExp; fails?: RegExp; works?: RegExp };
   /**
    * Whether a question of the agent's asks how much hangs on something, "is this stopping you from working?", in any spelling;
    * and what tells that much does, "everything is down", and that it can wait.
@@ -59,9 +62,10 @@ export interface Questions {
   companyWords: readonly string[];
   /**
    * Whether a question of the agent's asks for some of their time, "may I ask you a few questions", in any spelling; what puts
-   * that off, "I'm driving"; and what only tells that it is them, "speaking", which agrees to nothing.
+   * that off, "I'm driving"; what only tells that it is them, "speaking", which agrees to nothing; and what agrees to it as
+   * long as it stays what it is, "if it's short".
    */
-  consents: { asks: RegExp; putsOff: RegExp; identifies: RegExp };
+  consents: { asks: RegExp; putsOff: RegExp; identifies: RegExp; provided?: RegExp };
   /** Asks how the agent is, and nothing else. */
   wellbeing: RegExp;
 }
@@ -80,8 +84,7 @@ export const patternsOf = ({
   ...Object.values(questions),
   ...(told ? [told] : []),
   ...(tells ? [tells] : []),
-  results.asks,
-  results.acts,
+  ...Object.values(results),
   ...Object.values(consents),
   ...Object.values(companies),
   ...Object.values(urgency).filter((pattern) => pattern !== undefined),

@@ -30,10 +30,15 @@ export interface Restatements {
     /** Stands between it and an amount, at its end: " and for that". */
     ends: RegExp;
   };
+  /** What several of a kind are called by, behind their place: "the first score". */
+  items?: ReadonlySet<string>;
+  /** The one of a kind that isn't asked for: "the other score". */
+  others?: RegExp;
+  /** Words of questions that tell nothing of which is meant: "scale". */
+  unnamed?: ReadonlySet<string>;
 }
 
-export const restatementPatterns = ({ wants, companies, ...restatements }: Restatements): RegExp[] => [
-  ...Object.values(restatements),
-  ...Object.values(wants ?? {}),
-  ...Object.values(companies ?? {}),
-];
+export const restatementPatterns = ({ wants, companies, ...restatements }: Restatements): RegExp[] =>
+  [...Object.values(restatements), ...Object.values(wants ?? {}), ...Object.values(companies ?? {})].filter(
+    (value) => value instanceof RegExp,
+  );

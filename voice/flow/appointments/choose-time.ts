@@ -14,7 +14,7 @@ import { type Proposal, surely } from '../proposal.ts';
 import { noteRemark } from '../repair/question.ts';
 import { language, runAction, say, type Talk } from '../talk.ts';
 import { keepAnother, withoutCount } from './another.ts';
-import { besideOffer, chooseOffers, fitsHours, isBetweenTimes, pickOffer, withoutDigits } from './offers.ts';
+import { besideOffer, chooseOffers, fitsHours, isBetweenTimes, pickedAfterAll, pickOffer, withoutDigits } from './offers.ts';
 
 /** Where the talk about a time stands. */
 export interface Choosing {
@@ -204,11 +204,6 @@ export function hearTime(choice: Choice, said: Utterance): Proposal<Next> | null
 /** More words than a time and a "right" have: "two thirty, right" is one. */
 const fewestTagged = 3;
 
-/** Words beside a time that was offered, at most: with more of them it is asked once more. */
-const mostBeside = 4;
-/** The same where words lead to the time: "I'll take eleven". */
-const mostBesideTaken = 1;
-
 /** Puts one time on the table, and asks whether it shall be that. */
 function confirm({ state }: Choice, at: number): Next {
   state.offers = [iso(at)];
@@ -263,6 +258,8 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
       keepAnother(talk, more);
       return take(choice, state.offers[0]!);
     });
+  const other = state.stage === 'offer' ? pickedAfterAll(utterance, moments(choice), timeZone, talk.at) : null;
+  if (other !== null) return surely(() => confirm(choice, other));
   const { picked, isPlace, left, beside, turns } = pickOffer(utterance, moments(choice), timeZone, talk.at);
   const isAsked = asksSomething(utterance);
   const when = readWhen(utterance, new Set(), wallTime(talk.at, timeZone));
@@ -272,11 +269,10 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
   const isTagged = utterance.words.length > fewestTagged && utterance.language.questions.tags.test(wordsOf(utterance));
   if (picked !== null && isTagged) return surely(() => 'ask');
   if (picked !== null && (answer?.value !== false || isBetweenTimes(utterance, when.taken)) && !isOther) {
-    // Only a yes books what "shall I" was asked of; "did you say four?" is none.
-    // "At eight I'm still asleep" names a time, and takes none: what more than a time is said has to agree.
-    const isTaken = utterance.language.restatements.puts.test(`${wordsOf(utterance)} `);
-    const most = isPlace || answer?.value === true ? mostBeside : isTaken ? mostBesideTaken : 0;
-    const isPlain = answer?.value !== false && !turns && !isAsked && beside <= (state.stage === 'offer' ? most : 0);
+    // Only a yes books what "shall I" was asked of; "did you say four?" is none. "My sister comes at noon", "nine, maybe" and
+    // "nine, you said" name a time and take none.
+    const isOpen = answer !== null && answer.value !== true;
+    const isPlain = !turns && !isAsked && beside === 0 && !isOpen;
     if (isPlain && (state.stage === 'offer' || answer?.value === true)) return surely(() => take(choice, iso(picked)));
     return surely(() => {
       if (turns) say(talk, language(talk).say.plainYes);
@@ -327,7 +323,12 @@ function requestBeside({ text, words, marks, language }: Utterance): string | nu
   const isAsked =
     [...matters.message, ...matters.late, questions.requests].some((pattern) => pattern.test(said)) ||
     behind.marks.some(({ value }) => value === 'polite');
-  return isAsked && !takesBack && !asksForAnother(behind) ? behind.text : null;
+  // "Great, I'll let you know" asks for nothing.
+  const isOwn =
+    language.names.clauses.has(behind.words[0]!.text) &&
+    !questions.requests.test(said) &&
+    !behind.marks.some(({ value }) => value === 'polite');
+  return isAsked && !isOwn && !takesBack && !asksForAnother(behind) ? behind.text : null;
 }
 
 const takingBack: ReadonlySet<string> = new Set([

@@ -101,6 +101,26 @@ export function pickOffer(utterance: Utterance, offers: readonly number[], timeZ
   return moment;
 }
 
+/** "Nine, no, ten thirty", "the second, no, the first one": one is named, taken back, and another of them is named. */
+export function pickedAfterAll(
+  { text, words, marks, language }: Utterance,
+  offers: readonly number[],
+  timeZone: string,
+  now: number,
+): number | null {
+  const pick = (said: string) => pickOffer(readUtterance(said, language), offers, timeZone, now).picked;
+  const repairs = marks.filter(({ value, from }) => value === 'repair' && from > 0);
+  const denials = words.flatMap((word, at) =>
+    at > 0 && language.denials.has(word.text) ? [{ from: at, to: at + 1 }] : [],
+  );
+  for (const { from, to } of [...repairs, ...denials].toSorted((a, b) => b.to - a.to)) {
+    if (to >= words.length) continue;
+    const after = pick(text.slice(words[to]!.from));
+    if (after !== null && pick(text.slice(0, words[from]!.from)) !== null) return after;
+  }
+  return null;
+}
+
 /** Whether a day that is said is that of a moment. */
 function isOn(date: DateExpression, at: number, timeZone: string, now: number): boolean {
   const wall = wallTime(at, timeZone);

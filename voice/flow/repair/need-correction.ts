@@ -7,7 +7,8 @@ import { slotKinds } from '../slots/catalog.ts';
 import { hear, show } from '../slots/slot-kind.ts';
 import { language, slotContext, type Talk } from '../talk.ts';
 import { correct } from './correction.ts';
-import { isTelling, partOf, things } from './thing-correction.ts';
+import { isTelling, things } from './thing-correction.ts';
+import { partOf } from './told-part.ts';
 
 /** Words of what is wanted instead, at most. */
 const mostOfNeed = 6;

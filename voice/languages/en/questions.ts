@@ -20,19 +20,23 @@ export const englishQuestions: Questions = {
   results: {
     asks: /\b(?:has|have|did|does|is) (?:that|it|this|the \w+)(?: \w+)? (?:solve|solved|help|helped|fix|fixed|work|worked|working|gone|resolved|better)\b/i,
     acts: /^(?:(?:yes|yeah|no|well|but|oh|sorry) )*(?:i(?:'ve| have)?|we(?:'ve| have)?)(?: already| just)* (?:did|done|tried|do|have|restarted|signed|logged)\b(?! it (?:help|work))|^(?:already )?(?:did|done|tried)(?: that| it| this)?\b/,
+    fails:
+      /\b(?:same (?:error|message|thing|issue|problem|result|again|story|screen)|(?:looks?|is|stays?|seems?|exactly|just) the same|still (?:\w+ )?(?:frozen|broken|stuck|down|slow|blank|empty|dead|nothing|there|spin\w*|crash\w*|fail\w*|freez\w*|say\w*|show\w*|get\w*|giv\w*|not|the same|won't|can't|doesn't|isn't)|no (?:change|difference|luck|joy|better)|nothing (?:happen\w*|chang\w*|at all)|(?:died|crashed|froze|failed|stopped|gone|broke|dropped) again|(?:didn't|did not|doesn't|does not|hasn't|won't|isn't) (?:help|work|fix|solve|change|do)\w*|worse|for (?:a|about a) (?:second|sec|moment|minute) (?:and|then|but)|came (?:right )?back)\b/,
+    works:
+      /\b(?:(?:it's|its|it is|i'm|everything's|everything is|all) (?:working|back|fine|good|okay|ok|up|running|solved|fixed|loading|opening|letting me in|in) ?(?:again|now|fine)?|(?:it )?(?:works|loads|opens|runs) (?:again|now|fine)|that (?:did|fixed|solved|does) (?:it|the trick)|lets me in|letting me in|i'm in(?: now)?|(?:back )?up and running)\b/,
   },
   urgency: {
     asks: /\b(?:stopping|keeping|preventing|blocking) you\b|\b(?:is|how) (?:this|it|that) urgent\b|\burgent\?/i,
     urgent:
-      /\b(?:urgent|urgently|emergency|critical|(?:nobody|no one|none of us) (?:here )?can|stopping (?:all of us|everyone|the whole \w+|us)|can't|cannot|can not|unable|couldn't|down|losing (?:money|customers|business|sales)|stuck|blocked|nothing works|obviously|right away|asap|as soon as possible|deadline)\b/,
+      /\b(?:urgent|urgently|emergency|critical|(?:nobody|no one|none of us) (?:here )?can|stopping (?:all of us|everyone|the whole \w+|us)|can't|cannot|can not|unable|couldn't|down|standstill|dead in the water|hold(?:s|ing)? (?:us|me|everything) up|held up|losing (?:money|customers|business|sales)|stuck|blocked|nothing works|obviously|right away|asap|as soon as possible|deadline)\b/,
     waits:
-      /\bnothing(?:'s| is) (?:that |really |ever )?urgent\b|\b(?:not|isn't|nothing) (?:that |really |so |very |too |all that |super )?(?:urgent|critical|an emergency|stopping)\b|\bno (?:rush|hurry|big deal)\b|(?<!\b(?:nobody|no one|none of us|hardly anyone) )\b(?:can|could) (?:still |always )?(?:work|wait|manage|use it|live with it)\b|\bonly a little\b|\bjust (?:annoying|a nuisance|curious)\b|\bwhenever\b/,
+      /\bnothing(?:'s| is) (?:that |really |ever )?urgent\b|\b(?:not|isn't|nothing) (?:that |really |so |very |too |all that |super )?(?:urgent|critical|an emergency|stopping)\b|\bno (?:rush|hurry|big deal)\b|(?<!\b(?:nobody|no one|none of us|hardly anyone) )\b(?:can|could) (?:still |always )?(?:work|wait|manage|use it|live with it)\b|\bonly a little\b|\b(?:just|only|merely|mostly) (?:annoying|a nuisance|an annoyance|curious|cosmetic)\b|\bwhenever\b/,
   },
   companies: {
     asks: /\b(?:which|what) (?:company|business|firm|organi[sz]ation) (?:are you|do you|is it)\b|\bname of (?:your|the) (?:company|business|firm)\b|\byour (?:company|business)(?:'s)? name\b/i,
     leads:
       /^(?:(?:well|oh|um|uh|yeah|yes),? )*(?:(?:i|we) work (?:for|at)|(?:i'm|i am|we're|we are) (?:calling )?(?:with|from|at)|(?:i'm|i am) calling (?:for|on behalf of)|calling (?:from|for)|i represent|(?:the|my|our) (?:company|business|firm)(?:'s| is)?(?: name is)?(?: called)?|(?:the|my|our) name(?:'s| is)|(?:we're|we are|it's|it is|that's|that is|that would be)(?: called)?|i (?:own|run))(?: a (?:small )?(?:company|business) called)? /i,
-    none: /^(?:(?:well|oh|um|uh|no|it's|it is|i'm|i am|just|there's|there is|actually|that's|none) )*(?:just me|only me|me|myself|just myself|self employed|freelanc\w+|a freelancer|(?:a )?private (?:person|individual|customer)|private|(?:an )?individual|on my own|no company(?: it's (?:only|just) me)?|not with a company|not a company|retired|don't have (?:one|a company)(?: yet)?)(?: (?:yet|really|here|for now))?$/,
+    none: /^(?:(?:well|oh|um|uh|no|it's|it is|i'm|i am|just|there's|there is|actually|that's|none) )*(?:(?:not|isn't) (?:with |from |at |for )?(?:anybody|anyone|any company|a company|any|one|any of them)(?: (?:at the moment|right now|any more|anymore|currently|in particular))?|between (?:jobs|companies)|no one|nobody|just me|only me|me|myself|just myself|self employed|freelanc\w+|a freelancer|(?:a )?private (?:person|individual|customer)|private|(?:an )?individual|on my own|no company(?: it's (?:only|just) me)?|not with a company|not a company|retired|don't have (?:one|a company)(?: yet)?)(?: (?:yet|really|here|for now))?$/,
     needs:
       /^(?:(?:well|oh|um|uh|yeah|yes|hi|hello|so|okay|ok|actually) )*(?:(?:i|we)(?:'m| am|'re| are|'d| would)? (?:just |really )?(?:need|want|like to|looking for|look for|interested in|trying to|hoping to|calling about|after)\b|help with\b|looking for\b|interested in\b|calling about\b|it's (?:about|for) (?!a company\b|the company\b)(?=.*ing\b))/,
     tails:
@@ -48,6 +52,8 @@ export const englishQuestions: Questions = {
       /\b(?:i'm|i am|we're|we are) (?:just |actually |really |kind of |a bit |about to |right |still |currently )?(?:drive|driving|at work|working|busy|in (?:an?|the|my) (?:meeting|car|middle)|on (?:another call|the other line)|cooking|eating|having (?:dinner|lunch|breakfast)|at (?:dinner|lunch)|leave|leaving|heading out|going out|not (?:free|interested))\b|\b(?:not (?:right )?now|bad time|not a good time|no time|don't have (?:the |any )?time|haven't got (?:the |any )?time|maybe later|some other time|another time|call (?:me )?(?:back )?later|try (?:me )?(?:again )?later|too busy)\b/,
     identifies:
       /^(?:(?:yes|yeah|hello|hi) )*(?:speaking|(?:this|that) is (?:he|she|him|her|me)|that's (?:me|him|her)|it's me)(?: speaking)?$/,
+    provided:
+      /^(?:(?:well|oh|okay|ok|only|sure|yes|yeah|fine|alright|just) )*(?:if|as long as|so long as|provided|providing|assuming) (?:that )?(?:it|it's|its|you|you're|you'll|you don't|this|they|that|that's|there's|no one|nobody|none)\b/,
   },
   comesFor:
     /^(?:(?:can|could|would|will) (?:you|you guys|someone|somebody|anyone|i|we|it)\b|(?:do|does) (?:you|you guys|anyone) (?:do|offer|make|fix|repair|have|sell|cut|treat|handle|deal with|also do|still do|install|clean|replace|service)\b|is (?:it|there) (?:possible|any chance|any way|a way|someone|anyone)\b|have you got\b|are you able to\b)/,

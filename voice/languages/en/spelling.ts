@@ -193,7 +193,7 @@ export const englishSpelling: Spelling = {
   told: new Set('wrote emailed mailed received from got sent contacted bought ordered'.split(' ')),
   is: new Set(['is', "it's", 'its', "that's", 'mine', 'be', 'was']),
   old: new Set('old former previous'.split(' ')),
-  fresh: new Set('new now better instead'.split(' ')),
+  fresh: new Set('new now better best instead use try prefer rather'.split(' ')),
   kinds: new Set('best company work personal good right under'.split(' ')),
   joints: ['and then', 'then', 'followed by', 'and after that'],
   ones: new Set(['one']),

@@ -26,7 +26,9 @@ export function hintAt(
   const text = (index: number) => words[index]?.text ?? '';
   let present = hints.with.has(text(at));
   // "Sara no h". Behind it, "I" and "a" begin a sentence.
-  const isBare = at > 0 && hints.none.has(text(at)) && /^[^\W\dai_]$/.test(text(at + 1)) && text(at - 1).length > 1;
+  // "… a w a y, no e on the end": behind letters, only what says where.
+  const isBehind = text(at - 1).length > 1 || longestPhrase(words, at + 2, hints.tails) > 0;
+  const isBare = at > 0 && hints.none.has(text(at)) && /^[^\W\dai_]$/.test(text(at + 1)) && isBehind;
   if (!present && !isBare && !hints.without.has(text(at))) return null;
   let to = at + 1;
   let count = 1;

@@ -22,6 +22,18 @@ describe('a phone number', () => {
     // An end that is like the one before.
     ['two one two five five five oh one four two sorry one four three at the end', '+12125550143'],
     ['two one two five five five no wait five five six oh one four two', '+12125560142'],
+    // Of a whole number, what it ends in.
+    ['two one two five five five oh one four two sorry one four three at the end', '+12125550143'],
+    ['617 555 0189 no that ends nine eight', '+16175550198'],
+    ['617 555 0189 no wait the last two are nine eight', '+16175550198'],
+    ['206 555 0143 sorry ends one four eight not one four three', '+12065550148'],
+    ['617 555 0189 wait area code 857', '+18575550189'],
+    // Of two, the one that is preferred, by what it's called.
+    ["the shop's 213 555 0140 and there's my cell 213 555 0149 the cell is better", '+12135550149'],
+    ["the shop's 213 555 0140 and there's my cell 213 555 0149 the shop is better", '+12135550140'],
+    ['208 555 0195 or wait no that is my old one 208 555 0159', '+12085550159'],
+    // Who looks for the rest of it.
+    ['four one two five five five oh one let me see ninety one', '+14125550191'],
     // "Oh" that only opens.
     ['oh six one seven two five three one two three four', '+16172531234'],
   ])('"%s" is %s', (text, value) => expect(read(text)).toBe(value));
