@@ -37,9 +37,12 @@ function actOf<T>(utterance: Utterance, grammar: Grammar, category: 'command' | 
   const whole = utterance.marks.filter(({ value }) => value === 'harmless');
   const isTorn = ({ from, to }: Reading) =>
     whole.some((mark) => from < mark.to && to > mark.from && mark.to - mark.from > to - from);
+  // "I forget the password" bids no one to forget it.
+  const isTold = ({ value, from }: Reading) =>
+    value === 'stop' && from > 0 && utterance.language.spelling.subjects.has(words[from - 1]!.text);
   // Parts of rules are no acts.
   const all = (readAll(grammar, words) as Reading<T>[]).filter(
-    (reading) => reading.category === category && !isTorn(reading),
+    (reading) => reading.category === category && !isTorn(reading) && !isTold(reading),
   );
   const cover = bestCover(all, words.length, () => true);
   // "Sorry, what?" and "hello? are you there?": several that mean the same, or one that says more than a courtesy.

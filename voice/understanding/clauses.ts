@@ -17,7 +17,9 @@ function startAt(words: readonly Word[], at: number, clauses: Clauses): number |
   // "M i l l e r" is spelled.
   if (isLetter(words[at]) && (isLetter(words[at - 1]) || isLetter(words[at + 1]))) return null;
   if (clauses.and.has(text)) return clauses.behindAnd.has(words[at + 1]?.text ?? '') ? at : null;
-  const isSubject = clauses.subjects.has(text) || clauses.subjects.has(two);
+  // "Our office is", "the driver was": whose or which thing, and what it does.
+  const isThing = clauses.determiners.has(text) && clauses.verbs.has(words[at + 2]?.text ?? '');
+  const isSubject = clauses.subjects.has(text) || clauses.subjects.has(two) || isThing;
   if (isSubject && at > 1 && clauses.joins.has(before)) return at - 1;
   if (clauses.inside.has(before)) return null;
   return isSubject || clauses.openers.has(text) || clauses.openers.has(two) ? at : null;
