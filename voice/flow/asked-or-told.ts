@@ -37,7 +37,8 @@ const mostOfEnd = 3;
 /** "Three, oh why am I so strict, four": what looks like a question ends in an answer to the one that is open. */
 export function endsInAnswer({ current, question, utterance }: Hearing): boolean {
   const { words, text, language: own } = utterance;
-  if (question.kind !== 'typed' || !question.expects.some((type) => valued.has(type)) || /\?\s*$/.test(text)) return false;
+  if (question.kind !== 'typed' || !question.expects.some((type) => valued.has(type)) || /\?\s*$/.test(text))
+    return false;
   return Array.from({ length: Math.min(mostOfEnd, words.length - 1) }, (_, n) => words[words.length - 1 - n]!).some(
     ({ from }) => current.dialogue.hear?.(current.turn, readUtterance(text.slice(from), own))?.beside === 0,
   );

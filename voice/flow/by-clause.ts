@@ -130,15 +130,14 @@ const isEmpty = ({ words, language }: Utterance): boolean => words.every(({ text
  */
 const isTelling = ({ words, language }: Utterance, isApart: boolean): boolean => {
   const own = words.filter(({ text }) => !language.harmless.has(text));
-  const isThing = isApart && own.length === 1 && words.some(({ text }, at) => language.articles.has(text) && words[at + 1] === own[0]);
-  return own.length >= fewestOfText || isThing || (isApart && own.length > 0 && words.length > fewestOfText);
+  const isThing =
+    isApart &&
+    own.length === 1 &&
+    words.some(({ text }, at) => language.articles.has(text) && words[at + 1] === own[0]);
+  return own.length >= fewestOfText || isThing;
 };
 
-function answerIn(
-  { current, question, talk }: Hearing,
-  utterance: Utterance,
-  isApart = true,
-): Proposal<Next> | null {
+function answerIn({ current, question, talk }: Hearing, utterance: Utterance, isApart = true): Proposal<Next> | null {
   if (question.kind === 'free') {
     const { words, marks, language } = utterance;
     if (booksAppointments(talk) ? !holdsNeed(utterance) : !isTelling(utterance, isApart)) return null;

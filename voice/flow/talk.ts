@@ -223,7 +223,10 @@ export function noteDecision({ frame }: Talk, port: string): void {
 /** What a parser may know in this conversation. */
 export function slotContext(talk: Talk, slot: SlotDef): SlotContext {
   const { timeZone, country } = talk.snapshot.setting;
-  const name = slot.type === 'email' ? Object.keys(talk.frame.slots).find((one) => talk.defs.get(one)?.type === 'name') : undefined;
+  const name =
+    slot.type === 'email'
+      ? Object.keys(talk.frame.slots).find((one) => talk.defs.get(one)?.type === 'name')
+      : undefined;
   const person = name === undefined ? undefined : talk.frame.slots[name]?.value;
   return {
     slot,

@@ -14,7 +14,15 @@ import { type Proposal, surely } from '../proposal.ts';
 import { noteRemark } from '../repair/question.ts';
 import { language, runAction, say, type Talk } from '../talk.ts';
 import { keepAnother, withoutCount } from './another.ts';
-import { besideOffer, chooseOffers, fitsHours, isBetweenTimes, pickedAfterAll, pickOffer, withoutDigits } from './offers.ts';
+import {
+  besideOffer,
+  chooseOffers,
+  fitsHours,
+  isBetweenTimes,
+  pickedAfterAll,
+  pickOffer,
+  withoutDigits,
+} from './offers.ts';
 
 /** Where the talk about a time stands. */
 export interface Choosing {

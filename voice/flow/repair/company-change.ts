@@ -53,7 +53,8 @@ function nameIn(clause: Utterance, old: readonly string[]): string | null {
   const isNew = words.some((word) => !old.includes(word) && !harmless.has(word));
   const isShort = words.length <= mostOfName && words[0] !== '';
   // "An app for Lang Elektro" names no company.
-  const isThing = words.slice(1).some((word) => articles.has(word) && word.length > 2) || words.some((word) => /^\d/.test(word));
+  const isThing =
+    words.slice(1).some((word) => articles.has(word) && word.length > 2) || words.some((word) => /^\d/.test(word));
   if (!isNew || !isShort || isThing || (lead === '' && not === '')) return null;
   const isOfIt = words.some((word) => old.includes(word) && word.length > 2);
   if (not === '' && !isOfIt && !names.test(said)) return null;

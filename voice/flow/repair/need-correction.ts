@@ -37,7 +37,10 @@ function wantedIn(talk: Talk, def: SlotDef, old: string, utterance: Utterance): 
       ...readings.filter((one) => amounts.has(one.category) && one.from > from).map((one) => one.from),
       words.length,
     ].filter((at) => at > from);
-    let rest = words.slice(from, Math.min(...stops)).map((word) => word.text).join(' ');
+    let rest = words
+      .slice(from, Math.min(...stops))
+      .map((word) => word.text)
+      .join(' ');
     const than = wants.than.exec(rest);
     const end = from + countOf(rest);
     if (than) rest = rest.slice(0, than.index);

@@ -32,7 +32,8 @@ export function phoneChange(
   utterance: Utterance,
   answer: (said: Utterance) => Proposal<Next> | null,
 ): Proposal<Next> | null {
-  if (question.expects.includes('phone') || question.kind === 'readback' || utterance.words.length > mostWords) return null;
+  if (question.expects.includes('phone') || question.kind === 'readback' || utterance.words.length > mostWords)
+    return null;
   const def = given(talk).find(({ type }) => type === 'phone');
   const old = def && talk.frame.slots[def.name]?.value;
   if (!def || typeof old !== 'string') return null;

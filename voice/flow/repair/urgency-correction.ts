@@ -26,7 +26,10 @@ function saidIn(clause: Utterance, next: string, isQuoted: boolean): boolean | n
   // "I can't work any more" denies nothing.
   if (not.test(named[0])) return true;
   const before = said.slice(0, named.index).trim().split(' ').slice(-reach);
-  const behind = `${said.slice(named.index + named[0].length)} ${next}`.trim().split(' ').slice(0, reach + 2);
+  const behind = `${said.slice(named.index + named[0].length)} ${next}`
+    .trim()
+    .split(' ')
+    .slice(0, reach + 2);
   const end = behind.findIndex((word) => /^\d/.test(word) || clause.language.clauses.subjects.has(word));
   return ![...before, ...behind.slice(0, end < 0 ? undefined : end)].some((word) => not.test(word));
 }
@@ -35,7 +38,10 @@ const not = /(?:^| )(?:nicht|kein\w*|no|pas|plus)(?= |$)/;
 /** The words from the first number on, which no "not" before it is about: "it's not urgent 0171 …". */
 function fromNumber(utterance: Utterance): Utterance {
   const at = utterance.readings.filter(({ category }) => category === 'quantity').map(({ from }) => from);
-  return readUtterance(utterance.text.slice(utterance.words[Math.min(...at)]?.from ?? utterance.text.length), utterance.language);
+  return readUtterance(
+    utterance.text.slice(utterance.words[Math.min(...at)]?.from ?? utterance.text.length),
+    utterance.language,
+  );
 }
 
 /** Parts of a turn: its clauses, and what stands behind a "but" in one. */
@@ -69,9 +75,20 @@ export function urgencyCorrection(
   let isQuoted = false;
   const parts = partsOf(utterance);
   for (const [index, clause] of parts.entries()) {
-    const isQuote = utterance.language.restatements.takes.test(wordsOf(clause)) && /\b(?:gesagt|dije|dicho|dit)\b/.test(wordsOf(clause));
+    const isQuote =
+      utterance.language.restatements.takes.test(wordsOf(clause)) &&
+      /\b(?:gesagt|dije|dicho|dit)\b/.test(wordsOf(clause));
     isQuoted ||= isQuote;
-    const said = isQuote ? null : saidIn(clause, parts.slice(index + 1).map(wordsOf).join(' '), isQuoted);
+    const said = isQuote
+      ? null
+      : saidIn(
+          clause,
+          parts
+            .slice(index + 1)
+            .map(wordsOf)
+            .join(' '),
+          isQuoted,
+        );
     if (said !== null) value = said;
     else if (!isQuote) rest.push(clause.text);
   }

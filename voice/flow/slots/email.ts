@@ -1,7 +1,7 @@
 import type { Language } from '#voice/languages/language.ts';
 import { isWellKnown, readEmail } from '#voice/understanding/types/email.ts';
-import { withNamedParts } from '#voice/understanding/types/email-by-name.ts';
 import { amendEmail } from '#voice/understanding/types/email-amend.ts';
+import { withNamedParts } from '#voice/understanding/types/email-by-name.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { contextOf, type SlotKind } from './slot-kind.ts';
 

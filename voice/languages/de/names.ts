@@ -178,7 +178,8 @@ export const germanNames: Names = {
   ),
   owners: words('mein meine meinen meinem meiner unser unsere sein seine ihr ihre der die'),
   joints: words('und mein meine der die sein seine ihr ihre mit dann'),
-  remarks: /,?\s*\b(?:mit bindestrich|zwei wörter|ein wort|zusammengeschrieben|getrennt geschrieben|alles klein|(?<!mit )(?<=\p{L}{2} )(?:\p{L} ){1,3}(?:am ende|hinten|vorne|am schluss|zum schluss))\b/giu,
+  remarks:
+    /,?\s*\b(?:mit bindestrich|zwei wörter|ein wort|zusammengeschrieben|getrennt geschrieben|alles klein|(?<!mit )(?<=\p{L}{2} )(?:\p{L} ){1,3}(?:am ende|hinten|vorne|am schluss|zum schluss))\b/giu,
   couples: words('und'),
   starters: words('ich mein meine der die das es sie wir'),
   things: [/^(?:und|oder|aber) /, /^(?:ein|eine|einen|einem) \p{L}{2}/u, /^(?:das|den|dem) \p{L}{2}/u],

@@ -18,7 +18,8 @@ export const germanRestatements: Restatements = {
     leads:
       /^(?:(?:ach|oh|ah|so|also|ja|nein|nee|moment|ubrigens|aber|und|entschuldigung|sorry|eigentlich|na|doch|als firma) )*(?:(?:(?:die|unsere|meine) firma|der (?:firmenname|name)|wir|es|das|sie) )?(?:heisst|heissen|ist|sind|war|ware|muss|soll|sollte|schreibt sich|schreiben uns|nennt sich|nennen uns|lautet|(?:schreiben|nehmen|notieren|tragen|sagen|machen) sie(?: da| bitte| lieber| doch| als firma| bei der firma)*)(?: jetzt| nun| inzwischen| eigentlich| aber| doch| ja| wir| die| der)* /,
     names: /\b(?:firma|firmenname|heisst|heissen|nennen uns|nennt sich|umfirmiert|unternehmen|betrieb)\b/,
-    tails: / (?:heissen|sein|ein|bitte|jetzt|nun|inzwischen|stattdessen|als firma|als firmenname|ist der name|der name|die firma|die richtige|geschrieben|und)$/,
+    tails:
+      / (?:heissen|sein|ein|bitte|jetzt|nun|inzwischen|stattdessen|als firma|als firmenname|ist der name|der name|die firma|die richtige|geschrieben|und)$/,
     denied: /^(.+?) (?:und )?(?:nicht mehr|nicht|statt|anstatt|anstelle von) (.+)$/,
     but: /^(?:.* )?(?:nicht mehr|nicht|kein\w*) (.+?) sondern (.+)$/,
   },

@@ -38,8 +38,10 @@ export const spanishQuestions: Questions = {
       /\b(?:nadie puede|ninguno puede|urgente|emergencia|no puedo|no podemos|imposible|parad[oa]s?|caid[oa]|nada funciona|perdiendo|bloquead[oa]|cuanto antes|ya mismo)\b/,
     waits:
       /\bno (?:es )?(?:muy |tan )?(?:urgente|grave)\b|\b(?:sin|no hay) prisa\b|\bpuede esperar\b|\bpuedo (?:seguir )?(?:trabajando|trabajar|esperar)\b|\bsolo un poco\b/,
-    named: /\b(?:urgent\w*|urgencia|me urge|nos urge|corre prisa|prisa|emergencia|(?:me|nos) impide|bloquead[oa]|no (?:puedo|podemos) trabajar)\b/,
-    backs: /\b(?:quit\w+|exager\w+|tampoco es para tanto|no es para tanto|no lo es|urgente urgente no|puedo (?:seguir )?trabaj\w+)\b/,
+    named:
+      /\b(?:urgent\w*|urgencia|me urge|nos urge|corre prisa|prisa|emergencia|(?:me|nos) impide|bloquead[oa]|no (?:puedo|podemos) trabajar)\b/,
+    backs:
+      /\b(?:quit\w+|exager\w+|tampoco es para tanto|no es para tanto|no lo es|urgente urgente no|puedo (?:seguir )?trabaj\w+)\b/,
   },
   companies: {
     asks: /\b(?:qué|que|cuál|cual) (?:empresa|compañía|negocio)\b|\bnombre de (?:su|la) empresa\b/i,

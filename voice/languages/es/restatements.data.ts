@@ -7,7 +7,8 @@ export const spanishRestatements: Restatements = {
   tails:
     / (?:mejor|por favor|en realidad|entonces|ahora|mas bien|en vez de eso|en su lugar|si puede(?: ser)?|vale|eh|si acaso|queria decir(?: antes)?|quise decir(?: antes)?|antes|en lo de antes)$/,
   wants: {
-    drops: /\b(?:olvid\w+|dej(?:e|a|elo|ela|alo|ala|emos|emoslo)|quit\w+|lo de .{1,30} no|(?:el|la|los|las) \w+ no|ya no)\b/,
+    drops:
+      /\b(?:olvid\w+|dej(?:e|a|elo|ela|alo|ala|emos|emoslo)|quit\w+|lo de .{1,30} no|(?:el|la|los|las) \w+ no|ya no)\b/,
     leads:
       /\b(?:lo que (?:en realidad |realmente |de verdad )?(?:quiero|queremos|necesito|necesitamos|busco|buscamos|me hace falta|nos hace falta|me falta|nos falta|me interesa|nos interesa) (?:en realidad |realmente )?(?:es|son|seria)|(?:es|seria) (?:mas bien|mejor|en realidad|para)|(?:quiero|queremos|necesito|necesitamos|busco|buscamos|prefiero|preferimos)(?: mejor| mas bien)?|(?:me|nos) hace falta|mejor|mas bien|queria decir|quise decir|sino) (?=\S)/g,
     than: / que (?:un|una|el|la|los|las)\b/,

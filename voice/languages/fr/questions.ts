@@ -31,8 +31,10 @@ export const frenchQuestions: Questions = {
       /\b(?:personne ne peut|plus personne ne|urgent|urgence|(?:ne )?(?:peux|peut|pouvons) (?:pas|plus|rien)|impossible|bloquee?|en panne|rien ne marche|perds|perdons|au plus vite|tout de suite)\b/,
     waits:
       /\bpas (?:tres |si |vraiment |tellement )?(?:urgent|grave|presse)\b|\brien ne presse\b|\bpas d'urgence\b|\b(?:ca )?peut attendre\b|\bpeux (?:encore |quand meme )?(?:travailler|attendre)\b|\bjuste un peu\b|\b(?:ca |rien )?(?:ne )?presse (?:pas|pas tant)\b/,
-    named: /(?:\burgen(?:t|te|ce)\b|\b(?:ca|cela) (?:me |nous )?presse\b|\bbloqu(?:ant|ee?|es)\b|\bm'empeche\b|\b(?:je (?:ne )?|on (?:ne )?)(?:peux|peut) (?:pas|plus) (?:du tout )?(?:travailler|facturer|bosser)\b|\bpress[eé]\b)/,
-    backs: /(?:\bexager\w+|\bgrand mot\b|\bje retire\b|\benlevez\b|\b(?:je|on) (?:peux|peut) (?:encore |quand meme |tout a fait )?(?:travailler|bosser)\b|\bpas a ce point\b)/,
+    named:
+      /(?:\burgen(?:t|te|ce)\b|\b(?:ca|cela) (?:me |nous )?presse\b|\bbloqu(?:ant|ee?|es)\b|\bm'empeche\b|\b(?:je (?:ne )?|on (?:ne )?)(?:peux|peut) (?:pas|plus) (?:du tout )?(?:travailler|facturer|bosser)\b|\bpress[eé]\b)/,
+    backs:
+      /(?:\bexager\w+|\bgrand mot\b|\bje retire\b|\benlevez\b|\b(?:je|on) (?:peux|peut) (?:encore |quand meme |tout a fait )?(?:travailler|bosser)\b|\bpas a ce point\b)/,
   },
   companies: {
     asks: /\b(?:quelle|votre) (?:entreprise|société|boîte)\b|\bnom de (?:votre|la) (?:entreprise|société)\b/i,

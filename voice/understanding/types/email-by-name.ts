@@ -12,8 +12,9 @@ function labelsOf({ labels, inAddresses = {} }: Names): [string, NamePart][] {
   const phrases = Object.keys(labels);
   const isBare = (phrase: string) => !phrases.some((other) => other !== phrase && phrase.startsWith(`${other} `));
   // "Mein Vorname" is longer than "Vorname".
-  const made = [...Object.entries(labels).filter(([phrase]) => isBare(phrase)), ...Object.entries(inAddresses)]
-    .sort(([a], [b]) => b.length - a.length);
+  const made = [...Object.entries(labels).filter(([phrase]) => isBare(phrase)), ...Object.entries(inAddresses)].sort(
+    ([a], [b]) => b.length - a.length,
+  );
   bareLabels.set(labels, made);
   return made;
 }

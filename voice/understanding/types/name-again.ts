@@ -23,7 +23,8 @@ export function nameAgain({ words, language }: Utterance, alone: string | null):
   // One of both stood alone before: "Sommer …, Anneliese Sommer", "Iñaki with an ñ, Iñaki Etxeberria".
   const isBefore = ({ text }: Word) => words.findIndex((word) => word.text === text) < from - 1;
   const said = [last, given].find(isBefore);
-  const isAlone = said !== undefined && (alone === null || names.particles.has(fold(alone)) || fold(alone) === said.text);
+  const isAlone =
+    said !== undefined && (alone === null || names.particles.has(fold(alone)) || fold(alone) === said.text);
   const isOther = [last, given].some(({ text }) =>
     [names.never, names.sentences, names.particles, harmless, language.articles].some((set) => set.has(text)),
   );

@@ -305,7 +305,8 @@ export function readName(said: Utterance, _context: Context): Understood | null 
   if (found === null || isFondOnly || isHalf) found = wholeIn(utterance, start, isFondOnly ? null : found) ?? found;
   if (found === null || isHalf) {
     const whole = nameAgain(utterance, found?.parts[0] ?? null);
-    if (whole) found = { ...whole, parts: wordsAt(utterance, whole), introduced: true, spelled: false, isUnclear: false };
+    if (whole)
+      found = { ...whole, parts: wordsAt(utterance, whole), introduced: true, spelled: false, isUnclear: false };
   }
   if (!found) return null;
   // "Rose, it is Rose Hathaway", "Alexandra, but they say Sandy, so Alexandra Hale": a part that is said again with more of it.

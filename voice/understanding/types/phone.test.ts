@@ -46,7 +46,11 @@ describe('a phone number', () => {
     ['fr-FR', 'zéro six soixante-douze cinquante-cinq cinquante quatre-vingt-onze', '+33672555091'],
     ['fr-FR', 'zéro six soixante douze cinquante cinq cinquante quatre vingt onze', '+33672555091'],
     ['fr-FR', 'zéro six deux fois le quinze cinquante-cinq trente', '+33615155530'],
-    ['fr-FR', 'zéro six cinquante-deux cinquante-cinq cinquante soixante-sept non soixante-dix-sept à la fin', '+33652555077'],
+    [
+      'fr-FR',
+      'zéro six cinquante-deux cinquante-cinq cinquante soixante-sept non soixante-dix-sept à la fin',
+      '+33652555077',
+    ],
     ['es-ES', 'seis siete ocho cinco cinco cinco cero diecisiete no perdón cero setenta y uno', '+34678555071'],
     ['de-DE', 'null drei null fünf fünf fünf null eins und dann zweimal die sechs', '+49305550166'],
     ['de-DE', 'null fünf eins eins fünf fünf fünf null eins und die durchwahl ist zwölf', '+4951155501;ext=12'],
