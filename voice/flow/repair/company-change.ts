@@ -33,8 +33,14 @@ function clausesWith(utterance: Utterance): Utterance[] {
   return [...all.slice(0, pair), joined, ...all.slice(pair + 2)];
 }
 
+/** A name, and the place of the one word of the old one that it takes; null where it's the whole. */
+interface Named {
+  name: string;
+  at: number | null;
+}
+
 /** The name that a clause gives, and what it says that it isn't. */
-function nameIn(clause: Utterance, old: readonly string[]): string | null {
+function nameIn(clause: Utterance, old: readonly string[]): Named | null {
   const { companies } = clause.language.restatements;
   const { harmless, articles, openings } = clause.language;
   const { leads, names, tails, denied, but } = companies!;
@@ -63,14 +69,12 @@ function nameIn(clause: Utterance, old: readonly string[]): string | null {
   if (from < 0) return null;
   const written = clause.text.slice(clause.words[from]!.from, clause.words[from + words.length - 1]!.to);
   const at = only === null ? -1 : old.findIndex((word) => not.split(' ').includes(word));
-  return at < 0 ? written : `\u0000${at} ${written}`;
+  return { name: written, at: at < 0 ? null : at };
 }
 
-/** A name with one word of it exchanged, where the words told which. */
-function inPlace(old: string, name: string): string {
-  const [, at, word] = /^\u0000(\d+) (.*)$/.exec(name) ?? [];
-  return at === undefined ? name : old.split(/\s+/).with(Number(at), word!).join(' ');
-}
+/** The old name with one word of it exchanged, where the words told which. */
+const inPlace = (old: string, { name, at }: Named): string =>
+  at === null ? name : old.split(/\s+/).with(at, name).join(' ');
 
 const companyOf = (talk: Talk, utterance: Utterance): SlotDef | undefined =>
   given(talk).find(({ type, prompt }) => type === 'text' && utterance.language.questions.companies.asks.test(prompt));
