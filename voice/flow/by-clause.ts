@@ -69,8 +69,9 @@ const mayBeTime: ReadonlySet<string> = new Set(['date', 'clock', 'moment']);
 function halves(utterance: Utterance): Parted[] {
   const { text, words, language } = utterance;
   const pauses = words.flatMap(({ pause }, index) => (index > 0 && pause ? [index] : []));
-  const joined = timesJoined(utterance);
   const numbers = behindNumbers(utterance);
+  // "Four, and an eight instead of the six up there": either of both may be the answer.
+  const joined = [...timesJoined(utterance), ...numbers.filter((at) => language.clauses.and.has(words[at]!.text))];
   // "That's a five for satisfaction | the driver was nice": words that say what the number is of.
   const loose = numbers
     .flatMap((index) => [index + 2, index + 3])

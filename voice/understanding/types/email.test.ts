@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { understand } from '../understand.ts';
 
-const read = (text: string) =>
-  understand({ type: 'email', text, language: 'en-US', at: '2026-11-20T10:00:00', zone: 'America/New_York' }).value;
+const read = (text: string, language = 'en-US') =>
+  understand({ type: 'email', text, language, at: '2026-11-20T10:00:00', zone: 'America/New_York' }).value;
 
 describe('an e-mail address', () => {
   it.each([
@@ -69,4 +69,11 @@ describe('an e-mail address', () => {
     'bob with a q at gmail dot com',
     'john at gmail dot com no wait something else',
   ])('"%s" is none', (text) => expect(read(text)).toBeNull());
+
+  it.each([
+    ['es-ES', 'wilmer punto quispe ochenta y siete arroba gmail punto com', 'wilmer.quispe87@gmail.com'],
+    ['fr-FR', 'fatou point diallo quatre-vingt-quatorze arobase gmail point com', 'fatou.diallo94@gmail.com'],
+    ['fr-FR', 'contact arobase les tiret petits tiret pas point org', 'contact@les-petits-pas.org'],
+    ['es-ES', 'm a r punto rey arroba gmail punto com mar de marimar no de mario', 'mar.rey@gmail.com'],
+  ])('in %s, "%s" is %s', (language, text, address) => expect(read(text, language)).toBe(address));
 });

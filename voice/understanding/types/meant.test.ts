@@ -140,4 +140,16 @@ describe('a day and a time', () => {
     ['monday at ten no wait i have church make it eleven', '2026-11-30T11:00'],
     ['move friday at three to monday at four', '2026-11-30T16:00'],
   ])('%s: %s', (text, moment) => expect(read('date_time', text)).toBe(moment));
+
+  // At is a Tuesday.
+  it.each([
+    ['de-DE', 'montag kann ich nicht dienstag auch nicht mittwoch um zehn ginge', '2026-11-25T10:00'],
+    ['de-DE', 'hm um acht hab ich yoga mittwoch um zehn', '2026-11-25T10:00'],
+    ['de-DE', 'donnerstag um elf ach ne da bin ich nicht da freitag um elf', '2026-11-27T11:00'],
+    ['de-DE', 'mittwoch acht uhr oder warten sie neun uhr', '2026-11-25T09:00'],
+    ['es-ES', 'el lunes no puedo el martes tampoco el miércoles a las diez', '2026-11-25T10:00'],
+    ['es-ES', 'el miércoles a las diez uy no que tengo médico el jueves a las diez', '2026-11-26T10:00'],
+    ['fr-FR', 'lundi je ne peux pas mardi non plus mercredi à dix heures', '2026-11-25T10:00'],
+    ['fr-FR', 'jeudi seize heures trente plutôt dix-sept heures', '2026-11-26T17:00'],
+  ])('in %s, "%s": %s', (language, text, moment) => expect(read('date_time', text, language)).toBe(moment));
 });
