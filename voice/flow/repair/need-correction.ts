@@ -97,4 +97,4 @@ function isStrong(utterance: Utterance): boolean {
   const { wants } = utterance.language.restatements;
   return [...wordsOf(utterance).matchAll(wants!.leads)].some(([lead]) => countOf(lead) >= fewestOfLead);
 }
-const fewestOfLead = 3;
+const fewestOfLead = 4;

@@ -129,7 +129,7 @@ const mostOfPart = 2;
 /** "Not the one of March, the one of April": what was told, with one word of it exchanged for another of its kind. */
 function withWord(old: string, denied: string, meant: Utterance): string | null {
   const { words, text, language } = meant;
-  const first = words.findIndex((word) => !isJoining(word.text, language));
+  const first = words.findIndex((word) => !isJoining(word.text, language) && !language.links.has(word.text));
   const core = words.slice(Math.max(0, first));
   const own = wordsOf(old);
   const at = own.findIndex((word) => word.text === denied);

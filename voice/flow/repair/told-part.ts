@@ -7,8 +7,8 @@ import { wordsOf } from '#voice/understanding/words.ts';
 const fewestOfCompound = 4;
 
 /** Whether a word only leads to a thing: "the", "of". */
-export const isJoining = (text: string, { articles, around, names, links }: Language): boolean =>
-  articles.has(text) || around.joins.has(text) || names.particles.has(text) || links.has(text);
+export const isJoining = (text: string, { articles, around, names }: Language): boolean =>
+  articles.has(text) || around.joins.has(text) || names.particles.has(text);
 
 /** A part of what was told, at least a word of weight, that words name; one that they deny, if there is one. */
 export function partOf(utterance: Utterance, old: string): { from: number; to: number } | null {
