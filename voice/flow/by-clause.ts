@@ -1,4 +1,5 @@
 import { asksToAmend, wordsOf } from '#voice/understanding/matter.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { booksAppointments } from './appointments/wish-ahead.ts';
@@ -150,6 +151,8 @@ function answerIn({ current, question, talk }: Hearing, utterance: Utterance, is
       (words.length < fewestTold && language.restatements.takes.test(wordsOf(utterance).replace(/^\S+ /, '')));
     if (isOfChange) return null;
   }
+  // "It's not that urgent, put no": the no is none of a name.
+  if (question.expects.includes('name') && (readAnswer(utterance)?.beside ?? mostBeside + 1) <= mostBeside) return null;
   // "No, I meant technical": what only opens a change answers nothing.
   if (utterance.words.every(({ text }) => utterance.language.denials.has(text))) return null;
   const heard = current.dialogue.hear?.(current.turn, utterance) ?? null;

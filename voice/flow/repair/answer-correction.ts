@@ -23,11 +23,11 @@ const hasStem = ({ text }: { text: string }, word: string) =>
   text.length >= stem && text.slice(0, stem) === word.slice(0, stem);
 
 /** The words by which a yes or no is known that was asked for: "urgent" by its name, "stopping me from working" by its question. */
-function wordsFor({ name, prompt }: SlotDef, { harmless, empty }: Language): { called: string[]; asked: string[] } {
+function wordsFor({ name, prompt }: SlotDef, { harmless, empty, spelling }: Language): { called: string[]; asked: string[] } {
   const own = (text: string) =>
     wordsOf(text)
       .map((word) => word.text)
-      .filter((word) => word.length >= stem && !harmless.has(word) && !empty.has(word));
+      .filter((word) => word.length >= stem && !harmless.has(word) && !empty.has(word) && !(word in spelling.numbers));
   return { called: own(name.replaceAll('_', ' ')), asked: own(prompt) };
 }
 
@@ -40,7 +40,9 @@ export function answerCorrection(talk: Talk, question: Question, utterance: Utte
     ...marks.filter(({ value }) => value === 'repair').map(({ from }) => from),
     ...(takes ? [all.slice(0, takes.index).split(' ').length - 1] : []),
   ];
-  const isBegun = begins.some((from) => from <= mostBefore);
+  // "Not a seven, but better than a five" takes nothing back.
+  const isDenial = (at: number) => marks.some(({ value, from }) => value === 'negation' && from === at);
+  const isBegun = begins.some((from) => from <= mostBefore && !isDenial(from));
   if (words.length > (isBegun ? mostTold : mostWords)) return null;
   // "Sorry", "wait": a mere "no" answers what is asked now.
   const isTakenBack = words.some(

@@ -94,6 +94,13 @@ function restatedIn(clause: Utterance): { said: Utterance; isLed: boolean } | nu
   return { said: readUtterance(clause.text.slice(first.from, last.to), clause.language), isLed: lead !== '' };
 }
 
+/** "Kohl, K O H L": a word that is spelled behind it, as it is spelled. */
+function asSpelled(said: Utterance): Utterance {
+  const [word, ...letters] = said.words;
+  const isSpelled = letters.length > 1 && letters.every(({ text }) => /^\p{L}$/u.test(text));
+  return word && isSpelled ? readUtterance(letters.map(({ text }) => text).join(''), said.language) : said;
+}
+
 /** The name with the part that was mentioned exchanged: "did I say Holm? It's Bergstrom now". */
 function withNewPart(talk: Talk, def: SlotDef, utterance: Utterance, said: Utterance): Parsed | null {
   const { value } = talk.frame.slots[def.name]!;
@@ -124,7 +131,8 @@ function otherOfTwo(talk: Talk, def: SlotDef, said: Utterance): (Parsed & { besi
 function valueIn(talk: Talk, def: SlotDef, utterance: Utterance, clause: Utterance, isMeant: boolean): Parsed | null {
   const restated = restatedIn(clause);
   if (!restated) return null;
-  const { said, isLed } = restated;
+  const { isLed } = restated;
+  const said = def.type === 'name' ? asSpelled(restated.said) : restated.said;
   const { length } = said.words;
   const isOpen = slotKinds[def.type].free;
   if (isOpen && (!isLed || !isMeant || length > (def.type === 'name' ? mostOfName : mostOfText))) return null;

@@ -14,7 +14,7 @@ export const marks = [
       'wrong',
     '(i said|did i say|i was saying|no i said)': 'repair',
     // Of several, the one that counts: "between seven and eight, say eight".
-    "(say|just say|so say|i'd say|i'll say|i would say|we'll say)": 'settles',
+    "(put|put down|say|just say|so say|i say|i'd say|i'll say|i would say|we'll say)": 'settles',
     "(now it's|now its|now it is|but now|now we're|now there's|now there are|it is now|it's now|this time it's|today it's|and now)":
       'repair',
   }),

@@ -6,6 +6,23 @@ const helping =
 const about =
   'you|your|there|the|it|its|i|we|they|this|that|these|those|my|our|a|an|any|anybody|anyone|someone|somebody|all|children|kids|dogs|pets|guests|parking|breakfast|[a-z]+s';
 
+/** What someone says who is with no company, and what stands around it. */
+const alone = [
+  "(?:just |only )?(?:me|myself)(?: and (?:my|the) [\\w']+| and me| myself and i)*",
+  "(?:just |only )?my (?:husband|wife|partner|brother|sister|son|daughter|friend) and (?:me|i)",
+  'solo|self employed(?: [a-z]+)?|freelanc\\w+|(?:a )?freelancer|(?:a )?private (?:person|individual|customer|thing|matter|party)|private',
+  '(?:an )?individual|(?:i do it |i work )?on my own|i work for myself|my own boss|(?:i run it )?by myself|one (?:man|woman|person)(?: show| band)?',
+  "retired|unemployed|out of work|between (?:jobs|companies)|(?:a )?(?:student|homeowner|housewife|pensioner|consumer)|(?:at|in) (?:school|college)",
+  "(?:a |my |just a |only a )?(?:hobby|side hustle|side project|side thing)|for (?:my|our) (?:home|house|own \\w+)|(?:calling )?for myself|for me personally",
+  "(?:not|isn't) (?:with |from |at |for )?(?:anybody|anyone|any company|a company|a business|any|one|any of them)|not applicable|n a|no one|nobody|none|nothing",
+  "no (?:company|business|firm|employer|name)|not a company|don't have (?:one|a company|a business)|(?:isn't|there isn't) (?:one|a company|a business|any)|no company it's (?:only|just) me",
+].join('|');
+const aloneOpens =
+  "(?:(?:well|oh|um|uh|no|nah|nope|lol|heavens|dear|yeah|really|actually|it's|it is|its|i'm|i am|im|i|we|we're|just|only|there's|there is|that's|kind of) )*";
+const aloneTails =
+  "(?: (?:yet|really|here|for now|dear|hon|bro|man|sir|ma'am|now|right now|at the moment|any more|anymore|currently|in particular|i'm afraid|you see|personally|no company|no name yet|just me|either))*";
+const noCompany = new RegExp(`^${aloneOpens}(?:${alone})${aloneTails}$`);
+
 export const englishQuestions: Questions = {
   leads:
     /^(?:and|so|but|or|oh|ok|okay|yes|yeah|no|well|hi|hello|hey|um|uh|wait|sorry|please|first|(?:i'm|i am) not (?:booking|scheduling) anything|i (?:don't|do not) (?:need|want) an appointment|i just (?:want to|wanna|need to|wanted to) (?:know|ask)|just (?:wondering|curious)|actually|excuse me|good (?:morning|afternoon|evening)|by the way|before (?:that|this|i answer|we go on|we continue)|one (?:more )?(?:thing|question|moment|second)|just (?:a|one) (?:quick )?question|(?:a |i have a |i've got a |i got a )?(?:quick )?question|i (?:have|had|got) (?:a|one|another) (?:quick )?question|(?:can|could|may) i ask(?: you)?(?: something)?|let me ask(?: you)?(?: something)?|(?:can|could|would) you (?:please )?tell me(?: please)?|tell me|do you (?:happen to )?know|i(?:'d| would) (?:like|love) to (?:know|ask)|i(?:'m| am| was)?(?: just)? wonder(?:ing)?|i (?:just |only )?(?:want|wanted|need) to (?:know|ask|check|see|find out)|i(?:'m| am| was)(?: just| only)? (?:calling|checking|ringing) to (?:know|ask|check|see|find out)|quick one|just wondering|depends|it depends|that depends|hm+|listen|only one thing|all i (?:want|need) to know is)(?: if| whether)? /,
@@ -35,12 +52,12 @@ export const englishQuestions: Questions = {
   companies: {
     asks: /\b(?:which|what) (?:company|business|firm|organi[sz]ation) (?:are you|do you|is it)\b|\bname of (?:your|the) (?:company|business|firm)\b|\byour (?:company|business)(?:'s)? name\b/i,
     leads:
-      /^(?:(?:well|oh|um|uh|yeah|yes),? )*(?:(?:i|we) work (?:for|at)|(?:i'm|i am|we're|we are) (?:calling )?(?:with|from|at)|(?:i'm|i am) calling (?:for|on behalf of)|calling (?:from|for)|i represent|(?:the|my|our) (?:company|business|firm)(?:'s| is)?(?: name is)?(?: called)?|(?:the|my|our) name(?:'s| is)|(?:we're|we are|it's|it is|that's|that is|that would be)(?: called)?|i (?:own|run))(?: a (?:small )?(?:company|business) called)? /i,
-    none: /^(?:(?:well|oh|um|uh|no|it's|it is|i'm|i am|just|there's|there is|actually|that's|none) )*(?:(?:not|isn't) (?:with |from |at |for )?(?:anybody|anyone|any company|a company|any|one|any of them)(?: (?:at the moment|right now|any more|anymore|currently|in particular))?|between (?:jobs|companies)|no one|nobody|just me|only me|me|myself|just myself|self employed|freelanc\w+|a freelancer|(?:a )?private (?:person|individual|customer)|private|(?:an )?individual|on my own|no company(?: it's (?:only|just) me)?|not with a company|not a company|retired|don't have (?:one|a company)(?: yet)?)(?: (?:yet|really|here|for now))?$/,
+      /^(?:(?:well|oh|um|uh|yeah|yes),? )*(?:(?:i|we) work (?:for|at)|(?:i'm|i am|we're|we are) (?:calling )?(?:with|from|at)|(?:i'm|i am) calling (?:for|on behalf of)|calling (?:from|for)|i represent|(?:the|my|our) (?:company|business|firm)(?:'s| is)?(?: name is)?(?: called)?|(?:the|my|our) name(?:'s| is)|(?:we're|we are|it's|it is|that's|that is|that would be)(?: called)?|i (?:own|run))(?: a (?:small )?(?:company|business) called)? |^(?:(?:it's|it is|is|we're|we are|we have|i have|i run|i own) )?(?:an?|the|my|our) (?:[\w']+ ){1,3}(?:called|named|by the name of) /i,
+    none: noCompany,
     needs:
       /^(?:(?:well|oh|um|uh|yeah|yes|hi|hello|so|okay|ok|actually) )*(?:(?:i|we)(?:'m| am|'re| are|'d| would)? (?:just |really )?(?:need|want|like to|looking for|look for|interested in|trying to|hoping to|calling about|after)\b|help with\b|looking for\b|interested in\b|calling about\b|it's (?:about|for) (?!a company\b|the company\b)(?=.*ing\b))/,
     tails:
-      /,? (?:now|nowadays|these days|instead|actually)$|,? (?:and )?not [^,]+(?:,.*)?$|, (?:with|spelled|spelt|that's|no) .*$|, (?:mind you|you know|if you know it|maybe you know (?:it|us))$/i,
+      / (?:with (?:an?|one|two|the) [a-z](?:'s)?(?: .*)?|spelled .*|spelt .*)$|,? (?:now|nowadays|these days|instead|actually)$|,? (?:and )?not [^,]+(?:,.*)?$|, (?:with|spelled|spelt|that's|no) .*$|, (?:mind you|you know|if you know it|maybe you know (?:it|us))$/i,
     renames:
       /\b(?:we're|we are|it's|it is)(?: now)? called (?:now )?(.+)$|\b(?:for )?the (?:company|business|firm)(?: name)?,? (?:just )?(?:put(?: down)?|write(?: down)?|make it|use) (.+)$|\bput (?:the company|us|it) (?:down )?as (.+)$/i,
     is: /(?<!\p{L})(?:it's|it is|that's|that is|should be|i meant)(?!\p{L})\s*/iu,

@@ -125,8 +125,11 @@ function spelledPart({ words, language, text: whole }: Utterance, old: string): 
   const first = words.findIndex(({ text }, at) => isLetter(text) && isLetter(words[at + 1]?.text ?? ''));
   const end = [place, first].filter((at) => at >= 0).toSorted((a, b) => a - b)[0];
   if (end === undefined) return null;
+  // "K o h l | I just married": letters with a pause between each are spelled slowly, and one behind the last is none of them.
+  const isSlow = first >= 0 && words[first + 1]?.pause === true;
+  const next = first < 0 || isSlow ? -1 : words.findIndex(({ pause }, at) => pause && at > first);
   const letters = words
-    .slice(first < 0 ? words.length : first)
+    .slice(first < 0 ? words.length : first, next < 0 ? undefined : next)
     .flatMap(({ text }) => (isLetter(text) ? [text] : []))
     .join('');
   const before = old.split(' ');
