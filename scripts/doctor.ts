@@ -162,7 +162,8 @@ async function storedFiles(config: Config): Promise<Omit<Finding, 'what'>> {
 }
 
 async function mail(config: Config): Promise<Omit<Finding, 'what'>> {
-  if (config.smtpUrl === null) return { state: 'off', says: 'SMTP_URL isn’t set: mails are files in DATA_DIR/outbox' };
+  if (config.smtpUrl === null)
+    return { state: 'off', says: 'SMTP_URL isn’t set: emails are written to DATA_DIR/outbox' };
   const transport = nodemailer.createTransport({ url: config.smtpUrl, connectionTimeout: 5000 } as object);
   await transport.verify();
   return { state: 'ok', says: 'the SMTP server takes mail' };
@@ -193,7 +194,7 @@ async function speechFindings(config: Config): Promise<Finding[]> {
 /** What the operator has opened inside of the network, to be seen at a glance. */
 async function privateOrigins({ privateOrigins }: Config): Promise<Omit<Finding, 'what'>> {
   if (privateOrigins.length === 0)
-    return { state: 'off', says: 'PRIVATE_ORIGINS isn’t set: webhooks and requests reach the internet alone' };
+    return { state: 'off', says: 'PRIVATE_ORIGINS isn’t set: webhooks and requests can only reach the internet' };
   const told = privateOrigins.map(
     ({ origin, workspaceId }) =>
       `${origin} for ${workspaceId === null ? 'every workspace' : `workspace ${workspaceId}`}`,

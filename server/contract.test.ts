@@ -143,7 +143,7 @@ async function addToken(
   return tokenClient(secret);
 }
 
-/** Asks an endpoint with ids that do not exist: whoever may pass gets 404 or 400, and nothing is changed. */
+/** Asks an endpoint with ids that do not exist: anyone who may pass gets 404 or 400, and nothing is changed. */
 async function expectRight(sender: Sender, { title, endpoint }: (typeof rows)[number], may: boolean): Promise<void> {
   const given = await sender.send(endpoint.method, fill(endpoint, {}), bodyFor(endpoint));
   if (may) {
@@ -210,7 +210,7 @@ describe('every endpoint', () => {
       const unnamed = await server.send(endpoint.method, address, bodyFor(endpoint), headers);
       const { answer, expected } = told(endpoint, unnamed, 'workspace_required');
       expect(answer).toEqual(expected);
-      // The owner's, and by turns what is nobody's.
+      // The owner's, and by turns what is no one's.
       for (const workspace of [owner.workspaceId, [newId(), 'not-an-id', "' or 1=1 --"][n % 3]!]) {
         const foreign = await server.send(endpoint.method, address, bodyFor(endpoint), {
           ...headers,

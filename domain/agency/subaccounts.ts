@@ -164,7 +164,7 @@ export const subaccountsApi = endpoints({
   suspend: {
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/suspension',
-    summary: 'Suspend a subaccount: it answers no calls, and its members see why',
+    summary: 'Suspend a subaccount: it doesn’t answer calls, and its members see why',
     description: 'Live calls continue until they end. Its access tokens stop working while it’s suspended.',
     can: 'subaccounts:manage',
     audit: 'subaccount.suspended',

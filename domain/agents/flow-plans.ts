@@ -48,7 +48,7 @@ const Label = z
 const Line = z
   .string()
   .trim()
-  .min(1, 'Write something.')
+  .min(1, 'Enter some text.')
   .max(120)
   .regex(/^[^{}\n]*$/, 'Enter one line, without braces.');
 
@@ -124,7 +124,7 @@ export const handOverTimes = ['not_understood', 'refused', 'no_time', 'end'] as 
 export const PlanHandOver = z.strictObject({
   when: z.array(z.enum(handOverTimes)).max(handOverTimes.length).default(['not_understood']),
   text: Said.default('I am connecting you. One moment, please.'),
-  /** A number in international form; whoever is on duty when it is empty. */
+  /** A number in international form; the person on duty when it is empty. */
   phone: z
     .string()
     .trim()

@@ -64,7 +64,7 @@ export const callBatchesApi = endpoints({
   remove: {
     method: 'POST',
     path: '/v1/calls/delete',
-    summary: 'Delete calls with their transcripts: up to 200 by their ids, or all that pass filters, 200 at a time',
+    summary: 'Delete calls with their transcripts: up to 200 by their ids, or all that match filters, 200 at a time',
     can: 'calls:manage',
     audit: 'calls.deleted',
     body: WhichCalls,

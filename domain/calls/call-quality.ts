@@ -75,7 +75,7 @@ export const callQualityApi = endpoints({
   toReview: {
     method: 'GET',
     path: '/v1/calls/to-review',
-    summary: 'List calls that lost points and that no one has reviewed, worst first',
+    summary: 'List unreviewed calls that lost points, worst first',
     can: 'calls:read',
     query: z.object({
       cursor: z.string().max(200).optional(),

@@ -69,7 +69,7 @@ export const CallSummary = z.object({
       direction: z.enum(callDirections),
       ownNumber: z.string(),
       otherNumber: z.string().nullable(),
-      /** Null also for whoever may not see contacts. */
+      /** Null also for anyone who may not see contacts. */
       contact: z.object({ id: Id, name: z.string() }).nullable(),
     })
     .nullable(),

@@ -28,7 +28,7 @@ export const messageStates = [
 ] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** Who wrote it: whoever texts, an agent, a person of the workspace, or this server by itself. */
+/** Who wrote it: anyone who texts, an agent, a person of the workspace, or this server by itself. */
 export const messageAuthors = ['contact', 'agent', 'person', 'house'] as const;
 export type MessageAuthor = (typeof messageAuthors)[number];
 

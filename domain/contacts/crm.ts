@@ -72,7 +72,7 @@ export const crmApi = endpoints({
     path: '/v1/crm/hubspot',
     summary: 'Connect HubSpot with the access token of a private app',
     description:
-      'HubSpot is asked right away whose token it is and what it permits: crm.objects.contacts.read and crm.objects.contacts.write are needed, crm.objects.deals.read and crm.objects.deals.write for deals. The token is stored encrypted and never shown again.',
+      'We check the token with HubSpot right away. It needs crm.objects.contacts.read and crm.objects.contacts.write, plus crm.objects.deals.read and crm.objects.deals.write for deals. The token is stored encrypted and never shown again.',
     audit: 'crm.connected',
     body: z.object({ token: HubspotToken }),
     errors: ['conflict', 'crm_unavailable', 'limit_reached'],

@@ -83,7 +83,7 @@ const contact: Contact = {
 
 const campaign: CampaignTold = {
   campaignId: '019a9c21-7d10-7c02-8a44-0b9f2e6d1c66',
-  name: 'Recall of November',
+  name: 'November recall',
   channel: 'call',
   status: 'running',
   problem: null,

@@ -275,7 +275,7 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
   },
   'call.turn': {
     title: 'Turn of a call',
-    when: 'The caller or the agent said something. Only sent where it’s subscribed to by its own name.',
+    when: 'The caller or the agent said something. Sent only if you subscribe to it by name.',
     needs: 'calls:read',
     example: saidTurn,
   },
@@ -310,7 +310,7 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
     example: { ...bookedTime, movedFrom: '2026-11-23T09:00:00.000Z' },
   },
   'appointment.cancelled': {
-    title: 'Appointment cancelled',
+    title: 'Appointment canceled',
     when: 'An appointment was canceled, by the caller or your team, and its time is available.',
     needs: 'calls:read',
     example: { ...bookedTime, status: 'cancelled' },

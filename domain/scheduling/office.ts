@@ -58,7 +58,7 @@ export const officeApi = endpoints({
     ...managing,
     method: 'POST',
     path: '/v1/office-accounts/leave',
-    summary: 'Begin to connect an account: where the browser has to go, to agree there',
+    summary: 'Start connecting an account: returns the URL where the user grants access',
     description: `For a signed-in person. The browser returns to \`${officeReturnPath}\` with a state and a code, which the same session submits within ten minutes.`,
     audit: null,
     body: z.object({ service: z.enum(officeServices) }),
@@ -95,7 +95,7 @@ export const officeApi = endpoints({
     ...managing,
     method: 'DELETE',
     path: '/v1/office-accounts/:officeAccountId',
-    summary: 'Disconnect an account: what is there stays, and the access is revoked',
+    summary: 'Disconnect an account; its data stays there, and access is revoked',
     audit: 'office-account.disconnected',
     params: z.object({ officeAccountId: Id }),
     /** `revoked`: whether the service has taken the access back, else its owner can do that there. */

@@ -69,7 +69,7 @@ interface Beside {
   now: number;
 }
 
-/** Who has some numbers, for whoever may see contacts. */
+/** Who has some numbers, for anyone who may see contacts. */
 const knownPeople = async (tx: Tx, scope: Scope, numbers: readonly string[]) =>
   actorMay(scope, 'contacts:read') ? contactsOfNumbers(tx, scope.workspaceId, numbers) : new Map<string, never>();
 

@@ -51,7 +51,7 @@ export async function sendMessage(
     const why = whyNotCalled(to, account.carrier === 'stand-in');
     if (why !== null) throw refuse('body.to', why);
     if (to === number.number) throw refuse('body.to', 'A number can’t text itself.');
-    // In the transaction that commits it: whoever says no before it is not written to.
+    // In the transaction that commits it: anyone who says no before it is not written to.
     if (await isSuppressed(tx, scope, to)) throw new AppError('do_not_call');
     const thread = await openThread(tx, services, { number, account, other: to });
     // An earlier try of the same got as far as this: what was committed is sent, and not asked for again.

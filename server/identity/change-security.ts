@@ -50,7 +50,7 @@ const flagsOf = ({ row, content }: Stored): SecurityFlags => ({
   sslEnforcement: row.sslEnforcement,
 });
 
-/** Why a switch cannot be switched on here and now, whoever asks. */
+/** Why a switch cannot be switched on here and now, no matter who asks. */
 function unavailableOf({ services, from }: Scope): Partial<Record<SecuritySwitch, string>> {
   const { config } = services;
   const found: Partial<Record<SecuritySwitch, string>> = {};

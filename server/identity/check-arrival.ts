@@ -6,7 +6,7 @@ import type { Security } from './read-security.ts';
 const minute = 60_000;
 
 /**
- * Whether a workspace may be reached from there at all, by whomever and whatever.
+ * Whether a workspace may be reached from there at all, by anyone or anything.
  * @throws AppError tls_required, address_refused
  */
 export function checkArrival(security: Security, from: Arrival | undefined): void {

@@ -35,7 +35,7 @@ function record(tx: Tx, services: Services, { userId, email, ip }: Account, acti
 }
 
 /**
- * Requests of an account name no workspace: whoever is a member of this one passes what guards it here.
+ * Requests of an account name no workspace: anyone who is a member of this one passes what guards it here.
  * @throws AppError what `checkSession` refuses
  */
 async function checkMember(services: Services, account: Account, workspaceId: string): Promise<void> {

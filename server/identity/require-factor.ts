@@ -2,7 +2,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { findAccess } from './workspace-access.ts';
 
-/** Whether whoever acts has shown a second factor in this session. */
+/** Whether the actor has shown a second factor in this session. */
 export const hasShownFactor = ({ actor }: Pick<Scope, 'actor'>) => actor?.session?.aal === 'aal2';
 
 /**

@@ -32,7 +32,7 @@ export interface WorkspaceAccess {
 
 const caches = new WeakMap<Services, SharedCache<WorkspaceAccess>>();
 
-/** By the workspace's id. Whoever changes a part of it announces that in the same transaction, and forgets it after. */
+/** By the workspace's id. Anyone who changes a part of it announces that in the same transaction, and forgets it after. */
 export function accessCache(services: Services): SharedCache<WorkspaceAccess> {
   const cache = caches.get(services) ?? new SharedCache<WorkspaceAccess>(services, 'workspace_access_changed');
   caches.set(services, cache);

@@ -224,7 +224,7 @@ export async function requireRoomWithout(tx: Tx, { userId }: Account, workspaceI
   if (value === null || (await countOwned(tx, userId)) < value) return;
   throw new AppError(
     'conflict',
-    `This is your last open workspace, and with deleted ones you own ${value}, the limit. Restore one of them first, or wait until one is removed.`,
+    `This is your last open workspace, and counting deleted ones you own ${value}, the limit. Restore one of them first, or wait until one is removed.`,
   );
 }
 

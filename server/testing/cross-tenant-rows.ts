@@ -38,7 +38,7 @@ import { fillTenantTables, withoutTriggers } from './tenant-tables.ts';
 /** Whom the example invites: invited there already. */
 const [invitedEmail] = invitationsApi.create.example.body.emails;
 
-/** The number of whoever has an appointment. */
+/** The number of the person with the appointment. */
 export const callersLine = '+15715550123';
 
 /** Terms of a plan. */

@@ -13,7 +13,7 @@ import { openCarrierStub } from './phone-line.ts';
 import { startSpeechApp } from './speech-app.ts';
 import { startFakeStripe } from './stripe/fake-stripe.ts';
 
-/** The server that the examples are sent to, and whoever they come from. */
+/** The server that the examples are sent to, and where they come from. */
 
 /** The OpenID provider and the name server of the examples. */
 export const provider = await startFakeGoogle();

@@ -55,7 +55,7 @@ export function heard(work: Work, result: string, final: boolean, leftMs: number
   }
 }
 
-/** A voice without words yet: whoever goes on speaking is waited for, and where a voice interrupts, the agent stops. */
+/** A voice without words yet: anyone who goes on speaking is waited for, and where a voice interrupts, the agent stops. */
 export function voiced(work: Work): void {
   const overTalk = work.phase === 'speaking' || work.phase === 'paused';
   if (overTalk && work.turns.bargeIn.by === 'voice') overSpeech(work, false, 0);

@@ -50,7 +50,7 @@ export interface GatherAnswer {
       }
     /** Ask again after so long; 0 is at once. */
     | { do: 'ask'; afterMs: number }
-    /** `summary` is for whoever takes the call. */
+    /** `summary` is for anyone who takes the call. */
     | { do: 'transfer'; to: TransferTo; summary: string }
     | { do: 'hang_up' };
 }

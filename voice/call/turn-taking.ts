@@ -19,7 +19,7 @@ export interface Work extends Omit<CallState, 'deadlines'> {
   effects: CallEffect[];
 }
 
-/** Nothing is said any more: whoever's turn it is gets it. */
+/** Nothing is said any more: the one whose turn it is gets it. */
 export function settle(work: Work): void {
   clear(work, 'pause', 'protection', 'voice');
   if (work.awaits !== 'caller' && !(work.yields && (hasTurn(work) || work.words !== ''))) letWait(work);

@@ -12,7 +12,7 @@ export const openaiTranscriberDefaults = { baseUrl: 'https://api.openai.com/v1',
 
 /** Milliseconds: what goes before a voice was known to be one, and the longest that is sent at a time. */
 const utterance = { lead: 300, longest: 30_000 };
-/** Utterances that wait; whoever is so far behind is no transcriber for a call. */
+/** Utterances that wait; anyone who is so far behind is no transcriber for a call. */
 const mostWaiting = 4;
 /** Words that a prompt names: models read some two hundred tokens of it. */
 const mostTerms = 40;

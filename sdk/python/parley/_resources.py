@@ -65,7 +65,7 @@ class Approvals(Resource):
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/approvals", body=body, repeatable=True, options=request_options)
 
     def decide(self, agent_id: str, approval_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ApprovalsDecideBody]) -> types.Approval:
-        """Approve a request, which publishes it, or reject it with a comment; not by the person who asked."""
+        """Approve a request, which publishes it, or reject it with a comment; requesters can’t review their own."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/approvals/{quote(approval_id, safe='')}", body=body, options=request_options)
 
 
@@ -313,7 +313,7 @@ class Agents(Resource):
         return self._core.json("GET", "/v1/agents", query=query, options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentsCreateBody]) -> types.Agent:
-        """Create an agent from a template, or from a flow of its own; it starts inactive."""
+        """Create an agent from a template or from your own flow; it starts inactive."""
         return self._core.json("POST", "/v1/agents", body=body, repeatable=True, options=request_options)
 
     def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Agent:
@@ -321,7 +321,7 @@ class Agents(Resource):
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}", options=request_options)
 
     def update(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentsUpdateBody]) -> types.Agent:
-        """Update an agent; each change is a new version, but for its metadata."""
+        """Update an agent; each change except metadata creates a new version."""
         return self._core.json("PATCH", f"/v1/agents/{quote(agent_id, safe='')}", body=body, options=request_options)
 
     def remove(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -643,7 +643,7 @@ class Calendars(Resource):
         return self._core.json("PATCH", f"/v1/calendars/{quote(calendar_id, safe='')}", body=body, options=request_options)
 
     def remove(self, calendar_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a calendar in which nothing is booked ahead.
+        """Delete a calendar without upcoming appointments.
 
         Past appointments stay. Upcoming ones have to be canceled or moved first."""
         return self._core.nothing("DELETE", f"/v1/calendars/{quote(calendar_id, safe='')}", options=request_options)
@@ -701,7 +701,7 @@ class CallBatches(Resource):
         return self._core.json("POST", "/v1/calls/tag", body=body, options=request_options)
 
     def remove(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallBatchesRemoveBody]) -> types.CallBatchesTagAnswer:
-        """Delete calls with their transcripts: up to 200 by their ids, or all that pass filters, 200 at a time."""
+        """Delete calls with their transcripts: up to 200 by their ids, or all that match filters, 200 at a time."""
         return self._core.json("POST", "/v1/calls/delete", body=body, options=request_options)
 
     def export(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallBatchesExportQuery]) -> bytes:
@@ -843,7 +843,7 @@ class CallQuality(Resource):
         return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/quality", options=request_options)
 
     def to_review(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallQualityToReviewQuery]) -> Page[types.CallQualityToReviewItem]:
-        """List calls that lost points and that no one has reviewed, worst first."""
+        """List unreviewed calls that lost points, worst first."""
         return self._core.page("GET", "/v1/calls/to-review", query=query, options=request_options)
 
     def review(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallQualityReviewBody]) -> types.CallQuality:
@@ -1543,7 +1543,7 @@ class Webhooks(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksCreateBody]) -> types.WebhooksCreateAnswer:
         """Add a webhook; the response has the secret that signs its messages.
 
-        You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; only `call.turn` always has to be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later."""
+        You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; except `call.turn`, which must be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later."""
         return self._core.json("POST", "/v1/webhooks", body=body, repeatable=True, options=request_options)
 
     def get(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Webhook:
@@ -1755,7 +1755,7 @@ class Erasures(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresCreateBody]) -> types.Erasure:
         """Erase a person everywhere in the workspace.
 
-        Name a number, an email, or a contact. Matching contacts are erased with their calls, messages, files, and history, in the background; the receipt says what was erased without any of the person’s data. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls."""
+        Name a number, an email, or a contact. Matching contacts are erased with their calls, messages, files, and history, in the background; the receipt says what was erased without any of the person’s data. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Requires permission to delete contacts and calls."""
         return self._core.json("POST", "/v1/erasures", body=body, repeatable=True, options=request_options)
 
     def get(self, erasure_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Erasure:
@@ -1767,7 +1767,7 @@ class Erasures(Resource):
         return self._core.json("POST", "/v1/erasures/preview", body=body, options=request_options)
 
     def export(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresPreviewBody]) -> Any:
-        """Export everything the workspace knows of a person as JSON."""
+        """Export everything the workspace knows about a person as JSON."""
         return self._core.json("POST", "/v1/erasures/export", body=body, options=request_options)
 
 
@@ -1863,7 +1863,7 @@ class Alerts(Resource):
         return self._core.json("PUT", f"/v1/alerts/{quote(alert_id, safe='')}/acknowledged", options=request_options)
 
     def resolve(self, alert_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Alert:
-        """Resolve an alert; the rule raises the next one once the metric has been back to normal."""
+        """Resolve an alert; the rule can raise another once the metric is back to normal."""
         return self._core.json("PUT", f"/v1/alerts/{quote(alert_id, safe='')}/resolved", options=request_options)
 
 
@@ -1901,7 +1901,7 @@ class Subaccounts(Resource):
         return self._core.json("POST", "/v1/subaccounts/import", body=body, repeatable=True, options=request_options)
 
     def suspend(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSuspendBody]) -> types.Subaccount:
-        """Suspend a subaccount: it answers no calls, and its members see why.
+        """Suspend a subaccount: it doesn’t answer calls, and its members see why.
 
         Live calls continue until they end. Its access tokens stop working while it’s suspended."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/suspension", body=body, options=request_options)

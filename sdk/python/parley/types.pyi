@@ -66,7 +66,7 @@ class Action(TypedDict):
     usedBy: List[ActionUse]
     """Where it’s used."""
     problems: List[str]
-    """What is wrong with the flow, each with a way to fix it."""
+    """Problems in the flow, each with a fix."""
     missing: str | None
     """What tests don’t cover."""
 
@@ -86,9 +86,9 @@ class ActionConfigurationCreateCalendarEvent(TypedDict):
     attendeeName: str
     """Name of the person the appointment is with."""
     attendeeEmail: str
-    """Email of the person that the appointment is with."""
+    """Email of the person the appointment is with."""
     attendeePhone: str
-    """Phone number of the person that the appointment is with."""
+    """Phone number of the person the appointment is with."""
     notes: str
     """Notes by people, or on how the test was created."""
 
@@ -106,9 +106,9 @@ class ActionConfigurationCreateCalendarEventInput(TypedDict):
     attendeeName: str
     """Name of the person the appointment is with."""
     attendeeEmail: str
-    """Email of the person that the appointment is with."""
+    """Email of the person the appointment is with."""
     attendeePhone: str
-    """Phone number of the person that the appointment is with."""
+    """Phone number of the person the appointment is with."""
     notes: str
     """Notes by people, or on how the test was created."""
 
@@ -382,7 +382,7 @@ class ActionSucceededEventData(TypedDict):
     input: Json
     """The action’s input."""
     output: Json
-    """What the action gave back."""
+    """What the action returned."""
 
 class ActionSummary(TypedDict):
     id: str
@@ -460,7 +460,7 @@ class ActionUse(TypedDict):
     agent: str
     """Name of the agent."""
     steps: List[str]
-    """The steps it’s about, or that were run."""
+    """The steps it concerns, or the steps that ran."""
 
 class ActionVariable(TypedDict):
     name: str
@@ -608,7 +608,7 @@ class Agent(TypedDict):
     version: int
     """Number of the version."""
     problems: List[FlowProblem]
-    """What is wrong with the flow, each with a way to fix it."""
+    """Problems in the flow, each with a fix."""
 
 class AgentActivatedEvent(TypedDict):
     type: Literal["agent.activated"]
@@ -672,7 +672,7 @@ class AgentDeactivatedEvent(TypedDict):
 
 class AgentFilesExportQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """The state."""
+    """The current state."""
 
 class AgentFilesImportAnswer(TypedDict):
     agentId: str
@@ -736,9 +736,9 @@ class AgentPublishedEventData(TypedDict):
     metadata: Dict[str, str]
     """Your own values, by name."""
     version: int
-    """Number of the version that answers now."""
+    """Number of the live version."""
     note: str | None
-    """What was noted on the version."""
+    """The note on the version."""
 
 class AgentSoundsHearBody(TypedDict):
     text: str
@@ -876,7 +876,7 @@ AgentTestsListOf: TypeAlias = Literal["live", "draft"]
 
 class AgentTestsListQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """The state."""
+    """The current state."""
 
 class AgentTestsProposeAnswer(TypedDict):
     test: AgentTest
@@ -898,7 +898,7 @@ class AgentTestsReplaceBody(TypedDict):
 
 class AgentTestsRunBody(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """The state."""
+    """The current state."""
     testIds: NotRequired[List[str]]
     """Ids of the tests."""
     test: NotRequired[AgentTestInput]
@@ -970,13 +970,13 @@ class AlertAcknowledged(TypedDict):
     at: str
     """When it happens."""
     by: str | None
-    """Who or what did it."""
+    """The person or program that did it."""
 
 class AlertResolved(TypedDict):
     at: str
     """When it happens."""
     by: str | None
-    """Who or what did it."""
+    """The person or program that did it."""
     itself: bool
     """Whether it resolved automatically."""
 
@@ -1134,7 +1134,7 @@ class AlertsPreviewAnswer(TypedDict):
     calls: int
     """Number of calls counted."""
     closed: bool
-    """How many are closed."""
+    """Number closed."""
     raised: bool
     """Whether the alert is raised."""
 
@@ -1503,9 +1503,9 @@ class Appointment(TypedDict):
     attendeeName: str | None
     """Name of the person the appointment is with."""
     attendeeEmail: str | None
-    """Email of the person that the appointment is with."""
+    """Email of the person the appointment is with."""
     attendeePhone: str | None
-    """Phone number of the person that the appointment is with."""
+    """Phone number of the person the appointment is with."""
     notes: str | None
     """Notes by people, or on how the test was created."""
     callId: str | None
@@ -1569,9 +1569,9 @@ class AppointmentMovedEventData(TypedDict):
     attendeeName: str | None
     """Name of the person the appointment is with."""
     attendeeEmail: str | None
-    """Email of the person that the appointment is with."""
+    """Email of the person the appointment is with."""
     attendeePhone: str | None
-    """Phone number of the person that the appointment is with."""
+    """Phone number of the person the appointment is with."""
     notes: str | None
     """Notes by people, or on how the test was created."""
     callId: str | None
@@ -1591,7 +1591,7 @@ class AppointmentMovedEventData(TypedDict):
     officeEvents: List[OfficeEvent]
     """Its status in connected calendars."""
     movedFrom: str
-    """When it began before."""
+    """When it previously started."""
 
 AppointmentStatus: TypeAlias = Literal["booked", "cancelled"]
 
@@ -1755,7 +1755,7 @@ class Automation(TypedDict):
     values: Dict[str, Json] | None
     """Values by name."""
     steps: List[AutomationStep]
-    """The steps it’s about, or that were run."""
+    """The steps it concerns, or the steps that ran."""
 
 class AutomationStep(TypedDict):
     nodeId: str
@@ -2150,9 +2150,9 @@ class CallBatchesRemoveBody(TypedDict):
 
 class CallBatchesTagAnswer(TypedDict):
     changed: List[str]
-    """How many were changed."""
+    """Number that were changed."""
     seen: int
-    """How many were checked."""
+    """Number checked."""
     next: str | None
     """Send it as `cursor` to get the next page; null on the last one."""
 
@@ -2226,7 +2226,7 @@ class CallFoundPiecesItem(TypedDict):
 
 class CallFound(TypedDict):
     of: Literal["agent", "caller", "value", "number", "note"]
-    """The state."""
+    """The current state."""
     name: str | None
     """Its name."""
     seq: int | None
@@ -2312,7 +2312,7 @@ class CallLink(TypedDict):
     openedAt: str | None
     """When it was opened."""
     opened: int
-    """How many times it was opened."""
+    """Number of times it was opened."""
 
 CallLinkPart: TypeAlias = Literal["transcript", "sound", "values"]
 
@@ -2633,7 +2633,7 @@ class CallTurn(TypedDict):
     startMs: int
     """Start, in milliseconds."""
     timings: CallTurnTimings | None
-    """How long each part of the answer took."""
+    """Time spent on each part of the answer."""
     audio: bool
     """Whether its audio can be played."""
     saidBy: TaskPerson | None
@@ -2653,13 +2653,13 @@ class CallTurnData(TypedDict):
     metadata: Dict[str, str]
     """Your own values, by name."""
     sequence: int
-    """Number of the turn, from 0, in the order in which it was said."""
+    """Number of the turn, starting at 0, in spoken order."""
     role: CallAnalysisFieldProofRole
     """Who said it, or the role."""
     text: str | None
-    """What was said; of an agent, what it’s about to say. Null where the agent keeps nothing that was said."""
+    """What was said; of an agent, what it’s about to say. Null if the agent keeps no call content."""
     step: str | None
-    """Id of the step of the flow at which the conversation stands then."""
+    """ID of the flow step the conversation is at."""
     at: str
     """When it happens."""
 
@@ -2865,7 +2865,7 @@ class Campaign(TypedDict):
     text: str
     """The text message."""
     audience: CampaignAudience
-    """Who gets called or texted."""
+    """The people who get called or texted."""
     purpose: ConsentPurpose
     """What the contact has consented to."""
     hours: CampaignHours
@@ -2935,13 +2935,13 @@ CampaignChannel: TypeAlias = Literal["call", "text"]
 
 class CampaignCounts(TypedDict):
     waiting: int
-    """How many are waiting."""
+    """Number waiting."""
     calling: int
-    """How many are being called."""
+    """Number being called."""
     ended: int
     """Number that have ended."""
     skipped: int
-    """How many are left out."""
+    """Number excluded."""
 
 class CampaignData(TypedDict):
     campaignId: str
@@ -2991,7 +2991,7 @@ class CampaignDetail(TypedDict):
     text: str
     """The text message."""
     audience: CampaignAudience
-    """Who gets called or texted."""
+    """The people who get called or texted."""
     purpose: ConsentPurpose
     """What the contact has consented to."""
     hours: CampaignHours
@@ -3047,7 +3047,7 @@ class CampaignDetail(TypedDict):
     sample: CampaignDetailSample | None
     """A preview with an example."""
     nextAttemptAt: str | None
-    """When it’s tried next; null if it won’t be."""
+    """When the next attempt is made; null if there is none."""
 
 CampaignDetailSkipReason: TypeAlias = Literal["no_number", "special_number", "do_not_call", "no_consent", "no_window", "own_number", "refused", "missing_field"]
 
@@ -3107,9 +3107,9 @@ class CampaignTarget(TypedDict):
     attempts: int
     """Number of attempts, or of retries."""
     nextAttemptAt: str | None
-    """When it’s tried next; null if it won’t be."""
+    """When the next attempt is made; null if there is none."""
     lastAttemptAt: str | None
-    """When it was last tried."""
+    """When it was last attempted."""
     callId: str | None
     """Id of the call."""
     messageId: str | None
@@ -3153,7 +3153,7 @@ class CampaignsCreateBody(TypedDict):
     text: NotRequired[str]
     """The text message."""
     audience: CampaignsCreateAudience
-    """Who gets called or texted."""
+    """The people who get called or texted."""
     purpose: NotRequired[ConsentPurpose]
     """What the contact has consented to."""
     hours: NotRequired[CampaignHours]
@@ -3211,7 +3211,7 @@ class CampaignsUpdateBody(TypedDict):
     text: NotRequired[str]
     """The text message."""
     audience: NotRequired[CampaignsCreateAudience]
-    """Who gets called or texted."""
+    """The people who get called or texted."""
     purpose: NotRequired[ConsentPurpose]
     """What the contact has consented to."""
     hours: NotRequired[CampaignHours]
@@ -3253,7 +3253,7 @@ class CarrierAccount(TypedDict):
     numbers: List[str]
     """Numbers that always get the new version."""
     problems: List[str]
-    """What is wrong with the flow, each with a way to fix it."""
+    """Problems in the flow, each with a fix."""
 
 class CarrierAccountConnectBody(TypedDict):
     accountSid: str
@@ -3365,7 +3365,7 @@ class ClientPrice(TypedDict):
     price: int | None
     """Price per month; null if unknown."""
     setupFee: int | None
-    """Paid once, with the first payment, in cents."""
+    """One-time fee charged with the first payment, in cents."""
 
 class CollectConfig(TypedDict):
     opening: str
@@ -3439,7 +3439,7 @@ class ConnectedCarrier(TypedDict):
     numbers: List[str]
     """Numbers that always get the new version."""
     problems: List[str]
-    """What is wrong with the flow, each with a way to fix it."""
+    """Problems in the flow, each with a fix."""
 
 class Consent(TypedDict):
     id: str
@@ -3706,23 +3706,23 @@ class ContactImport(TypedDict):
     counts: ContactImportCounts
     """The number of each."""
     kept: int
-    """How many are kept."""
+    """Number that are kept."""
     createdAt: str
     """When it was created."""
     completedAt: str | None
     """When it was completed."""
     undoUntil: str | None
-    """Until when the import can be undone; null if it can’t."""
+    """When undo expires; null if the import can’t be undone."""
 
 class ContactImportCounts(TypedDict):
     new: int
-    """How many are new."""
+    """Number of new ones."""
     changed: int
-    """How many were changed."""
+    """Number that were changed."""
     same: int
     """Whether the result is the same."""
     refused: int
-    """How many were refused."""
+    """Number that were rejected."""
 
 class ContactImportDetailPreviewItem(TypedDict):
     row: int
@@ -3748,13 +3748,13 @@ class ContactImportDetail(TypedDict):
     counts: ContactImportCounts
     """The number of each."""
     kept: int
-    """How many are kept."""
+    """Number that are kept."""
     createdAt: str
     """When it was created."""
     completedAt: str | None
     """When it was completed."""
     undoUntil: str | None
-    """Until when the import can be undone; null if it can’t."""
+    """When undo expires; null if the import can’t be undone."""
     encoding: ContactImportDetailEncoding
     """Encoding of the file."""
     delimiter: ContactImportDetailDelimiter | None
@@ -3890,7 +3890,7 @@ class ContactsCreateBody(TypedDict):
 
 class ContactsDuplicatesAnswerItemsItem(TypedDict):
     by: SuppressionKind
-    """Who or what did it."""
+    """The person or program that did it."""
     value: str
     """Its value."""
     contacts: List[Contact]
@@ -3958,7 +3958,7 @@ class ContactsRemoveManyBody(TypedDict):
 
 class ContactsTagManyAnswer(TypedDict):
     changed: int
-    """How many were changed."""
+    """Number that were changed."""
 
 class ContactsTagManyBody(TypedDict):
     ids: List[str]
@@ -4203,7 +4203,7 @@ class DecisionConfigBranchesItem(TypedDict):
 
 class DecisionConfig(TypedDict):
     branches: List[DecisionConfigBranchesItem]
-    """Where paths split."""
+    """Branches in the path."""
     words: NotRequired[str]
     """Words, or the number of words."""
 
@@ -4255,7 +4255,7 @@ class Draft(TypedDict):
     configuration: AgentConfiguration
     """All of its settings."""
     problems: List[FlowProblem]
-    """What is wrong with the flow, each with a way to fix it."""
+    """Problems in the flow, each with a fix."""
     updatedAt: str | None
     """When it was updated."""
     changedBy: Editor | None
@@ -4355,7 +4355,7 @@ class ErasureErasedItem(TypedDict):
     place: Literal["contacts", "calls", "recordings", "messages", "tasks", "appointments", "actions", "workflows", "webhooks", "models", "campaigns", "imports", "consents", "speech", "notifications", "emails", "jobs", "answers", "doNotCall", "other"]
     """The step, as the page names it."""
     count: int
-    """How many."""
+    """The count."""
 
 class Erasure(TypedDict):
     id: str
@@ -4369,7 +4369,7 @@ class Erasure(TypedDict):
     endedAt: str | None
     """When it was ended."""
     erased: List[ErasureErasedItem]
-    """How much was erased, by type of content."""
+    """Amount erased, by type of content."""
     problem: str | None
     """What went wrong, in words; null if nothing did."""
     backupsUntil: str | None
@@ -4381,7 +4381,7 @@ class ErasurePreviewFoundItem(TypedDict):
     place: Literal["contacts", "calls", "recordings", "messages", "tasks", "appointments", "actions", "workflows", "webhooks", "models", "campaigns", "imports", "consents", "speech", "notifications", "emails", "jobs", "answers", "doNotCall", "other"]
     """The step, as the page names it."""
     count: int
-    """How many."""
+    """The count."""
 
 class ErasurePreview(TypedDict):
     addresses: List[str]
@@ -4395,7 +4395,7 @@ class ErasurePreview(TypedDict):
     held: bool
     """Whether something is on legal hold, so nothing is erased."""
     isComplete: bool
-    """False if there wasn’t time to search everywhere. An erasure always does."""
+    """False if there wasn’t time to search everywhere. An erasure always searches everywhere."""
 
 class ErasuresCreateBody(TypedDict):
     phone: NotRequired[str]
@@ -4547,9 +4547,9 @@ class FlowExplorationPortsMissingItem(TypedDict):
 
 class FlowExplorationPorts(TypedDict):
     taken: int
-    """How often it’s been taken."""
+    """Number of times it was taken."""
     all: int
-    """How many there are."""
+    """Total number."""
     missing: List[FlowExplorationPortsMissingItem]
     """What tests don’t cover."""
 
@@ -4625,7 +4625,7 @@ class FlowPlan(TypedDict):
     questions: List[PlanQuestion]
     """What is asked, in order."""
     branches: List[PlanBranch]
-    """Where paths split."""
+    """Branches in the path."""
     booking: PlanBooking | None
     """What’s booked; null if nothing."""
     answers: bool
@@ -4647,7 +4647,7 @@ class FlowPlanInput(TypedDict):
     questions: NotRequired[List[PlanQuestionInput]]
     """What is asked, in order."""
     branches: NotRequired[List[PlanBranchInput]]
-    """Where paths split."""
+    """Branches in the path."""
     booking: NotRequired[PlanBookingInput | None]
     """What’s booked; null if nothing."""
     answers: NotRequired[bool]
@@ -4775,7 +4775,7 @@ class FunnelStepsItem(TypedDict):
     calls: int
     """Number of calls counted."""
     left: int
-    """How many remain, or left at this step."""
+    """Number that remain, or that left at this step."""
 
 Funnel = TypedDict("Funnel", {
     "id": str,
@@ -4794,7 +4794,7 @@ class GettingStarted(TypedDict):
     percent: int
     """Share in percent."""
     steps: List[StepId]
-    """The steps it’s about, or that were run."""
+    """The steps it concerns, or the steps that ran."""
 
 class GettingStartedSetLessonBody(TypedDict):
     completed: bool
@@ -4848,15 +4848,15 @@ class ImportLine(TypedDict):
     paths: List[str]
     """Where it was in the file."""
     steps: List[str]
-    """The steps it’s about, or that were run."""
+    """The steps it concerns, or the steps that ran."""
 
 class ImportReportCounts(TypedDict):
     came: int
-    """How many were imported unchanged."""
+    """Number imported unchanged."""
     changed: int
-    """How many were changed."""
+    """Number that were changed."""
     lost: int
-    """How many were lost."""
+    """Number lost."""
 
 class ImportReport(TypedDict):
     source: Literal["vapi_assistant", "vapi_squad", "vapi_workflow", "retell_flow", "retell_llm", "elevenlabs_agent", "dograh_workflow"]
@@ -4866,7 +4866,7 @@ class ImportReport(TypedDict):
     lines: List[ImportLine]
     """What was said and done, line by line."""
     problems: List[FlowProblem]
-    """What is wrong with the flow, each with a way to fix it."""
+    """Problems in the flow, each with a fix."""
 
 class ImportedRow(TypedDict):
     line: int
@@ -5062,7 +5062,7 @@ class KnowledgeFolder(TypedDict):
     name: str
     """Name of the file or folder."""
     count: int
-    """How many."""
+    """The count."""
 
 class KnowledgeFoldersAnswer(TypedDict):
     items: List[KnowledgeFolder]
@@ -5106,7 +5106,7 @@ class KnowledgeGap(TypedDict):
     status: KnowledgeGapStatus
     """Its status."""
     count: int
-    """How many."""
+    """The count."""
     lastAskedAt: str
     """When it was last asked."""
     fileId: str | None
@@ -5136,7 +5136,7 @@ class KnowledgeGapDetail(TypedDict):
     status: KnowledgeGapStatus
     """Its status."""
     count: int
-    """How many."""
+    """The count."""
     lastAskedAt: str
     """When it was last asked."""
     fileId: str | None
@@ -5676,7 +5676,7 @@ class LiveCall(TypedDict):
     page: str | None
     """The page it was opened on."""
     state: Literal["speaking", "listening", "working", "ending"]
-    """What it’s doing right now."""
+    """Its current activity."""
     step: LiveCallStep | None
     """The current step."""
     lastMessage: LiveCallLastMessage | None
@@ -5862,7 +5862,7 @@ class MessageData(TypedDict):
     segments: int
     """SMS segments, as counted by the carrier."""
     media: int
-    """Number of images attached."""
+    """Number of attached images."""
     callId: str | None
     """Id of the call."""
     createdAt: str
@@ -5918,7 +5918,7 @@ class MessageThread(TypedDict):
     optedOut: bool
     """Whether the contact is on the do-not-call list."""
     unread: int
-    """How many are unread."""
+    """Number unread."""
     test: bool
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
     last: MessageThreadLast
@@ -6002,7 +6002,7 @@ class ModelsParaphraseBody(TypedDict):
     texts: List[str]
     """The texts."""
     count: NotRequired[int]
-    """How many."""
+    """The count."""
 
 class NoteCrmConfig(TypedDict):
     wait: NotRequired[bool]
@@ -6102,7 +6102,7 @@ class NumberState(TypedDict):
     set: bool
     """Whether its calls are routed here."""
     problems: List[str]
-    """What is wrong with the flow, each with a way to fix it."""
+    """Problems in the flow, each with a fix."""
 
 class OfferedNumber(TypedDict):
     number: str
@@ -6140,7 +6140,7 @@ OutsideHoursInput: TypeAlias = "CallHoursOtherwiseMessageInput | CallHoursOtherw
 
 class ParaphrasesItemsItem(TypedDict):
     of: int
-    """The state."""
+    """The current state."""
     text: str
     """The words."""
 
@@ -6262,7 +6262,7 @@ class PhoneNumber(TypedDict):
     queues: bool
     """Whether callers wait in line while no line is free."""
     heardBy: PhoneNumberHeardBy
-    """What transcribes speech."""
+    """The speech-to-text provider."""
     externalId: str | None
     """Your own system’s ID for it."""
     metadata: Dict[str, str]
@@ -6418,7 +6418,7 @@ class PhoneNumbersUpdateBody(TypedDict):
     queues: NotRequired[bool]
     """Whether callers wait in line while no line is free."""
     heardBy: NotRequired[PhoneNumberHeardBy]
-    """What transcribes speech."""
+    """The speech-to-text provider."""
     externalId: NotRequired[str | None]
     """Your own system’s ID for it."""
     metadata: NotRequired[Dict[str, str | None]]
@@ -6428,13 +6428,13 @@ class Plan(TypedDict):
     price: int
     """Price per interval, in cents."""
     setupFee: int
-    """Paid once, with the first payment, in cents."""
+    """One-time fee charged with the first payment, in cents."""
     currency: Currency
     """Currency as three letters, such as `USD`."""
     interval: PlanInterval
-    """What the price is for: a month or a year."""
+    """Billing interval of the price: a month or a year."""
     trialDays: int
-    """Days of the trial; 0: none."""
+    """Days of the trial; 0 for no trial."""
     trialMinutes: int
     """Minutes of the trial."""
     includedMinutes: int | None
@@ -6714,7 +6714,7 @@ class PlanSubscriber(TypedDict):
     version: int
     """Number of the version."""
     since: str
-    """Since when."""
+    """When it started."""
 
 PlanUnitPrices = TypedDict("PlanUnitPrices", {
     "voice-agents": NotRequired[int],
@@ -6728,13 +6728,13 @@ class PlansCreateBody(TypedDict):
     price: int
     """Price per interval, in cents."""
     setupFee: NotRequired[int]
-    """Paid once, with the first payment, in cents."""
+    """One-time fee charged with the first payment, in cents."""
     currency: Currency
     """Currency as three letters, such as `USD`."""
     interval: NotRequired[PlanInterval]
-    """What the price is for: a month or a year."""
+    """Billing interval of the price: a month or a year."""
     trialDays: NotRequired[int]
-    """Days of the trial; 0: none."""
+    """Days of the trial; 0 for no trial."""
     trialMinutes: NotRequired[int]
     """Minutes of the trial."""
     includedMinutes: int | None
@@ -6764,13 +6764,13 @@ class PlansUpdateBody(TypedDict):
     price: NotRequired[int]
     """Price per interval, in cents."""
     setupFee: NotRequired[int]
-    """Paid once, with the first payment, in cents."""
+    """One-time fee charged with the first payment, in cents."""
     currency: NotRequired[Currency]
     """Currency as three letters, such as `USD`."""
     interval: NotRequired[PlanInterval]
-    """What the price is for: a month or a year."""
+    """Billing interval of the price: a month or a year."""
     trialDays: NotRequired[int]
-    """Days of the trial; 0: none."""
+    """Days of the trial; 0 for no trial."""
     trialMinutes: NotRequired[int]
     """Minutes of the trial."""
     includedMinutes: NotRequired[int | None]
@@ -6794,7 +6794,7 @@ class PlansUpdateBody(TypedDict):
 
 class PlayedLine(TypedDict):
     by: Literal["agent", "caller", "action", "note"]
-    """Who or what did it."""
+    """The person or program that did it."""
     text: str
     """The words."""
     turn: int
@@ -6822,7 +6822,7 @@ class PreparedSpeech(TypedDict):
     sentences: int
     """Sentences that are the same in every call."""
     ready: int
-    """How many of them are ready."""
+    """Number that are ready."""
     failed: int
     """Sentences that the voice couldn’t say."""
     updatedAt: str | None
@@ -7276,7 +7276,7 @@ class ReplaysRunAnswer(TypedDict):
     items: List[ReplayedCall]
     """Items on this page."""
     left: int
-    """How many remain, or left at this step."""
+    """Number that remain, or that left at this step."""
     ms: int
     """How long it took, in milliseconds."""
 
@@ -7704,7 +7704,7 @@ class ServerTool(TypedDict):
     description: str
     """What its server says it does; Parley hasn’t checked it"""
     state: Literal["offered", "allowed", "changed", "gone"]
-    """What it’s doing right now."""
+    """Its current activity."""
     hash: str
     """Hash of its name, description, and schemas; you allow exactly this"""
     looksOnly: bool
@@ -7808,7 +7808,7 @@ class SipAccount(TypedDict):
     maxCalls: int
     """Maximum concurrent calls, both directions together."""
     state: Literal["trying", "registered", "failed", "lost"]
-    """What it’s doing right now."""
+    """Its current activity."""
     problem: str | None
     """What went wrong, in words; null if nothing did."""
     registeredUntil: str | None
@@ -7914,7 +7914,7 @@ class SipTest(TypedDict):
     ok: bool
     """Whether it succeeded; null if not known yet."""
     steps: List[SipTestStepsItem]
-    """The steps it’s about, or that were run."""
+    """The steps it concerns, or the steps that ran."""
 
 class SlotDef(TypedDict):
     name: str
@@ -8036,7 +8036,7 @@ class SpeechFile(TypedDict):
     captions_url: str
     """URL of the captions as WebVTT."""
     expires_at: str
-    """Until when the URLs work."""
+    """When the URLs expire."""
 
 class SpeechPronunciationsAnswer(TypedDict):
     items: List[Pronunciation]
@@ -8082,11 +8082,11 @@ class SpeechUsage(TypedDict):
     plan: str
     """Name of the plan, or the plan itself."""
     used: int
-    """How much is used."""
+    """Amount used."""
     limit: int | None
     """Maximum number of items on the page."""
     remaining: int | None
-    """How much is left; null for no limit."""
+    """Amount left; null for no limit."""
     resetsAt: str
     """When the count resets."""
 
@@ -8208,13 +8208,13 @@ class SubaccountPlanOffer(TypedDict):
     price: int
     """Price per interval, in cents."""
     setupFee: int
-    """Paid once, with the first payment, in cents."""
+    """One-time fee charged with the first payment, in cents."""
     currency: Currency
     """Currency as three letters, such as `USD`."""
     interval: PlanInterval
-    """What the price is for: a month or a year."""
+    """Billing interval of the price: a month or a year."""
     trialDays: int
-    """Days of the trial; 0: none."""
+    """Days of the trial; 0 for no trial."""
     trialMinutes: int
     """Minutes of the trial."""
     includedMinutes: int | None
@@ -8324,7 +8324,7 @@ class SubaccountsSetPriceBody(TypedDict):
     price: int | None
     """Price per month; null if unknown."""
     setupFee: int | None
-    """Paid once, with the first payment, in cents."""
+    """One-time fee charged with the first payment, in cents."""
 
 class SubaccountsSuspendBody(TypedDict):
     reason: str
@@ -8396,7 +8396,7 @@ class SubscriptionDiscount(TypedDict):
     code: str
     """Its code."""
     left: int | None
-    """How many remain, or left at this step."""
+    """Number that remain, or that left at this step."""
     duration: CouponDuration
     """Length in seconds."""
 
@@ -8414,7 +8414,7 @@ class Subscription(TypedDict):
     currency: Currency
     """Currency as three letters, such as `USD`."""
     interval: PlanInterval
-    """What the price is for: a month or a year."""
+    """Billing interval of the price: a month or a year."""
     overage: PlanOverage
     """What happens when the minutes are used up: more cost extra, or calls are refused."""
     includedMinutes: int | None
@@ -8426,7 +8426,7 @@ class Subscription(TypedDict):
     periodStartedAt: str
     """When it was period started."""
     paidUntil: str
-    """Until when it’s paid."""
+    """Paid through this date."""
     discount: SubscriptionDiscount | None
     """The discount; null if none."""
     nextBillingAt: str
@@ -8444,11 +8444,11 @@ class SupervisorCommand(TypedDict):
     name: str | None
     """Its name."""
     by: TaskPerson
-    """Who or what did it."""
+    """The person or program that did it."""
     at: str
     """When it happens."""
     taken: bool
-    """How often it’s been taken."""
+    """Number of times it was taken."""
 
 class Suppression(TypedDict):
     id: str
@@ -8758,7 +8758,7 @@ class TasksCountsAnswer(TypedDict):
     open: int
     """What’s open."""
     mine: int
-    """How many are assigned to you."""
+    """Number assigned to you."""
     overdue: int
     """Whether it’s past due."""
 
@@ -8812,7 +8812,7 @@ class TasksPeopleAnswerItemsItem(TypedDict):
     name: str
     """Its name."""
     you: bool
-    """Whether that’s you."""
+    """Whether it’s you."""
 
 class TasksPeopleAnswer(TypedDict):
     items: List[TasksPeopleAnswerItemsItem]
@@ -8862,7 +8862,7 @@ class TestAction(TypedDict):
     output: NotRequired[Json]
     """What it returned."""
     fail: NotRequired[str]
-    """Code that the action fails with."""
+    """Error code if the action fails."""
     once: NotRequired[bool]
     """Whether it answers only once."""
 
@@ -8880,7 +8880,7 @@ class TestActionInput(TypedDict):
     output: NotRequired[Json]
     """What it returned."""
     fail: NotRequired[str]
-    """Code that the action fails with."""
+    """Error code if the action fails."""
     once: NotRequired[bool]
     """Whether it answers only once."""
 
@@ -8894,7 +8894,7 @@ class TestCoverageNodes(TypedDict):
     reached: int
     """Number covered by tests."""
     all: int
-    """How many there are."""
+    """Total number."""
     missing: List[TestCoverageNodesMissingItem]
     """What tests don’t cover."""
 
@@ -8912,7 +8912,7 @@ class TestCoverageSlots(TypedDict):
     reached: int
     """Number covered by tests."""
     all: int
-    """How many there are."""
+    """Total number."""
     missing: List[TestCoverageSlotsMissingItem]
     """What tests don’t cover."""
 
@@ -8928,7 +8928,7 @@ class TestCoverageActions(TypedDict):
     reached: int
     """Number covered by tests."""
     all: int
-    """How many there are."""
+    """Total number."""
     missing: List[TestCoverageActionsMissingItem]
     """What tests don’t cover."""
 
@@ -8956,7 +8956,7 @@ class TestCoveragePorts(TypedDict):
     reached: int
     """Number covered by tests."""
     all: int
-    """How many there are."""
+    """Total number."""
     missing: List[TestCoveragePortsMissingItem]
     """What tests don’t cover."""
 
@@ -9066,7 +9066,7 @@ class TextMessage(TypedDict):
     segments: int
     """SMS segments, as counted by the carrier."""
     media: int
-    """Number of images attached."""
+    """Number of attached images."""
     callId: str | None
     """Id of the call."""
     createdAt: str
@@ -9322,7 +9322,7 @@ class TurnSettingWaits(TypedDict):
 
 class TurnSettingBargeIn(TypedDict):
     by: TurnSettingBargeInBy
-    """Who or what did it."""
+    """The person or program that did it."""
     words: int
     """Words, or the number of words."""
     voiceMs: int
@@ -9342,7 +9342,7 @@ class TurnSetting(TypedDict):
     preset: TurnSettingPreset
     """How patient the agent is."""
     waits: NotRequired[TurnSettingWaits]
-    """How long the agent waits after an answer, by kind of answer."""
+    """How long the agent waits after an answer, by type of answer."""
     bargeIn: NotRequired[TurnSettingBargeIn]
     """What can interrupt the agent."""
     protectedMs: NotRequired[int]
@@ -9368,7 +9368,7 @@ class TurnSettingInputWaits(TypedDict):
 
 class TurnSettingInputBargeIn(TypedDict):
     by: TurnSettingBargeInBy
-    """Who or what did it."""
+    """The person or program that did it."""
     words: int
     """Words, or the number of words."""
     voiceMs: int
@@ -9388,7 +9388,7 @@ class TurnSettingInput(TypedDict):
     preset: TurnSettingPreset
     """How patient the agent is."""
     waits: NotRequired[TurnSettingInputWaits]
-    """How long the agent waits after an answer, by kind of answer."""
+    """How long the agent waits after an answer, by type of answer."""
     bargeIn: NotRequired[TurnSettingInputBargeIn]
     """What can interrupt the agent."""
     protectedMs: NotRequired[int]
@@ -9426,7 +9426,7 @@ class TurnWhy(TypedDict):
     turn: int
     """Number of the turn."""
     by: Literal["words", "keys", "silence"]
-    """Who or what did it."""
+    """The person or program that did it."""
     heard: str
     """What was heard."""
     node: str
@@ -9557,7 +9557,7 @@ class Unrecognized(TypedDict):
     status: UnrecognizedStatus
     """Its status."""
     count: int
-    """How many."""
+    """The count."""
     lastSaidAt: str
     """When it was last said."""
     teach: UnrecognizedTeach | None
@@ -9567,7 +9567,7 @@ class Unrecognized(TypedDict):
 
 class UnrecognizedCloseAnswer(TypedDict):
     closed: int
-    """How many are closed."""
+    """Number closed."""
 
 class UnrecognizedCloseBody(TypedDict):
     resolution: Literal["taught", "answered", "ignored"]
@@ -9989,7 +9989,7 @@ class Webhook(TypedDict):
     createdAt: str
     """When it was created."""
     previousSecretUntil: str | None
-    """Until when the previous secret also signs."""
+    """When the previous secret stops signing."""
     lastDelivery: WebhookLastDelivery | None
     """The last delivery; null if there was none."""
     lastDay: WebhookLastDay
@@ -10029,9 +10029,9 @@ class WebhookDelivery(TypedDict):
     lastStatus: int | None
     """Status of the last response."""
     lastAttemptAt: str | None
-    """When it was last tried."""
+    """When it was last attempted."""
     nextAttemptAt: str | None
-    """When it’s tried next; null if it won’t be."""
+    """When the next attempt is made; null if there is none."""
 
 class WebhookDeliveryDetail(TypedDict):
     id: str
@@ -10051,9 +10051,9 @@ class WebhookDeliveryDetail(TypedDict):
     lastStatus: int | None
     """Status of the last response."""
     lastAttemptAt: str | None
-    """When it was last tried."""
+    """When it was last attempted."""
     nextAttemptAt: str | None
-    """When it’s tried next; null if it won’t be."""
+    """When the next attempt is made; null if there is none."""
     request: Json | None
     """What was sent."""
     log: List[WebhookTry]
@@ -10067,7 +10067,7 @@ WebhookFormat: TypeAlias = Literal["parley", "retell", "vapi"]
 
 class WebhookLastDay(TypedDict):
     delivered: int
-    """How many were delivered."""
+    """Number delivered."""
     failed: int
     """Number of failures."""
 
@@ -10155,7 +10155,7 @@ class WebhooksCreateAnswer(TypedDict):
     createdAt: str
     """When it was created."""
     previousSecretUntil: str | None
-    """Until when the previous secret also signs."""
+    """When the previous secret stops signing."""
     lastDelivery: WebhooksCreateAnswerLastDelivery | None
     """The last delivery; null if there was none."""
     lastDay: WebhookLastDay
@@ -10207,15 +10207,15 @@ class WebhooksListenQuery(TypedDict):
     after: NotRequired[str]
     """The id of the last event that arrived."""
     seconds: NotRequired[int]
-    """How long the stream stays open; 0 ends it behind what is there now."""
+    """How long the stream stays open; 0 closes it after the events available now."""
 
 class WebhooksRedeliverFailedAnswer(TypedDict):
     count: int
-    """How many."""
+    """The count."""
 
 class WebhooksRedeliverFailedBody(TypedDict):
     since: str
-    """Since when."""
+    """When it started."""
 
 class WebhooksTestBody(TypedDict):
     type: WebhooksTestType
@@ -10239,7 +10239,7 @@ class WhyReading(TypedDict):
     confidence: float
     """The engine’s confidence, from 0 to 1."""
     beside: int
-    """How many other readings there were."""
+    """Number of other readings."""
     won: bool
     """Whether this reading won."""
 
@@ -10383,9 +10383,9 @@ class Workflow(TypedDict):
     status: WorkflowSummaryStatus
     """Its status."""
     steps: int
-    """The steps it’s about, or that were run."""
+    """The steps it concerns, or the steps that ran."""
     executions: int
-    """How often it ran."""
+    """Number of runs."""
     successRate: float | None
     """Share that succeeded, in percent; null if there are none."""
     lastRunAt: str | None
@@ -10401,7 +10401,7 @@ class Workflow(TypedDict):
     isChanged: bool
     """Whether the draft differs from what’s live."""
     problems: List[FlowProblem]
-    """What is wrong with the flow, each with a way to fix it."""
+    """Problems in the flow, each with a fix."""
     usedBy: List[WorkflowUse]
     """Where it’s used."""
 
@@ -10429,9 +10429,9 @@ class WorkflowSummary(TypedDict):
     status: WorkflowSummaryStatus
     """Its status."""
     steps: int
-    """The steps it’s about, or that were run."""
+    """The steps it concerns, or the steps that ran."""
     executions: int
-    """How often it ran."""
+    """Number of runs."""
     successRate: float | None
     """Share that succeeded, in percent; null if there are none."""
     lastRunAt: str | None
@@ -10451,7 +10451,7 @@ class WorkflowTemplateCard(TypedDict):
     category: Literal["Sales", "Scheduling", "Support", "Research", "Finance", "Events"]
     """Its category."""
     steps: int
-    """The steps it’s about, or that were run."""
+    """The steps it concerns, or the steps that ran."""
     estimatedTime: str
     """How long it usually takes."""
     features: List[str]
@@ -10459,7 +10459,7 @@ class WorkflowTemplateCard(TypedDict):
 
 class WorkflowTestsListQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """The state."""
+    """The current state."""
 
 class WorkflowTrigger(TypedDict):
     id: str

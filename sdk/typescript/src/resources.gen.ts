@@ -62,7 +62,7 @@ export class ApprovalsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/approvals`, body, repeatable: true, options });
   }
 
-  /** Approve a request, which publishes it, or reject it with a comment; not by the person who asked. */
+  /** Approve a request, which publishes it, or reject it with a comment; requesters can’t review their own. */
   decide(agentId: string, approvalId: string, body: types.ApprovalsDecideBody, options?: RequestOptions): Promise<types.Approval> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/approvals/${approvalId}`, body, options });
   }
@@ -364,7 +364,7 @@ export class AgentsResource extends Resource {
     return this.core.json({ method: 'GET', path: '/v1/agents', ...queryOrOptions(query, options) });
   }
 
-  /** Create an agent from a template, or from a flow of its own; it starts inactive. */
+  /** Create an agent from a template or from your own flow; it starts inactive. */
   create(body: types.AgentsCreateBody = {}, options?: RequestOptions): Promise<types.Agent> {
     return this.core.json({ method: 'POST', path: '/v1/agents', body, repeatable: true, options });
   }
@@ -374,7 +374,7 @@ export class AgentsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}`, options });
   }
 
-  /** Update an agent; each change is a new version, but for its metadata. */
+  /** Update an agent; each change except metadata creates a new version. */
   update(agentId: string, body: types.AgentsUpdateBody = {}, options?: RequestOptions): Promise<types.Agent> {
     return this.core.json({ method: 'PATCH', path: path`/v1/agents/${agentId}`, body, options });
   }
@@ -772,7 +772,7 @@ export class CalendarsResource extends Resource {
   }
 
   /**
-   * Delete a calendar in which nothing is booked ahead.
+   * Delete a calendar without upcoming appointments.
    * Past appointments stay. Upcoming ones have to be canceled or moved first.
    */
   remove(calendarId: string, options?: RequestOptions): Promise<void> {
@@ -841,7 +841,7 @@ export class CallBatchesResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/calls/tag', body, options });
   }
 
-  /** Delete calls with their transcripts: up to 200 by their ids, or all that pass filters, 200 at a time. */
+  /** Delete calls with their transcripts: up to 200 by their ids, or all that match filters, 200 at a time. */
   remove(body: types.CallBatchesRemoveBody = {}, options?: RequestOptions): Promise<types.CallBatchesTagAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/calls/delete', body, options });
   }
@@ -1009,7 +1009,7 @@ export class CallQualityResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/quality`, options });
   }
 
-  /** List calls that lost points and that no one has reviewed, worst first. */
+  /** List unreviewed calls that lost points, worst first. */
   toReview(query: types.CallQualityToReviewQuery = {}, options?: RequestOptions): PagePromise<types.CallQualityToReviewItem> {
     return this.core.page({ method: 'GET', path: '/v1/calls/to-review', query, options });
   }
@@ -1845,7 +1845,7 @@ export class WebhooksResource extends Resource {
 
   /**
    * Add a webhook; the response has the secret that signs its messages.
-   * You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; only `call.turn` always has to be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.
+   * You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; except `call.turn`, which must be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.
    */
   create(body: types.WebhooksCreateBody, options?: RequestOptions): Promise<types.WebhooksCreateAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/webhooks', body, repeatable: true, options });
@@ -2097,7 +2097,7 @@ export class ErasuresResource extends Resource {
 
   /**
    * Erase a person everywhere in the workspace.
-   * Name a number, an email, or a contact. Matching contacts are erased with their calls, messages, files, and history, in the background; the receipt says what was erased without any of the person’s data. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls.
+   * Name a number, an email, or a contact. Matching contacts are erased with their calls, messages, files, and history, in the background; the receipt says what was erased without any of the person’s data. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Requires permission to delete contacts and calls.
    */
   create(body: types.ErasuresCreateBody = {}, options?: RequestOptions): Promise<types.Erasure> {
     return this.core.json({ method: 'POST', path: '/v1/erasures', body, repeatable: true, options });
@@ -2113,7 +2113,7 @@ export class ErasuresResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/erasures/preview', body, options });
   }
 
-  /** Export everything the workspace knows of a person as JSON. */
+  /** Export everything the workspace knows about a person as JSON. */
   export(body: types.ErasuresPreviewBody = {}, options?: RequestOptions): Promise<string> {
     return this.core.json({ method: 'POST', path: '/v1/erasures/export', body, options });
   }
@@ -2229,7 +2229,7 @@ export class AlertsResource extends Resource {
     return this.core.json({ method: 'PUT', path: path`/v1/alerts/${alertId}/acknowledged`, options });
   }
 
-  /** Resolve an alert; the rule raises the next one once the metric has been back to normal. */
+  /** Resolve an alert; the rule can raise another once the metric is back to normal. */
   resolve(alertId: string, options?: RequestOptions): Promise<types.Alert> {
     return this.core.json({ method: 'PUT', path: path`/v1/alerts/${alertId}/resolved`, options });
   }
@@ -2275,7 +2275,7 @@ export class SubaccountsResource extends Resource {
   }
 
   /**
-   * Suspend a subaccount: it answers no calls, and its members see why.
+   * Suspend a subaccount: it doesn’t answer calls, and its members see why.
    * Live calls continue until they end. Its access tokens stop working while it’s suspended.
    */
   suspend(subaccountId: string, body: types.SubaccountsSuspendBody, options?: RequestOptions): Promise<types.Subaccount> {

@@ -33,7 +33,7 @@ const { services } = server;
 const password = 'seventeen green lamps';
 const passwordHash = await hashPassword(password);
 
-/** Whoever comes first runs the installation. */
+/** The first person to come runs the installation. */
 await server.newOwner();
 
 let agencies = 0;

@@ -34,7 +34,7 @@ const messageOf = ({ body }: { body: unknown }) => (body as { error: { message: 
 const create = (agency: TestClient, body: Input<typeof subaccountsApi.create>['body'] = { name: 'Bright Dental' }) =>
   agency.call(subaccountsApi.create, { body });
 const at = (childId: string, rest = '') => `/v1/subaccounts/${childId}${rest}`;
-/** Whoever a client is, in another workspace. */
+/** A client, in another workspace. */
 const inside = (client: TestClient, workspaceId: string): TestClient => {
   const headers = { authorization: `Bearer ${client.token}`, 'x-workspace-id': workspaceId };
   const send: TestClient['send'] = (method, address, body) => server.send(method, address, body, headers);
@@ -376,7 +376,7 @@ describe('limits of subaccounts', () => {
     expect(answered.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
     const { reason } = answered.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(reason.message).toBe(
-      'This workspace’s minutes for this month are used up: 10. This workspace’s agency can raise it.',
+      'This workspace has used all of its minutes for this month: 10. This workspace’s agency can raise it.',
     );
   });
 });

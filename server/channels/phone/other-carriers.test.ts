@@ -129,7 +129,7 @@ describe('SignalWire', () => {
     await expect(owner.call(carrierAccountsApi.connect, { body: { credentials } })).rejects.toThrow(
       '"carrier_unavailable"',
     );
-    // Addresses inside the network of this server are nobody's carrier.
+    // Addresses inside the network of this server are no one's carrier.
     for (const space of ['127.0.0.1:1', 'http://169.254.169.254', 'https://x.example/?a', 'ftp://x'])
       await expect(
         owner.call(carrierAccountsApi.connect, { body: { credentials: { ...credentials, space } } }),

@@ -225,7 +225,7 @@ test('a caller who asks for a person is put through to the fallback number, and 
   const asked = colleague.verb('Gather')!;
   expect(asked.attributes).toMatchObject({ input: 'dtmf', numDigits: '1' });
   expect(asked.inside.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^A caller would like to speak with a person\. They said: [^_:]*check-up/i),
+    expect.stringMatching(/^A caller would like to speak with someone on the team\. They said: [^_:]*check-up/i),
     'Press 1 to take this call.',
   ]);
   await colleague.ask(asked.attributes.action!, { Digits: '2' });

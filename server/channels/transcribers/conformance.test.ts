@@ -14,7 +14,7 @@ import { openaiTranscriber } from '#voice/transcribers/openai-compatible.ts';
 import { sherpaOnnxTranscriber } from '#voice/transcribers/sherpa-onnx.ts';
 import type { Listening, Transcriber, TranscriberFault } from '#voice/transcribers/transcriber.ts';
 
-/** What every transcriber has to keep to, whoever listens behind it. */
+/** What every transcriber has to keep to, no matter who listens behind it. */
 
 const simulators = await startFakeTranscribers();
 afterAll(simulators.close);
@@ -226,7 +226,7 @@ describe.each(benches)('$name', ({ simulator, open, hasKey }) => {
     expect(await open().check()).toBeNull();
     simulator.trouble = 'hang';
     expect(await open().check()).toMatchObject({ kind: 'timeout' });
-    // Whoever takes the connection and does not know the protocol.
+    // Anyone who takes the connection and does not know the protocol.
     simulator.trouble = 'garbage';
     expect(await open().check()).toMatchObject({ kind: 'broken' });
     simulator.trouble = 'mute';

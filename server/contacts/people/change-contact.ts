@@ -158,7 +158,7 @@ export function createContact(scope: Scope, input: Fields, upsert?: boolean): Pr
 
 /**
  * Changes a contact; what is left out stays.
- * @param ifUnmodifiedSince when it was changed last, as far as whoever changes it knows
+ * @param ifUnmodifiedSince when it was changed last, as far as the person changing it knows
  * @throws AppError invalid_input, not_found, conflict where it was changed since, contact_exists where it would get a
  *   number or an address of another contact and that isn't allowed
  */

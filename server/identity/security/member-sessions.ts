@@ -128,7 +128,7 @@ async function tellMember({ services, workspaceId, actor }: Scope, userId: strin
   const site = await siteOfWorkspace(services, workspaceId);
   const { signature, ...sender } = letterhead(site);
   const text = [
-    `${actor?.email || 'Somebody'} of the workspace "${found.name}" signed you out of ${site.name} ${what}.`,
+    `${actor?.email || 'Someone'} of the workspace "${found.name}" signed you out of ${site.name} ${what}.`,
     'That ends the session in all of your workspaces. Your account and your data stay as they are, and you can sign in again.',
     'If you didn’t expect this, ask them, and change your password.',
     signature,

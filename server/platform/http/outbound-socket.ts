@@ -8,7 +8,7 @@ import { publicLookup, systemResolve } from './public-lookup.ts';
 
 /** Bytes of a message: results of a phrase are some kilobytes. */
 const maxPayload = 256 * 1024;
-/** Bytes that may wait to be sent: half a minute of audio. Whoever takes less is gone. */
+/** Bytes that may wait to be sent: half a minute of audio. Anyone who takes less is gone. */
 const mostBuffered = 2_000_000;
 
 /**

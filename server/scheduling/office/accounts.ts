@@ -57,7 +57,7 @@ const told = ({ service, accountId, name, scopes, syncsCalendar, calendarId }: O
 });
 const objectOf = (id: string) => ({ kind: 'office-account', id });
 
-/** A fault of the service as whoever connects is told. */
+/** A fault of the service as anyone who connects is told. */
 function refusalTo(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error;
   const { kind, message } = error;

@@ -71,7 +71,7 @@ const columns = (open: (runId: string) => void): Column<ActionRunSummary>[] => [
   { id: 'status', title: 'Status', skeleton: 'h-5 w-20', cell: (run) => <RunStatus run={run} /> },
   {
     id: 'attempts',
-    title: 'Tries',
+    title: 'Attempts',
     numeric: true,
     className: 'max-md:hidden',
     skeleton: 'h-4 w-6',

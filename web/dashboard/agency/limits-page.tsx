@@ -18,7 +18,7 @@ const sources: Record<LimitSource, string> = {
   own: 'Set for this workspace',
   plan: 'From your plan',
   agency: 'From your agency',
-  installation: 'The installation’s',
+  installation: 'Installation default',
 };
 
 const columns: Column<Limit>[] = [
@@ -64,7 +64,7 @@ function Defaults() {
   return (
     <LimitsForm
       title="Defaults for subaccounts"
-      hint="Limits for subaccounts that have none of their own or from a plan. Leave empty for the value shown, or enter none for no limit. You can’t give more than you have."
+      hint="For subaccounts without their own limits or a plan’s. Leave empty for the value shown, or enter none for no limit. You can’t exceed your own limits."
       ids={childLimitIds}
       values={data.values}
       placeholders={data.placeholders}

@@ -20,7 +20,7 @@ export function useSubaccountChanges() {
     }),
     resume: useChange((one: Subaccount) => api.subaccounts.resume(paramsOf(one)), {
       reloads: subaccountNouns,
-      says: ({ name }) => `${name} works again`,
+      says: ({ name }) => `${name} resumed`,
     }),
     restore: useChange((one: Subaccount) => api.subaccounts.restore(paramsOf(one)), {
       reloads: subaccountNouns,

@@ -280,7 +280,7 @@ describe('Subaccounts', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Check the rows' }));
     expect(await within(dialog).findByText('No such template.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Create 1 subaccount' }));
-    expect(await within(dialog).findByText('Made')).toBeTruthy();
+    expect(await within(dialog).findByText('Created')).toBeTruthy();
     expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { csv: 'name\nOne', dryRun: true },
       { csv: 'name\nOne', dryRun: false },

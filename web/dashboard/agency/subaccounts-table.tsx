@@ -37,7 +37,7 @@ export const aboutOf = ({
   if (status === 'deleted') return `Deleted on ${formatDate(restorableUntil!)}`;
   if (status === 'suspended') return suspensionReason;
   if (owner === 'invited') return `${invitedEmail} is invited`;
-  return owner === 'held' ? 'Held by you' : contactEmail;
+  return owner === 'held' ? 'Owned by you' : contactEmail;
 };
 
 /** A subaccount, and what was used, earned and paid of it in the chosen range. */

@@ -130,7 +130,7 @@ export function InvoiceView({ invoice, behind = () => null, actions = () => null
         <div>
           <h2 className="text-muted text-sm">Issued</h2>
           <p>{formatDate(document.issuedAt)}</p>
-          {document.kind === 'invoice' && <p>To be paid by {formatDate(document.dueAt)}</p>}
+          {document.kind === 'invoice' && <p>Due {formatDate(document.dueAt)}</p>}
           {document.corrects && <p>For {document.corrects}</p>}
         </div>
       </div>

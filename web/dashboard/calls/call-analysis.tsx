@@ -77,7 +77,7 @@ export function CallAnalysis({ call }: { call: Call }) {
   const { analysis, id: callId } = call;
   const again = useChange(() => api.callAnalyses.analyze({ params: { callId } }), {
     reloads: ['calls', 'models'],
-    says: 'Looked again',
+    says: 'Checked again',
   });
   if (!analysis) return null;
   return (

@@ -227,8 +227,8 @@ describe('the call page', () => {
     });
     expect(await screen.findByText('A modem was down.')).toBeTruthy();
     expect(screen.getByText(/Written by gpt-4.1-mini, a language model/)).toBeTruthy();
-    expect(await screen.findByText(/In all \$0.0004/)).toBeTruthy();
-    expect(screen.getByText('Too late')).toBeTruthy();
+    expect(await screen.findByText(/Total: \$0.0004/)).toBeTruthy();
+    expect(screen.getByText('Timed out')).toBeTruthy();
     await user.click(screen.getByText('Answered'));
     expect(screen.getAllByText('You propose.').length).toBe(2);
     expect(screen.getByText('{"say":null}')).toBeTruthy();
@@ -256,7 +256,7 @@ describe('the call page', () => {
       }),
     );
     expect(await screen.findByText('Where can I park?')).toBeTruthy();
-    expect(screen.getByText('90 % sure, needed 35 %')).toBeTruthy();
+    expect(screen.getByText('Confidence 90 %, needed 35 %')).toBeTruthy();
     const file = screen.getByRole('link', { name: 'House rules' });
     expect(file.getAttribute('href')).toBe(`/dashboard/knowledge?file=${callId}`);
     expect(screen.getByText('No answer: no sentence was a close enough match.')).toBeTruthy();

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { signWords, toneOfScore } from './sign-labels.ts';
 
-/** How good a call was, and why; whoever has looked at it says so. */
+/** How good a call was, and why; anyone who has looked at it says so. */
 export function CallQualityCard({ call: { id: callId } }: { call: Call }) {
   const { queryKey, ...asked } = query.callQuality.get({ params: { callId } });
   const { data } = useQuery({ queryKey, ...asked });

@@ -132,7 +132,7 @@ describe('the calls page', () => {
     await user.keyboard('{Shift>}');
     await user.click(boxes()[2]!);
     await user.keyboard('{/Shift}');
-    expect(await screen.findByText('3 calls chosen')).toBeTruthy();
+    expect(await screen.findByText('3 calls selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Tag' }));
     await user.type(await screen.findByLabelText('Tag'), 'to check{Enter}');
     await waitFor(() =>
@@ -141,7 +141,7 @@ describe('the calls page', () => {
         add: ['to check'],
       }),
     );
-    await waitFor(() => expect(screen.queryByText('3 calls chosen')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('3 calls selected')).toBeNull());
     await user.click(screen.getByRole('checkbox', { name: 'Select all loaded' }));
     await user.click(await screen.findByRole('button', { name: 'Select all matching (1,234 calls)' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));

@@ -6,7 +6,7 @@ import { formatPhone } from '#web/lib/phone.ts';
 export const stateNames: Record<MessageState, string> = {
   received: 'Received',
   queued: 'Waiting to be sent',
-  sending: 'Being sent',
+  sending: 'Sending',
   unknown: 'Status unknown. We’re checking, and won’t resend it.',
   sent: 'Sent',
   delivered: 'Delivered',

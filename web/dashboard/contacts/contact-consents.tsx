@@ -27,7 +27,7 @@ function ConsentDialog({ contactId, onClose }: { contactId: string; onClose: () 
     <FormDialog
       title="Add consent"
       description="It belongs to the number, and stays as proof when the contact is deleted."
-      action="Keep consent"
+      action="Save consent"
       ready={wording.trim() !== '' && proof.trim() !== ''}
       send={(_, once) => api.consents.add({ params: { contactId }, body: { purpose, wording, proof } }, once)}
       reloads={reloads}

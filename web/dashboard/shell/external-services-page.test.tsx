@@ -101,8 +101,8 @@ describe('External Services', () => {
     expect(bar.getAttribute('aria-valuenow')).toBe('85');
     expect(screen.getByText('No price known')).toBeTruthy();
     expect(screen.getByText(/The price of 900 tokens is unknown/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Set caps' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Caps' }));
+    await user.click(screen.getByRole('button', { name: 'Set spending limits' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Spending limits' }));
     const cost = dialog.getByLabelText(/^Cost per month/);
     await user.clear(cost);
     await user.type(cost, 'much');
@@ -169,7 +169,7 @@ describe('External Services', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: /again/ }));
     expect(await screen.findByText('Default')).toBeTruthy();
-    for (const name of ['Connect', 'Set caps', /^Try/, /^Price/])
+    for (const name of ['Connect', 'Set spending limits', /^Try/, /^Price/])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

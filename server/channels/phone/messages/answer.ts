@@ -24,7 +24,7 @@ import { beginConversation } from './begin-conversation.ts';
 import { leaveToPeople } from './leave-to-people.ts';
 import { sendQueued } from './send-messages.ts';
 
-/** Whoever answers a thread has so long for it; then another look does it again, in ms. */
+/** Anyone who answers a thread has so long for it; then another look does it again, in ms. */
 const answerWithinMs = 60_000;
 /** Messages of an agent in one thread in an hour: two machines that answer each other stop there. */
 const mostAnHour = 60;

@@ -146,7 +146,7 @@ async function change(
 
 const objectOf = (id: string) => ({ kind: 'message-thread', id });
 
-/** Gives a thread to whoever asks: the agent is silent from now on. @throws AppError not_found */
+/** Gives a thread to anyone who asks: the agent is silent from now on. @throws AppError not_found */
 export const takeOver = (scope: Scope, threadId: string): Promise<MessageThread> =>
   change(scope, threadId, async (tx, row) => {
     const takenOverBy = scope.actor!.userId;

@@ -79,7 +79,7 @@ async function show(tx: Tx, scope: Scope, { row, account }: Found): Promise<SipA
     name: account.name,
     ...settingsOf(row),
     state: isLost ? 'lost' : row.state,
-    problem: isLost ? 'The registration has run out.' : row.problem,
+    problem: isLost ? 'The registration has expired.' : row.problem,
     registeredUntil: registeredUntil?.toISOString() ?? null,
     hasSpeechToText: (await readTranscriber(tx, { services, workspaceId })) !== undefined,
     numbers,

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 const states: Record<ServerTool['state'], { tone: ComponentProps<typeof Badge>['tone']; words: string } | null> = {
   offered: null,
   allowed: null,
-  changed: { tone: 'warning', words: 'Changed: look again' },
+  changed: { tone: 'warning', words: 'Changed: review it' },
   gone: { tone: 'danger', words: 'No longer there' },
 };
 

@@ -76,7 +76,7 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
           disabled={readOnly}
         />
       </SubjectSection>
-      <SubjectSection title="Mails" hint="Sender name of emails to your clients. The address is this server’s.">
+      <SubjectSection title="Emails" hint="Sender name of emails to your clients. The address is this server’s.">
         <Field label="Sender name" optional hint="If empty, the name of the brand." error={errors.senderName?.message}>
           <Input {...register('senderName')} maxLength={60} />
         </Field>

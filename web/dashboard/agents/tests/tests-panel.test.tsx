@@ -66,7 +66,7 @@ it('plays the tests, and shows what was not as expected beside the call', async 
   await user.click(await screen.findByRole('button', { name: 'Run all' }));
   const faults = within(await screen.findByRole('list', { name: 'What was different' }));
   expect(faults.getByText('The agent should say "what name".')).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: 'The call as played' })).getByText('a check-up')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Test call' })).getByText('a check-up')).toBeTruthy();
   expect(screen.getAllByText('1 of 2')).toHaveLength(5);
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({});
 });

@@ -10,7 +10,7 @@ import { soundWords } from './live-labels.ts';
 import { useListening } from './use-listening.ts';
 import type { useAct } from './use-live-call.ts';
 
-/** What whoever may can do in a call: listen in, whisper, take over, speak, hand back, end. */
+/** What anyone who may can do in a call: listen in, whisper, take over, speak, hand back, end. */
 export function LiveControls({ detail, act }: { detail: LiveDetail; act: ReturnType<typeof useAct> }) {
   const { call, sound, canSpeak } = detail;
   const canEnd = useCan('calls:manage');

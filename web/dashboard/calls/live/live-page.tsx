@@ -57,7 +57,7 @@ const columns: Column<LiveCall>[] = [
   },
   {
     id: 'words',
-    title: 'Last words',
+    title: 'Last said',
     className: 'max-lg:hidden',
     cellClassName: 'max-w-96',
     skeleton: 'h-4 w-64',

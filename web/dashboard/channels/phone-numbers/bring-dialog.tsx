@@ -21,7 +21,7 @@ export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBro
     (sid: string) => api.phoneNumbers.importNumber({ body: { sid, ...of } }, { timeoutMs: 60_000 }),
     {
       reloads: 'phoneNumbers',
-      says: (number) => `${formatPhone(number.number)} now gets its calls here`,
+      says: (number) => `Calls to ${formatPhone(number.number)} now arrive here`,
       next: (number) => onBrought(number),
       refusal: 'shown',
     },
@@ -31,7 +31,7 @@ export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBro
     <Dialog
       open
       onOpenChange={(open) => !open && !bring.isPending && onClose()}
-      title="Bring a number"
+      title="Import a number"
       description="Numbers of the connected account. We remember each number’s previous routing, and restore it when you remove the number."
     >
       <AccountSelect value={accountId} onChange={setAccountId} />
@@ -47,12 +47,12 @@ export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBro
             </div>
             <Button
               variant="outline"
-              aria-label={`Bring ${number}`}
+              aria-label={`Import ${number}`}
               disabled={bring.isPending}
               busy={bring.isPending && bring.variables === sid}
               onClick={() => bring.mutate(sid)}
             >
-              Bring
+              Import
             </Button>
           </li>
         ))}

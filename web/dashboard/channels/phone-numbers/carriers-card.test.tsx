@@ -86,7 +86,7 @@ describe('the cards of other carriers', () => {
       at: '/dashboard/phone-numbers',
     });
     await user.selectOptions(await screen.findByLabelText('Account'), signalWire.id);
-    await user.click(await screen.findByRole('button', { name: `Bring ${there.number}` }));
+    await user.click(await screen.findByRole('button', { name: `Import ${there.number}` }));
     await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({ sid: 'n-1', accountId: signalWire.id });
   });

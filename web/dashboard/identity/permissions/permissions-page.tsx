@@ -38,7 +38,7 @@ const columnsOf = (mine: readonly Role[], changeable: (role: Role) => boolean): 
           {!builtIn && <Badge tone="accent">Custom</Badge>}
         </span>
         <span className="block truncate text-muted text-sm max-sm:whitespace-normal">{description}</span>
-        <span className="mt-1 block whitespace-normal text-muted text-sm md:hidden">May: {permissionWords(role)}</span>
+        <span className="mt-1 block whitespace-normal text-muted text-sm md:hidden">Can: {permissionWords(role)}</span>
       </>
     ),
   },

@@ -85,7 +85,7 @@ export function RoleMenu({ role, grantable }: { role: Role; grantable: readonly 
         <RoleDialog
           title={`Delete ${role.name}?`}
           description={`${holdersOf(role)}. Choose a role to replace it.`}
-          label="Role instead"
+          label="Replacement role"
           roles={grantable.filter(({ id }) => id !== role.id && id !== 'owner')}
           first={undefined}
           action="Delete role"

@@ -77,7 +77,7 @@ export function SecuritySwitches({ settings }: { settings: SecuritySettings }) {
   const parts: Partial<Record<SecuritySwitch, ReactNode>> = {
     twoFactorAuth: settings.twoFactorRequiredFrom && (
       <p className="text-muted text-sm">
-        {Date.parse(settings.twoFactorRequiredFrom) > Date.now() ? 'Begins' : 'Since'}{' '}
+        {Date.parse(settings.twoFactorRequiredFrom) > Date.now() ? 'Starts' : 'Since'}{' '}
         <Moment iso={settings.twoFactorRequiredFrom} format="in-sentence" />
       </p>
     ),

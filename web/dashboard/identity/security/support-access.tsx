@@ -48,7 +48,7 @@ function Allow() {
         hint="Never to settings, people, or tokens."
       />
       <Button variant="outline" busy={allow.isPending} onClick={() => allow.mutate()}>
-        Let support in
+        Grant access
       </Button>
     </div>
   );
@@ -72,7 +72,7 @@ export function SupportAccess() {
     <Card className="mt-6">
       <CardHeader
         title="Support access"
-        hint="The operator of this installation can’t see anything in this workspace unless you let them in. They then see everything in it, including calls and transcripts. Access ends automatically, and everything they do is in the audit log."
+        hint="The operator can’t see this workspace unless you grant access. They then see everything in it, including calls and transcripts. Access ends automatically, and the audit log records what they do."
       />
       <CardBody>
         {error ? (

@@ -15,7 +15,7 @@ function TakeBack({ workspace: { id, name } }: { workspace: DeletedWorkspace }) 
   });
   return (
     <Button variant="outline" busy={restore.isPending} onClick={() => restore.mutate()} aria-label={`Restore ${name}`}>
-      Take back
+      Restore
     </Button>
   );
 }

@@ -86,10 +86,10 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
         <RoleDialog
           title={`Transfer ${workspace.name}?`}
           description={`${member.email} becomes its owner and can do everything, including deleting it. You can’t undo that yourself.`}
-          label="Your own role from then on"
+          label="Your new role"
           roles={choices.filter(({ id }) => id !== 'owner')}
           first="admin"
-          action="Hand over"
+          action="Transfer ownership"
           destructive
           onChoose={(role) => handOver.mutateAsync({ member, role })}
           onClose={close}

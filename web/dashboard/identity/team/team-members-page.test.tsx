@@ -189,7 +189,7 @@ describe('a member', () => {
     await user.click(await screen.findByRole('button', { name: 'Change role' }));
     expect(await screen.findByText('grace@example.com is now Member')).toBeTruthy();
     await openMenu(user, 'grace@example.com', 'Transfer the workspace');
-    await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+    await user.click(await screen.findByRole('button', { name: 'Transfer ownership' }));
     expect(await screen.findByText('grace@example.com now owns this workspace')).toBeTruthy();
     expect(sent.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
       { role: 'member' },

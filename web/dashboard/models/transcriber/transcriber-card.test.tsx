@@ -79,7 +79,7 @@ describe('the transcriber of speech', () => {
       },
     );
     expect(await screen.findByText('This server listens, without any key:')).toBeTruthy();
-    expect(screen.getByText(/English · 4 % of words wrong when tested · 0.08 s of computing/)).toBeTruthy();
+    expect(screen.getByText(/English · 4 % word error rate in tests · 0.08 s of computing/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Connect speech-to-text' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('combobox', { name: 'Service' }));

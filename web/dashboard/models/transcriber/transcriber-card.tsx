@@ -89,7 +89,7 @@ export function TranscriberCard() {
         connect={
           mayManage && (
             <Button
-              variant={connected ? 'outline' : 'default'}
+              variant="outline"
               aria-label={connected ? 'Connect another service' : 'Connect speech-to-text'}
               onClick={() => setAsking('connect')}
             >

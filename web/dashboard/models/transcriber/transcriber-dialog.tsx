@@ -118,7 +118,7 @@ export function TranscriberDialog({ local, onClose }: { local: readonly LocalTra
             hint={
               service === 'deepgram'
                 ? 'Defaults to nova-3. flux-general-en and flux-general-multi detect on their own when callers have finished.'
-                : 'Else gpt-4o-mini-transcribe.'
+                : 'Defaults to gpt-4o-mini-transcribe.'
             }
             error={errors.model?.message}
           >
