@@ -1,6 +1,6 @@
 import { asksToAmend, wordsOf } from '#voice/understanding/matter.ts';
-import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { booksAppointments } from './appointments/wish-ahead.ts';
 import { type AskedBy, isWelcome, questionsIn, readQuestion } from './caller-question.ts';
@@ -116,15 +116,14 @@ const isEmpty = ({ words, language }: Utterance): boolean => words.every(({ text
  */
 const isTelling = ({ words, language }: Utterance, isApart: boolean): boolean => {
   const own = words.filter(({ text }) => !language.harmless.has(text));
-  const isThing = isApart && own.length === 1 && words.some(({ text }, at) => language.articles.has(text) && words[at + 1] === own[0]);
+  const isThing =
+    isApart &&
+    own.length === 1 &&
+    words.some(({ text }, at) => language.articles.has(text) && words[at + 1] === own[0]);
   return own.length >= fewestOfText || isThing;
 };
 
-function answerIn(
-  { current, question, talk }: Hearing,
-  utterance: Utterance,
-  isApart = true,
-): Proposal<Next> | null {
+function answerIn({ current, question, talk }: Hearing, utterance: Utterance, isApart = true): Proposal<Next> | null {
   if (question.kind === 'free') {
     const { words, marks, language } = utterance;
     if (booksAppointments(talk) ? !holdsNeed(utterance) : !isTelling(utterance, isApart)) return null;

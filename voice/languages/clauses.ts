@@ -24,7 +24,8 @@ export function clausesOf({
   determiners = '',
   verbs = '',
   ...lists
-}: Record<Exclude<keyof Clauses, 'determiners' | 'verbs'>, string> & Partial<Record<'determiners' | 'verbs', string>>): Clauses {
+}: Record<Exclude<keyof Clauses, 'determiners' | 'verbs'>, string> &
+  Partial<Record<'determiners' | 'verbs', string>>): Clauses {
   const setOf = (list: string) => new Set(list.split(' ').map((word) => word.replaceAll('_', ' ')));
   return {
     subjects: setOf(lists.subjects),

@@ -14,5 +14,5 @@ export interface Restatements {
   unnamed?: ReadonlySet<string>;
 }
 
-export const restatementPatterns = (restatements: Restatements): RegExp[] => 
+export const restatementPatterns = (restatements: Restatements): RegExp[] =>
   Object.values(restatements).filter((value) => value instanceof RegExp);

@@ -136,7 +136,12 @@ function valueIn(talk: Talk, def: SlotDef, utterance: Utterance, clause: Utteran
 const counted: ReadonlySet<SlotDef['type']> = new Set(['rating', 'number']);
 
 /** Words that tell one of several of a kind by its place, "the first score", and which: from 1, or below 0 from the end. */
-function placeIn({ words, readings, text, language: own }: Utterance): { from: number; to: number; nth: number } | null {
+function placeIn({
+  words,
+  readings,
+  text,
+  language: own,
+}: Utterance): { from: number; to: number; nth: number } | null {
   const { items, others } = own.restatements;
   const places = readings.filter(
     ({ category, from, to, weight }) => category === 'place' && to - from > 1 && weight > -1,
@@ -175,7 +180,10 @@ function placedSlot(talk: Talk, question: Question, utterance: Utterance): Propo
     const own = all.filter((def) => def.type === type);
     const def = own.at(place.nth > 0 ? place.nth - 1 : place.nth);
     if (own.length + Number(question.expects.includes(type)) < 2 || !def) continue;
-    const without = `${text.slice(0, words[place.from]!.from)} ${text.slice(words[place.to - 1]!.to)}`.replace(/\s+/g, ' ');
+    const without = `${text.slice(0, words[place.from]!.from)} ${text.slice(words[place.to - 1]!.to)}`.replace(
+      /\s+/g,
+      ' ',
+    );
     const rest = readUtterance(without.trim(), utterance.language);
     if (rest.words.length === 0 || !(isLed(wordsOf(rest)) || isLed(wordsOf(utterance)))) continue;
     for (const clause of [...clausesIn(rest)].toReversed()) {

@@ -228,7 +228,10 @@ function optionsFor(utterance: Utterance, old: string, isCompany: boolean): Opti
     const pauses = words.flatMap(({ pause }, at) => (pause && at > 0 && at < clauseBegin(end) ? [at] : []));
     const earlier = pauses.slice(-1).map((from) => option(from, end, { from, to: place.to }));
     // "It's no cleaning, by the way, but a check-up".
-    const next = `${words.slice(place.to).map(({ text }) => text).join(' ')} `;
+    const next = `${words
+      .slice(place.to)
+      .map(({ text }) => text)
+      .join(' ')} `;
     const isTurned = isMark(place.to, 'contrast') || language.around.but.test(next);
     const isPut = leadOf(
       before.meant.words.map(({ text }) => text),
