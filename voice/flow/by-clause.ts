@@ -1,6 +1,6 @@
 import { asksToAmend, wordsOf } from '#voice/understanding/matter.ts';
-import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { booksAppointments } from './appointments/wish-ahead.ts';
 import { endsInAnswer } from './asked-or-told.ts';

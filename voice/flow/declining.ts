@@ -18,9 +18,15 @@ function headsOf({ text, words, language }: Utterance): Utterance[] {
   const clause = (n: number) =>
     begins[n] === undefined
       ? []
-      : [readUtterance(text.slice(words[begins[n]]!.from, words[begins[n + 1] ?? words.length]?.from).trim(), language)];
+      : [
+          readUtterance(
+            text.slice(words[begins[n]]!.from, words[begins[n + 1] ?? words.length]?.from).trim(),
+            language,
+          ),
+        ];
   const [first] = clause(0);
-  const isBare = first?.words.every(({ text: word }) => language.denials.has(word) || language.harmless.has(word)) ?? false;
+  const isBare =
+    first?.words.every(({ text: word }) => language.denials.has(word) || language.harmless.has(word)) ?? false;
   return [...clause(0), ...(isBare ? clause(1) : [])];
 }
 

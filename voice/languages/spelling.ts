@@ -88,4 +88,6 @@ export interface Spelling {
   articles: ReadonlySet<string>;
   /** Words that come after it. */
   after: ReadonlySet<string>;
+  /** How someone says that an address is made of their own name: what stands for it, for its parts, and what tells of a dot between. */
+  own?: { whole: RegExp; given: RegExp; family: RegExp; initial: RegExp; dotted: RegExp };
 }

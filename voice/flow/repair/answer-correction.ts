@@ -23,7 +23,10 @@ const hasStem = ({ text }: { text: string }, word: string) =>
   text.length >= stem && text.slice(0, stem) === word.slice(0, stem);
 
 /** The words by which a yes or no is known that was asked for: "urgent" by its name, "stopping me from working" by its question. */
-function wordsFor({ name, prompt }: SlotDef, { harmless, empty, spelling }: Language): { called: string[]; asked: string[] } {
+function wordsFor(
+  { name, prompt }: SlotDef,
+  { harmless, empty, spelling }: Language,
+): { called: string[]; asked: string[] } {
   const own = (text: string) =>
     wordsOf(text)
       .map((word) => word.text)

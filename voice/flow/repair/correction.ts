@@ -257,7 +257,7 @@ interface State {
   /** It had no value before. */
   isNew: boolean;
   /** What was said with it, heard once it is changed. */
-  then?: string;
+  behind?: string;
 }
 
 const defOf = (talk: Talk, { slot }: State) => talk.defs.get(slot)!;
@@ -291,7 +291,7 @@ const longestBehind = 300;
 
 /** Has words heard once a correction that has just begun is through. */
 export function hearBehind({ snapshot: { aside } }: Talk, words: string): void {
-  if (aside?.name === 'correction') Object.assign(aside.state, { then: words.slice(0, longestBehind) });
+  if (aside?.name === 'correction') Object.assign(aside.state, { behind: words.slice(0, longestBehind) });
 }
 
 /** Asks once more for a slot that was filled before, then goes back to where the conversation was. */
@@ -305,7 +305,7 @@ export const correction = defineAside<State>({
       heard &&
       andThen(heard, (what) => {
         if (what === 'ask') return what;
-        if (state.then !== undefined) talk.afresh = state.then;
+        if (state.behind !== undefined) talk.afresh = state.behind;
         return what === 'failed' ? 'back' : changed(talk, defOf(talk, state), state.isNew === true);
       })
     );

@@ -26,7 +26,10 @@ function firstSentence(said: string, language: Language): string {
     ({ pause, text: word }, at) =>
       at > 0 && pause && (subjects.has(word) || subjects.has(`${word} ${words[at + 1]?.text ?? ''}`)),
   );
-  const isName = next > 0 && next <= mostOfCompany && !words.slice(0, next).some(({ text: word }) => language.names.clauses.has(word));
+  const isName =
+    next > 0 &&
+    next <= mostOfCompany &&
+    !words.slice(0, next).some(({ text: word }) => language.names.clauses.has(word));
   if (!isName) return said;
   const [name, behind] = [text.slice(0, words[next]!.from).trim(), text.slice(words[next]!.from)];
   // "My shop, it's called Olmedo": the name stands there.

@@ -9,11 +9,11 @@ const about =
 /** What someone says who is with no company, and what stands around it. */
 const alone = [
   "(?:just |only )?(?:me|myself)(?: and (?:my|the) [\\w']+| and me| myself and i)*",
-  "(?:just |only )?my (?:husband|wife|partner|brother|sister|son|daughter|friend) and (?:me|i)",
+  '(?:just |only )?my (?:husband|wife|partner|brother|sister|son|daughter|friend) and (?:me|i)',
   'solo|self employed(?: [a-z]+)?|freelanc\\w+|(?:a )?freelancer|(?:a )?private (?:person|individual|customer|thing|matter|party)|private',
   '(?:an )?individual|(?:i do it |i work )?on my own|i work for myself|my own boss|(?:i run it )?by myself|one (?:man|woman|person)(?: show| band)?',
-  "retired|unemployed|out of work|between (?:jobs|companies)|(?:a )?(?:student|homeowner|housewife|pensioner|consumer)|(?:at|in) (?:school|college)",
-  "(?:a |my |just a |only a )?(?:hobby|side hustle|side project|side thing)|for (?:my|our) (?:home|house|own \\w+)|(?:calling )?for myself|for me personally",
+  'retired|unemployed|out of work|between (?:jobs|companies)|(?:a )?(?:student|homeowner|housewife|pensioner|consumer)|(?:at|in) (?:school|college)',
+  '(?:a |my |just a |only a )?(?:hobby|side hustle|side project|side thing)|for (?:my|our) (?:home|house|own \\w+)|(?:calling )?for myself|for me personally',
   "(?:not|isn't) (?:with |from |at |for )?(?:anybody|anyone|any company|a company|a business|any|one|any of them)|not applicable|n a|no one|nobody|none|nothing",
   "no (?:company|business|firm|employer|name)|not a company|don't have (?:one|a company|a business)|(?:isn't|there isn't) (?:one|a company|a business|any)|no company it's (?:only|just) me",
 ].join('|');

@@ -203,4 +203,13 @@ export const englishSpelling: Spelling = {
       ' ',
     ),
   ),
+  own: {
+    whole:
+      /\b(?:(?:it's |its |it is |that's |just |all |simply |the |exactly )*(?:the )?same as )?my (?:full |whole |own )?name\b(?! is\b)(?: (?:all )?(?:together|one word|in one word))?/i,
+    given: /\b(?:(?:it's |just )*my )?(?:first|given) name\b/i,
+    family: /\b(?:and )?(?:my )?(?:last name|surname|family name)\b/i,
+    initial: /\b(?:(?:it's |just )*my )?(?:first )?initial\b(?: (?:and|of my first name))?/i,
+    dotted:
+      /\bwith (?:a|the) (?:dot|period|point)(?: in)?(?: (?:between|the middle|in between))?(?: them)?\b|\b(?:dot|period) in (?:between|the middle)\b/i,
+  },
 };

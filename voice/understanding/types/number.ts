@@ -64,7 +64,10 @@ export function readNumber(utterance: Utterance, { min = -1e15, max = 1e15 }: Co
   const { piece, others } = settled;
   const left = leftOver(settled.utterance, [piece], inOrder);
   if (others.length > 0) return unsettled([piece.value, ...others.map(({ value }) => value)], left);
-  const scaled = withMagnitude(piece.value, inOrder.filter(({ from }) => from < piece.from).map(({ value }) => value));
+  const scaled = withMagnitude(
+    piece.value,
+    inOrder.filter(({ from }) => from < piece.from).map(({ value }) => value),
+  );
   const confidence = Math.min(confidenceOf(piece.weight, left), scaled.isSure ? 1 : doubtful);
   if (scaled.value !== piece.value && scaled.value >= min && scaled.value <= max)
     return { value: scaled.value, ...left, confidence, alternatives: [] };
