@@ -45,7 +45,7 @@ export default defineConfig({
     // A trace takes a third of all the processor's time: only what failed once is drawn, where it is tried again.
     trace: 'on-first-retry',
   },
-  // The longest first: one that begins last keeps everybody waiting.
+  // The longest first: one that begins last keeps everyone waiting.
   projects: [
     { name: 'own server', testMatch: ownServer, grepInvert: /@voice/, use: desktop },
     {

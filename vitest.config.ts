@@ -6,7 +6,7 @@ import { withSwitches } from './scripts/mutants/workspace-filters.ts';
 const patient = { expect: { poll: { timeout: 15_000 } } };
 
 /** What speaks, hears and encodes, by engines and programs. */
-const sound = ['engines', 'audio', 'recognisers'].map((folder) => `voice/${folder}/**/*.test.ts`);
+const sound = ['engines', 'audio', 'transcribers'].map((folder) => `voice/${folder}/**/*.test.ts`);
 
 /** A process of tests makes much that is gone at once: with more room for it (MB) a tenth of the processor is saved. */
 const roomy = { execArgv: ['--max-semi-space-size=64'] };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BenchRow, printRows, quantile } from './bench-row.ts';
 import { type Measured, measure, startServer } from './calls/processes.ts';
-import { startCheapRecogniser } from './calls/recogniser.ts';
+import { startCheapTranscriber } from './calls/transcriber.ts';
 
 /**
  * Calls at once over the real socket: the server in a process of its own, all callers in another, on the same cores;
@@ -64,7 +64,7 @@ const atOnce = [
   { count: 350, goalMs: 250, goalLate: 1 },
 ] as const;
 
-/** Callers who are heard here, by a recogniser elsewhere. */
+/** Callers who are heard here, by a transcriber elsewhere. */
 const soundUp = { count: 100, goalMs: 150, goalLate: 0.5 } as const;
 
 interface Options {
@@ -110,7 +110,7 @@ export async function run({ talkMs = 60_000, counts, sealed = false }: Options =
     }
     await server.stop();
     if (!counts || counts.includes(soundUp.count)) {
-      const ears = await startCheapRecogniser();
+      const ears = await startCheapTranscriber();
       const hearing = await startServer('server.ts', {
         DATA_DIR: path.join(dataDir, 'sound'),
         PORT: '0',

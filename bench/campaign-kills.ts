@@ -43,7 +43,11 @@ interface Set {
 
 async function setUp(person: HttpPerson, carrier: { accountSid: string; numberSid: string }, contacts: number) {
   await person.call(carrierAccountApi.connect, {}, { accountSid: carrier.accountSid, authToken: token });
-  const { id: numberId } = await person.call<{ id: string }>(phoneNumbersApi.bring, {}, { sid: carrier.numberSid });
+  const { id: numberId } = await person.call<{ id: string }>(
+    phoneNumbersApi.importNumber,
+    {},
+    { sid: carrier.numberSid },
+  );
   const { id: agentId } = await person.call<{ id: string }>(agentsApi.create, {}, { template: 'customer-support' });
   await person.call(agentsApi.setStatus, { agentId }, { status: 'active' });
   const whenever = { from: 0, until: 1440, days: [0, 1, 2, 3, 4, 5, 6] };

@@ -39,7 +39,7 @@ async function fillWorkspace({ db, clock }: Services): Promise<{ workspaceId: st
   return { workspaceId, people };
 }
 
-/** Changes a role, as the page does: everybody's rights are read anew afterwards. */
+/** Changes a role, as the page does: everyone's rights are read again afterward. */
 async function changeRole(services: Services, workspaceId: string): Promise<void> {
   await services.db.tenant(workspaceId, async (tx) => {
     await tx.update(roles).set({ levels: roleMatrix.member }).where(eq(roles.workspaceId, workspaceId));

@@ -8,7 +8,7 @@ import { measure, next, type Server, spawnChild, startServer } from './calls/pro
 import type { PhoneReport, PhoneTask } from './calls/protocol.ts';
 
 /**
- * Phone calls at once: the server in a process of its own, a carrier with its callers and their recogniser in another, on the
+ * Phone calls at once: the server in a process of its own, a carrier with its callers and their transcriber in another, on the
  * same cores. Requests and sockets are signed and answered as those of the real carrier. The reference is bare sockets that
  * carry as many frames as calls in a browser.
  */
@@ -24,7 +24,7 @@ async function measurePhone(
   task: Omit<PhoneTask, 'address' | 'numbers' | 'rampMs'>,
   count: number,
 ): Promise<Measured> {
-  const heardBy: PhoneNumber['heardBy'] = task.by === 'stream' ? 'recogniser' : 'carrier';
+  const heardBy: PhoneNumber['heardBy'] = task.by === 'stream' ? 'transcriber' : 'carrier';
   const { numbers } = await server.ask({ type: 'numbers', count, heardBy }, 'numbers');
   callers.send({ ...task, address: server.address, numbers, rampMs: count * 100 } satisfies PhoneTask);
   await next<unknown>(callers, (message) => message === 'measuring');

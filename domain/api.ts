@@ -54,9 +54,9 @@ import { browserCallsApi, browserKeysApi } from './channels/browser-keys.ts';
 import { callQueueApi } from './channels/call-queue.ts';
 import { chatsApi } from './channels/chats.ts';
 import { phoneCallsApi } from './channels/phone-calls.ts';
-import { recogniserApi } from './channels/recogniser.ts';
 import { speechApi } from './channels/speech.ts';
 import { speechPlansApi } from './channels/speech-plans.ts';
+import { transcriberApi } from './channels/transcriber.ts';
 import { widgetsApi, widgetVisitsApi } from './channels/widgets.ts';
 import { callingRulesApi } from './contacts/calling-rules.ts';
 import { consentsApi } from './contacts/consents.ts';
@@ -161,7 +161,7 @@ const conversations = {
   messages: messagesApi,
   messageThreads: messageThreadsApi,
   softPhone: softPhoneApi,
-  recogniser: recogniserApi,
+  transcriber: transcriberApi,
   widgets: widgetsApi,
   widgetVisits: widgetVisitsApi,
   browserKeys: browserKeysApi,

@@ -14,7 +14,7 @@ describe('every endpoint', () => {
   it('says what the audit log calls it, where it changes something', () => {
     for (const { title, endpoint } of rows) {
       expect([title, endpoint.audit !== undefined]).toEqual([title, endpoint.method !== 'GET']);
-      // Nobody's doings have no workspace to stand in, unless a public key of one is named.
+      // No one's doings have no workspace to stand in, unless a public key of one is named.
       if (endpoint.can === 'public' && !/\/:(key|browserKey)/.test(endpoint.path))
         expect([title, endpoint.audit ?? null]).toEqual([title, null]);
     }

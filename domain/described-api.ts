@@ -109,7 +109,7 @@ export const groupTexts: Record<keyof typeof describedApi, string> = {
   notificationTargets: 'Webhooks for notifications.',
   speechLinks: 'Stored speech by its URL.',
   openAi: 'Text to speech for OpenAI clients: point them at `/v1`.',
-  recogniser: 'The speech recognizer that a workspace has connected.',
+  transcriber: 'The speech transcriber that a workspace has connected.',
   office: 'Calendars and mailboxes of Google and Microsoft that a workspace has connected.',
   trial: 'What visitors can try without an account.',
   security: 'Sign-in and security settings of a workspace.',

@@ -62,12 +62,12 @@ import * as browserKeys from './channels/browser-keys.ts';
 import * as callQueue from './channels/call-queue.ts';
 import * as chats from './channels/chats.ts';
 import * as phoneCalls from './channels/phone-calls.ts';
-import * as recogniser from './channels/recogniser.ts';
 import * as speech from './channels/speech.ts';
 import * as speechElevenlabs from './channels/speech-elevenlabs.ts';
 import * as speechMarks from './channels/speech-marks.ts';
 import * as speechOpenai from './channels/speech-openai.ts';
 import * as speechPlans from './channels/speech-plans.ts';
+import * as transcriber from './channels/transcriber.ts';
 import * as widgetLook from './channels/widget-look.ts';
 import * as widgets from './channels/widgets.ts';
 import * as callingRules from './contacts/calling-rules.ts';
@@ -189,7 +189,7 @@ const modules = [
   softPhone,
   chats,
   phoneCalls,
-  recogniser,
+  transcriber,
   speechElevenlabs,
   speechMarks,
   speechOpenai,

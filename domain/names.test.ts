@@ -72,6 +72,20 @@ const former = [
   ...['created', 'updated', 'lastUsed', 'lastRun', 'nextRun', 'lastActive', 'nextBilling', 'madeAt'],
   ...['changedAt', 'uploadedAt', 'askedAt', 'doneAt', 'begunAt', 'doneBy', 'day', 'agentIn', 'agentOut'],
   ...['chatId', 'phoneCallId', 'liveCallId', 'visitId', 'keyEnd', 'tokenEnd', 'secretEnd', 'standsAt', 'due_at'],
+  ...[
+    'goneAt',
+    'madeBy',
+    'because',
+    'suspendedBecause',
+    'pausedBecause',
+    'lastTryAt',
+    'nextTryAt',
+    'tries',
+    'lastWords',
+  ],
+  ...['callerMail', 'summaryMail', 'mailName', 'vouched', 'keepsCalendar', 'givable', 'twoFactorFrom', 'yourAddress'],
+  ...['pdfProblem', 'knownAt', 'phoneWritten', 'mostClients', 'keptUntil', 'givenAt', 'takenBy', 'looked'],
+  ...['mayEnd', 'mayJoin', 'mayChange'],
 ];
 
 describe('a property of the API', () => {

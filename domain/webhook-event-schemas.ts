@@ -47,13 +47,13 @@ const CallTurned = z.object({
   agentId: Id.nullable(),
   test: z.boolean().describe('Whether the call only tries the agent.'),
   ...ownTerms,
-  sequence: z.int().describe('Number of the turn, from 0, in the order in which it was said.'),
+  sequence: z.int().describe('Number of the turn, starting at 0, in spoken order.'),
   role: z.enum(['agent', 'caller']),
   text: z
     .string()
     .nullable()
-    .describe('What was said; of an agent, what it’s about to say. Null where the agent keeps nothing that was said.'),
-  step: z.string().nullable().describe('Id of the step of the flow at which the conversation stands then.'),
+    .describe('What was said; of an agent, what it’s about to say. Null if the agent keeps no call content.'),
+  step: z.string().nullable().describe('ID of the flow step the conversation is at.'),
   at: Moment,
 });
 
@@ -114,11 +114,11 @@ export const webhookEventSchemas = {
   'call.turn': CallTurned,
   'call.ended': CallEnded,
   'call.handed_off': CallEnded,
-  'call.analysed': CallStarted.extend({ analysis: CallAnalysis }),
+  'call.analyzed': CallStarted.extend({ analysis: CallAnalysis }),
   'appointment.booked': Appointment,
-  'appointment.moved': Appointment.extend({ movedFrom: Moment.describe('When it began before.') }),
+  'appointment.moved': Appointment.extend({ movedFrom: Moment.describe('When it previously started.') }),
   'appointment.cancelled': Appointment,
-  'action.succeeded': ActionEnded.extend({ output: Json.describe('What the action gave back.') }),
+  'action.succeeded': ActionEnded.extend({ output: Json.describe('What the action returned.') }),
   'action.failed': ActionEnded.extend({ error: z.object({ code: z.string(), message: z.string() }) }),
   'message.received': MessageTold,
   'message.status': MessageTold,
@@ -127,8 +127,8 @@ export const webhookEventSchemas = {
   'alert.raised': AlertTold,
   'alert.resolved': AlertTold,
   'agent.published': AgentSwitched.extend({
-    version: z.int().describe('Number of the version that answers now.'),
-    note: z.string().nullable().describe('What was noted on the version.'),
+    version: z.int().describe('Number of the live version.'),
+    note: z.string().nullable().describe('The note on the version.'),
   }),
   'contact.created': Contact,
   'contact.updated': Contact,

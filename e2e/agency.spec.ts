@@ -26,7 +26,7 @@ test('an agency makes a subaccount from a template, gives it an agent, enters it
   await page.getByRole('option', { name: 'Practice' }).click();
   await page.getByRole('button', { name: 'Create subaccount' }).click();
   const row = page.getByRole('row', { name: /Bright Dental/ });
-  await expect(row).toContainText('Held by you');
+  await expect(row).toContainText('Owned by you');
   await expectAccessible(page);
 
   for (const [path, heading] of [

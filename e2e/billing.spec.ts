@@ -4,7 +4,7 @@ import { signIn, signUp } from './people.ts';
 import { operator } from './shared-server.ts';
 import { anotherBrowser } from './sign-in-fixtures.ts';
 
-/** A workspace subscribes to the installation's plan; whoever runs that notes the payment. */
+/** A workspace subscribes to the installation's plan; its operator records the payment. */
 
 test('a plan is subscribed to, invoiced, and paid by hand', async ({ page, browser, product }) => {
   const client = await anotherBrowser(browser);
@@ -35,7 +35,7 @@ test('a plan is subscribed to, invoiced, and paid by hand', async ({ page, brows
   await page.getByRole('link', { name: `Open ${number}` }).click();
   await page.getByRole('button', { name: 'Record payment' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
-  await expect(page.getByText('Payment noted')).toBeVisible();
+  await expect(page.getByText('Payment recorded')).toBeVisible();
   await client.goto(`${product.url}/dashboard/settings/billing`);
   await expect(client.getByRole('region', { name: 'Payments' }).getByText('Paid', { exact: true })).toBeVisible();
 });

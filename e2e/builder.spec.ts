@@ -51,7 +51,7 @@ test('a conversation is built by mouse and by key, tried in the page, and undone
 
   // Tried in the page, from the middle, by the engine itself.
   await page.getByRole('button', { name: 'Try it' }).click();
-  await page.getByLabel('Begin at').selectOption({ label: 'Ask budget, timeline and email' });
+  await page.getByLabel('Start at').selectOption({ label: 'Ask budget, timeline and email' });
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByLabel('What the caller says').fill('five thousand dollars');
   await expect(page.getByText('Would be understood as')).toBeVisible();

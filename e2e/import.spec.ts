@@ -24,5 +24,5 @@ test('contacts come from a file, and are taken back', async ({ page, product }) 
   await page.goBack();
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('Taken back.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Undone.')).toBeVisible({ timeout: 30_000 });
 });

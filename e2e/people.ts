@@ -14,7 +14,7 @@ export const newEmail = () => `caller-${process.pid}-${++people}@example.com`;
 export const linkIn = ({ text = '' }: Email) => /https?:\/\/\S+/.exec(text)![0];
 export const codeIn = ({ text = '' }: Email) => /: (\d{6})$/m.exec(text)![1]!;
 
-/** What the server gives to whoever has signed in. */
+/** What the server gives to anyone who has signed in. */
 interface Tokens {
   access_token: string;
   refresh_token: string;

@@ -12,7 +12,7 @@ async function ready(page: Page) {
   );
 }
 
-/** The second step of signing in sends whoever has not taken the first to /login: it cannot be looked at alone. */
+/** The second step of signing in sends anyone who has not taken the first to /login: it cannot be looked at alone. */
 const looked = publicPaths.filter((path) => path !== '/two-factor');
 
 test('every page says what it is, with and without scripts, on every screen', async ({ page, product }) => {

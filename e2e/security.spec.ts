@@ -30,13 +30,13 @@ test('the wall of two-factor authentication: a member without a factor is led to
   await wall.click();
   await expect(require.getByText('2 members don’t have a second factor yet')).toBeVisible();
   await require.getByRole('button', { name: 'Require it' }).click();
-  // Whoever switches it on would be locked out first.
+  // The person who switches it on would be locked out first.
   await expect(page.getByText('Set up two-factor authentication for your own account first')).toBeVisible();
   await goWithinApp(page, '/dashboard/account');
   const secret = await addAuthenticator(page, 'My phone');
   await goWithinApp(page, '/dashboard/integrations/security-settings');
   await wall.click();
-  await require.getByLabel('Begins').click();
+  await require.getByLabel('Starts').click();
   await page.getByRole('option', { name: 'In one day' }).click();
   await expect(require.getByText(memberEmail)).toBeVisible();
   await require.getByRole('button', { name: 'Require it' }).click();
@@ -51,7 +51,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
   await wall.click();
   await expect(wall).not.toBeChecked();
   await wall.click();
-  await require.getByLabel('Begins').click();
+  await require.getByLabel('Starts').click();
   await page.getByRole('option', { name: 'Now' }).click();
   await require.getByRole('button', { name: 'Require it' }).click();
   await expect(wall).toBeChecked();

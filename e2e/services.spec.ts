@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FakeDns } from '#server/testing/fake-dns.ts';
-import { fakeRecogniserKey } from '#server/testing/fake-recognizers.ts';
+import { fakeTranscriberKey } from '#server/testing/fake-transcribers.ts';
 import type { FakeService } from '#server/testing/office/fake-office.ts';
 import type { FakeStripe } from '#server/testing/stripe/fake-stripe.ts';
 import { expectAccessible, expectAccessibleAsItIs } from './accessible.ts';
@@ -42,7 +42,7 @@ function nextMonday(hour: number): number {
   return day.getTime();
 }
 
-test('a calendar is booked around and written to, its contacts are read, and a recogniser is connected', async ({
+test('a calendar is booked around and written to, its contacts are read, and a transcriber is connected', async ({
   page,
   product,
   services: { google, deepgram },
@@ -69,7 +69,7 @@ test('a calendar is booked around and written to, its contacts are read, and a r
   await dialog.getByLabel('Key').fill('not the key of the service');
   await dialog.getByRole('button', { name: 'Connect' }).click();
   await expect(dialog.getByText(/can’t contain spaces/)).toBeVisible();
-  await dialog.getByLabel('Key').fill(fakeRecogniserKey);
+  await dialog.getByLabel('Key').fill(fakeTranscriberKey);
   await dialog.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByRole('region', { name: 'Speech-to-text' })).toContainText('Deepgram');
   expect(deepgram.seen.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { type FakeDns, startFakeDns } from '#server/testing/fake-dns.ts';
-import { type FakeRecognizer, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
+import { type FakeTranscriber, startFakeDeepgram } from '#server/testing/fake-transcribers.ts';
 import { type FakeService, startFakeOffice } from '#server/testing/office/fake-office.ts';
 import { type FakeStripe, startFakeStripe } from '#server/testing/stripe/fake-stripe.ts';
 import { test as plain } from './fixtures.ts';
@@ -10,7 +10,7 @@ interface Services {
   stripe: FakeStripe;
   dns: FakeDns;
   google: FakeService;
-  deepgram: FakeRecognizer;
+  deepgram: FakeTranscriber;
 }
 
 export const test = plain.extend<object, { services: Services }>({

@@ -94,10 +94,10 @@ testOnOwnServer(
 );
 
 /**
- * A recogniser that listens to the real microphone: it says the next line of the script when it is the caller's turn
+ * A transcriber that listens to the real microphone: it says the next line of the script when it is the caller's turn
  * and speech has really come through the audio path. What it cannot do is understand; that is the browser maker's.
  */
-const fakeRecognizer = () => {
+const fakeTranscriber = () => {
   const lines: string[] = [];
   const host = window as never as { sayNext(text: string): void; SpeechRecognition: unknown; loudest: number };
   host.loudest = 0;
@@ -145,7 +145,7 @@ const fakeRecognizer = () => {
 
 test('by voice: the survey is spoken from its first to its last question @voice', async ({ page, product }) => {
   test.setTimeout(240_000);
-  await page.addInitScript(fakeRecognizer);
+  await page.addInitScript(fakeTranscriber);
   const person = await signUp(page, product);
   await createAgent(page, person, 'Survey Collector');
   const call = recordCall(page);

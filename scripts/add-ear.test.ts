@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aboutModel, knownEars, knownVoices, modelNamed } from '#voice/engines/known-models.data.ts';
-import { earNotesFile } from '#voice/recognisers/local/ear-folder.ts';
-import { readEars } from '#voice/recognisers/local/open-ears.ts';
-import { wordErrors } from '#voice/recognisers/local/word-error.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 import { writeTinyEar } from '#voice/testing/tiny-ear.ts';
+import { earNotesFile } from '#voice/transcribers/local/ear-folder.ts';
+import { readEars } from '#voice/transcribers/local/open-ears.ts';
+import { wordErrors } from '#voice/transcribers/local/word-error.ts';
 import { type AddEarOptions, addEar } from './add-ear.ts';
 import { modelOrSource } from './models-command.ts';
 

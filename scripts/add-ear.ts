@@ -10,9 +10,9 @@ import {
   isEarName,
   type LocalEar,
   readEarFolder,
-} from '#voice/recognisers/local/ear-folder.ts';
-import { EarError } from '#voice/recognisers/local/hear-file.ts';
-import { type Counted, type Tried, tryEar } from '#voice/recognisers/local/try-ear.ts';
+} from '#voice/transcribers/local/ear-folder.ts';
+import { EarError } from '#voice/transcribers/local/hear-file.ts';
+import { type Counted, type Tried, tryEar } from '#voice/transcribers/local/try-ear.ts';
 import { bringModel, ModelError } from './bring-model.ts';
 
 type Given = Pick<EarNotes, 'name' | 'languages' | 'license'>;
@@ -44,7 +44,7 @@ export const addEar = ({ earsDir, voicesDir, source, as, say, speech, ...given }
     async check(folder) {
       const found = await readEarFolder(folder);
       if ('missing' in found)
-        throw new ModelError(`This recognizer can’t be used. It’s missing: ${found.missing.join(', ')}.`);
+        throw new ModelError(`This transcriber can’t be used. It’s missing: ${found.missing.join(', ')}.`);
       const ear = { ...found, languages: given.languages ?? found.languages };
       const license = given.license ?? ear.license;
       say(license === null ? 'License: not in its files; check where they come from.' : `License: ${license}`);

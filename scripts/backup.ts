@@ -23,9 +23,9 @@ await runCommand(async () => {
           await storeBackup(await openOwnFiles(config), key, draft);
           return end;
         });
-  const about = `${key === null ? namedFile(name) : name}: ${rows} rows and ${files} files, read back and whole.`;
+  const about = `${key === null ? namedFile(name) : name}: ${rows} rows and ${files} files, read back and verified.`;
   const where = config.secretKey === null ? secretKeyFile(config.dataDir) : 'the value of SECRET_KEY';
   return withKey
     ? `${about}\nThe secret key is in it: anyone with this file can read everything. Keep it like a password.`
-    : `${about}\nThe secret key is NOT in it, and without the key the backup cannot be restored. Keep a copy of ${where} in another place.`;
+    : `${about}\nThe secret key is NOT in it, and without the key the backup cannot be restored. Keep a copy of ${where} somewhere else.`;
 });

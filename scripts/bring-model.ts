@@ -106,7 +106,7 @@ async function fetchArchive(source: string, archive: string): Promise<void> {
   const answer = await outbound({ method: 'GET', url: source, headers: {}, signal, ...download });
   if (answer.status !== 200) {
     answer.discard();
-    throw new ModelError(`${new URL(source).origin} answers ${answer.status} instead of the archive.`);
+    throw new ModelError(`${new URL(source).origin} responded with ${answer.status} instead of the archive.`);
   }
   await pipeline(Readable.from(answer.body), createWriteStream(archive));
 }

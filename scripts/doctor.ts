@@ -21,7 +21,7 @@ import { fetchVoices } from '#voice/engines/services/hosted-speech.ts';
 import { trusting } from '#voice/engines/services/outbound.ts';
 import type { SpeechService } from '#voice/engines/services/speech-service.ts';
 import { findSherpa, readVoices, sherpaMissing } from '#voice/engines/tts/sherpa-onnx.ts';
-import { readEars } from '#voice/recognisers/local/open-ears.ts';
+import { readEars } from '#voice/transcribers/local/open-ears.ts';
 import { namedFile } from './run-command.ts';
 
 /**
@@ -162,7 +162,8 @@ async function storedFiles(config: Config): Promise<Omit<Finding, 'what'>> {
 }
 
 async function mail(config: Config): Promise<Omit<Finding, 'what'>> {
-  if (config.smtpUrl === null) return { state: 'off', says: 'SMTP_URL isn’t set: mails are files in DATA_DIR/outbox' };
+  if (config.smtpUrl === null)
+    return { state: 'off', says: 'SMTP_URL isn’t set: emails are written to DATA_DIR/outbox' };
   const transport = nodemailer.createTransport({ url: config.smtpUrl, connectionTimeout: 5000 } as object);
   await transport.verify();
   return { state: 'ok', says: 'the SMTP server takes mail' };
@@ -193,7 +194,7 @@ async function speechFindings(config: Config): Promise<Finding[]> {
 /** What the operator has opened inside of the network, to be seen at a glance. */
 async function privateOrigins({ privateOrigins }: Config): Promise<Omit<Finding, 'what'>> {
   if (privateOrigins.length === 0)
-    return { state: 'off', says: 'PRIVATE_ORIGINS isn’t set: webhooks and requests reach the internet alone' };
+    return { state: 'off', says: 'PRIVATE_ORIGINS isn’t set: webhooks and requests can only reach the internet' };
   const told = privateOrigins.map(
     ({ origin, workspaceId }) =>
       `${origin} for ${workspaceId === null ? 'every workspace' : `workspace ${workspaceId}`}`,
@@ -212,7 +213,7 @@ async function neuralVoices({ voicesDir }: Config): Promise<Omit<Finding, 'what'
 async function ears({ earsDir, voicesDir }: Config): Promise<Omit<Finding, 'what'>> {
   const { ears: found, problems } = await readEars(earsDir);
   if (problems.length > 0) return { state: 'bad', says: problems.join('; ') };
-  if (found.length === 0) return { state: 'off', says: `no recognizers in ${earsDir} (npm run ears)` };
+  if (found.length === 0) return { state: 'off', says: `no transcribers in ${earsDir} (npm run ears)` };
   if ((findSherpa(earsDir) ?? findSherpa(voicesDir)) === undefined)
     return { state: 'bad', says: sherpaMissing(earsDir) };
   return { state: 'ok', says: `${found.map(({ name }) => name).join(', ')} in ${earsDir}` };
@@ -263,7 +264,7 @@ async function inspect(config: Config): Promise<Finding[]> {
         : { state: 'off', says: 'the optional package @echogarden/espeak-ng-emscripten is not installed' },
     ),
     await look('neural voices', () => neuralVoices(config)),
-    await look('recognizers', () => ears(config)),
+    await look('transcribers', () => ears(config)),
     ...(await speechFindings(config)),
   ];
 }

@@ -6,13 +6,13 @@ import { readConfig } from '#server/config.ts';
 import { openSpeech } from '#voice/engines/catalog.ts';
 import { aboutModel, knownEars } from '#voice/engines/known-models.data.ts';
 import { findSherpa, sherpaMissing } from '#voice/engines/tts/sherpa-onnx.ts';
-import { earNotes } from '#voice/recognisers/local/ear-folder.ts';
-import { readEars } from '#voice/recognisers/local/open-ears.ts';
+import { earNotes } from '#voice/transcribers/local/ear-folder.ts';
+import { readEars } from '#voice/transcribers/local/open-ears.ts';
 import { addEar } from './add-ear.ts';
 import { ModelError } from './bring-model.ts';
 import { modelOrSource, namesIn, removeModel, runCommand, say } from './models-command.ts';
 
-/** `npm run ears`: the recognizers of this installation. */
+/** `npm run ears`: the transcribers of this installation. */
 
 const usage = `npm run ears -- list
 npm run ears -- add NAME|URL|ARCHIVE|FOLDER [--as FOLDERNAME] [--name NAME] [--languages en,de] [--license TEXT]
@@ -35,7 +35,7 @@ async function list(earsDir: string, voicesDir: string): Promise<void> {
     say(`${id}  ${name}, ${languages.join(', ')}, ${model.kind}; ${figures.join('; ')}`);
   }
   for (const problem of problems) say(`not usable: ${problem}`);
-  if (ears.length === 0 && problems.length === 0) say(`There are no recognizers in ${earsDir}.`);
+  if (ears.length === 0 && problems.length === 0) say(`There are no transcribers in ${earsDir}.`);
   if ((findSherpa(earsDir) ?? findSherpa(voicesDir)) === undefined) say(sherpaMissing(earsDir));
 }
 
@@ -55,7 +55,7 @@ async function run(): Promise<void> {
   if (command === 'remove' && source !== undefined && rest.length === 0) {
     const { ears, problems } = await readEars(earsDir);
     await removeModel(earsDir, source, [...ears.map(({ id }) => id), ...namesIn(problems)]);
-    return say(`${source} is removed. A running server uses it until it restarts.`);
+    return say(`${source} was removed. A running server uses it until it restarts.`);
   }
   if (command !== 'add' || source === undefined || rest.length > 0) throw new ModelError(usage);
   const known = modelOrSource(knownEars, source);
@@ -77,7 +77,7 @@ async function run(): Promise<void> {
       speech,
       ...given.data,
     });
-    say(`${added} is added. The server uses it after its next start.`);
+    say(`${added} was added. Restart the server to use it.`);
   } finally {
     await speech.close();
     await rm(cacheDir, { recursive: true, force: true });

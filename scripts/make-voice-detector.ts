@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { partNames, shapesOf } from '#voice/recognisers/silero/weights.ts';
+import { partNames, shapesOf } from '#voice/transcribers/silero/weights.ts';
 
 /**
- * Makes `voice/recognisers/silero/silero-v6.weights` of the ONNX file of Silero VAD v6 (MIT), as the package
+ * Makes `voice/transcribers/silero/silero-v6.weights` of the ONNX file of Silero VAD v6 (MIT), as the package
  * @ricky0123/vad-web 0.0.31 brings it: `node scripts/make-voice-detector.ts silero_vad_v6.onnx`. The weights of both rates
  * are kept as 16-bit floats; what they were trained as changes by less than a thousandth.
  */
@@ -80,6 +80,6 @@ for (const [rate, branch] of [
     for (const value of tensor) values.push(half(value));
   }
 }
-const to = path.resolve(import.meta.dirname, '../voice/recognisers/silero/silero-v6.weights');
+const to = path.resolve(import.meta.dirname, '../voice/transcribers/silero/silero-v6.weights');
 writeFileSync(to, new Uint8Array(Uint16Array.from(values).buffer));
 console.log(`${values.length} weights of ${createHash('sha256').update(model).digest('hex')} written to ${to}`);

@@ -25,7 +25,7 @@ async function clearList(workspaceId: string): Promise<string> {
     const { clearIpList } = await import('#server/operator/clear-ip-list.ts');
     return clearIpList(services, input);
   });
-  return `The workspace ${workspaceId} can be reached from everywhere again; ${cleared} address${cleared === 1 ? '' : 'es'} taken off its list.`;
+  return `The workspace ${workspaceId} can be reached from anywhere again; ${cleared} address${cleared === 1 ? '' : 'es'} removed from its list.`;
 }
 
 async function rotate(): Promise<string> {
@@ -34,9 +34,9 @@ async function rotate(): Promise<string> {
     return rotateKey(services);
   });
   if (restart) {
-    return `The new key ${kid} is in secret.key. Put this file to every server, start them again, and run this once more.`;
+    return `The new key ${kid} is in secret.key. Copy this file to every server, restart them, and run this again.`;
   }
-  return `Sealed ${resealed} value${resealed === 1 ? '' : 's'} with the key ${kid}. Nothing needs the old one any more: keep a copy of the new key, and reload any open pages.`;
+  return `Encrypted ${resealed} value${resealed === 1 ? '' : 's'} with the key ${kid}. Nothing needs the old one anymore. Keep a copy of the new key, and reload any open pages.`;
 }
 
 /**

@@ -11,7 +11,8 @@ export async function* readZip(archive: string): AsyncGenerator<ArchiveFile> {
       if (done) return;
       if (entry.fileName.endsWith('/')) continue;
       if (entry.isEncrypted()) throw new ArchiveError('The archive has a password.');
-      if (!entry.canDecodeFileData()) throw new ArchiveError('The archive is packed in a way unknown here.');
+      if (!entry.canDecodeFileData())
+        throw new ArchiveError('The archive uses a compression method that isn’t supported.');
       yield { name: entry.fileName, bytes: bytesOf(zip, entry) };
     }
   } finally {

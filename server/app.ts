@@ -81,13 +81,13 @@ import { callQueueRoutes } from './channels/phone/queue/call-queue.routes.ts';
 import { sipAccountsRoutes } from './channels/phone/sip/sip-accounts.routes.ts';
 import { phoneSockets } from './channels/phone/streams/phone-sockets.ts';
 import { phoneWebhooks } from './channels/phone/webhooks/webhook.routes.ts';
-import { recogniserRoutes } from './channels/recognisers/recognisers.routes.ts';
 import { agentSoundsRoutes } from './channels/speech/agent-sounds.routes.ts';
 import { audioLinkRoutes } from './channels/speech/clips/audio.routes.ts';
 import { elevenLabsRoutes } from './channels/speech/compatible/elevenlabs.routes.ts';
 import { openAiRoutes } from './channels/speech/compatible/openai.routes.ts';
 import { speechPlansRoutes } from './channels/speech/metering/plans.routes.ts';
 import { pronunciationChanges, speechRoutes } from './channels/speech/speech.routes.ts';
+import { transcriberRoutes } from './channels/transcribers/transcribers.routes.ts';
 import { widgetButton, widgetPage } from './channels/widgets/widget-page.ts';
 import { widgetsRoutes, widgetVisitsRoutes } from './channels/widgets/widgets.routes.ts';
 import { callingRulesRoutes } from './contacts/calling-rules/rules.routes.ts';
@@ -241,7 +241,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     softPhoneRoutes,
     crmRoutes,
     officeRoutes,
-    recogniserRoutes,
+    transcriberRoutes,
     widgetsRoutes,
     widgetVisitsRoutes,
     browserKeysRoutes,

@@ -229,7 +229,7 @@ export interface Config {
   hubspotBaseUrl: string | null;
   /** Absolute; folders of neural voices. */
   voicesDir: string;
-  /** Absolute; folders of recognizers that run here. */
+  /** Absolute; folders of transcribers that run here. */
   earsDir: string;
   /** With it /metrics answers from elsewhere, too. */
   metricsToken: string | null;

@@ -143,7 +143,7 @@ async function addToken(
   return tokenClient(secret);
 }
 
-/** Asks an endpoint with ids that do not exist: whoever may pass gets 404 or 400, and nothing is changed. */
+/** Asks an endpoint with ids that do not exist: anyone who may pass gets 404 or 400, and nothing is changed. */
 async function expectRight(sender: Sender, { title, endpoint }: (typeof rows)[number], may: boolean): Promise<void> {
   const given = await sender.send(endpoint.method, fill(endpoint, {}), bodyFor(endpoint));
   if (may) {
@@ -210,7 +210,7 @@ describe('every endpoint', () => {
       const unnamed = await server.send(endpoint.method, address, bodyFor(endpoint), headers);
       const { answer, expected } = told(endpoint, unnamed, 'workspace_required');
       expect(answer).toEqual(expected);
-      // The owner's, and by turns what is nobody's.
+      // The owner's, and by turns what is no one's.
       for (const workspace of [owner.workspaceId, [newId(), 'not-an-id', "' or 1=1 --"][n % 3]!]) {
         const foreign = await server.send(endpoint.method, address, bodyFor(endpoint), {
           ...headers,
@@ -329,7 +329,7 @@ describe('every endpoint', () => {
     });
 
     it('that is suspended is to its people what it was, and to its tokens nothing', async () => {
-      await agency.call(subaccountsApi.suspend, { params, body: { because: 'An invoice is open.' } });
+      await agency.call(subaccountsApi.suspend, { params, body: { reason: 'An invoice is open.' } });
       await expectRights(childOwner, (endpoint) => mayBy(roleMatrix.owner, endpoint));
       const grant = { scopes: [...tokenScopes], readOnly: false };
       const token = await addToken(childOwner.userId, grant, null, null, childId);
@@ -429,7 +429,7 @@ function sampleBody(endpoint: Endpoint): unknown {
   const samples: unknown[] = [
     { name: 'Pro', characters: 1 },
     { values: {} },
-    { because: 'An invoice is open.' },
+    { reason: 'An invoice is open.' },
     { revenue: 100, currency: 'EUR', description: 'Plan' },
     { amount: 100, currency: 'EUR' },
     { email: 'ada@example.com' },

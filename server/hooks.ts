@@ -2,7 +2,7 @@ import type { StoredTest } from '#domain/agents/agent-test-suites.ts';
 import type { TextMessage } from '#domain/carriers/messages.ts';
 import type { PhoneCall } from '#domain/channels/phone-calls.ts';
 import type { CrmCallNote } from '#domain/contacts/crm.ts';
-import type { Listening } from '#voice/recognisers/recogniser.ts';
+import type { Listening } from '#voice/transcribers/transcriber.ts';
 import type { Carrier } from './carriers/carrier.ts';
 import type { Ears, EarsEvents } from './channels/phone/streams/open-ears.ts';
 import type { Tx } from './platform/db/open-database.ts';

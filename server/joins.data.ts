@@ -5,7 +5,7 @@ export interface Join {
   heldBy: string[];
 }
 
-const localEars = 'server/channels/recognisers/local-ears.test.ts';
+const localEars = 'server/channels/transcribers/local-ears.test.ts';
 const phoneActions = 'server/actions/kinds/phone-actions.test.ts';
 const facts = 'server/knowledge/search/business-facts.test.ts';
 const limits = 'server/billing/limits.test.ts';
@@ -35,7 +35,7 @@ export const joins: Join[] = [
     heldBy: [`${retention}: take the transcript, say so, and leave values, times and figures`],
   },
   {
-    what: 'recognizers on the server hear browsers, phone streams and SIP, and take over when a service fails',
+    what: 'transcribers on the server hear browsers, phone streams and SIP, and take over when a service fails',
     heldBy: [
       `${localEars}: a browser’s call is heard without any key, and the page is told who listens`,
       `${localEars}: a number is heard over a media stream without any speech service`,

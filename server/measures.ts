@@ -1,6 +1,6 @@
 import { measureCalls } from './calls/measures/call-metrics.ts';
 import { measureCarriers } from './carriers/carrier-metrics.ts';
-import { measureRecognisers } from './channels/recognisers/recogniser-metrics.ts';
+import { measureTranscribers } from './channels/transcribers/transcriber-metrics.ts';
 import { measureModels } from './models/asking/model-metrics.ts';
 import { measureWebhooks } from './notifications/webhooks/webhook-metrics.ts';
 import { measureServer } from './platform/server-metrics.ts';
@@ -16,7 +16,7 @@ export function measureAll(services: Services): void {
     measureCarriers,
     measureModels,
     measureCalls,
-    measureRecognisers,
+    measureTranscribers,
   ])
     measure(services);
 }

@@ -7,7 +7,7 @@ export interface Arrival {
   ip: string;
   /** Encrypted, as far as this server and the proxies that TRUST_PROXY names can tell. */
   secure: boolean;
-  /** Through a proxy that TRUST_PROXY does not name: the address is everybody's. */
+  /** Through a proxy that TRUST_PROXY does not name: the address is everyone's. */
   shared: boolean;
 }
 

@@ -4,8 +4,8 @@ import type { Clock } from '#voice/clock.ts';
 import type { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
-import type { LocalEars } from '#voice/recognisers/local/open-ears.ts';
-import type { SileroLines } from '#voice/recognisers/silero/open-silero.ts';
+import type { LocalEars } from '#voice/transcribers/local/open-ears.ts';
+import type { SileroLines } from '#voice/transcribers/silero/open-silero.ts';
 import type { LiveCalls } from './calls/live-calls.ts';
 import type { Config } from './config.ts';
 import type { Hooks } from './hooks.ts';
@@ -37,7 +37,7 @@ export interface Services {
   calls: LiveCalls;
   /** Tells callers' voices from noise; without it loudness does. */
   voices?: SileroLines | undefined;
-  /** Recognizers on this server. */
+  /** Transcribers on this server. */
   ears: LocalEars;
   /** Files of the Knowledge Base, which may be hostile, are read by this. */
   readsFile: ReadsFile;

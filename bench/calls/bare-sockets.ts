@@ -3,7 +3,7 @@ import { WebSocketServer } from 'ws';
 import { frameMs } from '#domain/calls/call-protocol.ts';
 import type { FromServer, ToServer } from './protocol.ts';
 
-/** The reference: sockets that send 50 frames of 20 ms a second to whoever says hello, and do nothing else. */
+/** The reference: sockets that send 50 frames of 20 ms a second to anyone who says hello, and do nothing else. */
 
 const tell = (message: FromServer) => process.send!(message);
 const frame = Buffer.alloc(4 + 640);

@@ -7,10 +7,10 @@ import { signatureOf } from '#server/carriers/twilio/signature.ts';
 import { encodeMulaw } from '#voice/audio/mulaw.ts';
 import { codedSpeech } from '#voice/testing/coded-speech.ts';
 import type { BenchNumber, PhoneReport, PhoneTask } from './protocol.ts';
-import { startCheapRecogniser } from './recogniser.ts';
+import { startCheapTranscriber } from './transcriber.ts';
 
 /**
- * The carrier and all of its callers in one process, and the recogniser that hears them: requests signed as Twilio signs
+ * The carrier and all of its callers in one process, and the transcriber that hears them: requests signed as Twilio signs
  * them, sound at its own pace, people who think before they answer.
  */
 
@@ -217,8 +217,8 @@ async function byStream(line: Line): Promise<void> {
   await line.ask(line.of.voiceUrl.replace(/voice$/, 'status'), { CallStatus: 'completed', CallDuration: '60' });
 }
 
-const recogniser = await startCheapRecogniser();
-process.send!({ type: 'recogniser', origin: recogniser.origin });
+const transcriber = await startCheapTranscriber();
+process.send!({ type: 'transcriber', origin: transcriber.origin });
 
 process.on('message', async ({ address, numbers, by, rampMs, talkMs }: PhoneTask) => {
   process.env.SERVER = address;

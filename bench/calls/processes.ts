@@ -60,7 +60,7 @@ interface MeasureOptions {
   onBegun?: () => void;
   /** All begin within five seconds, and are measured from the first. Otherwise 40 begin in a second, and their talk alone is measured. */
   atOnce?: boolean;
-  /** Callers send their sound, and a recogniser hears them. */
+  /** Callers send their sound, and a transcriber hears them. */
   sound?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 /** What the benchmark says to its server and to its callers, and what they answer, over the processes' own channel. */
 
 export type ToServer =
-  /** `ears`: in workspaces with a recogniser. */
+  /** `ears`: in workspaces with a transcriber. */
   | { type: 'tickets'; count: number; ears?: boolean }
   /** Numbers of agents, enough for so many calls, which are heard in this way. */
   | { type: 'numbers'; count: number; heardBy: PhoneNumber['heardBy'] }

@@ -7,7 +7,7 @@ import { startCall } from '#server/calls/start-call.ts';
 import { accountOfWorkspace, storeOf } from '#server/carriers/simulator-accounts.ts';
 import { addTestNumber } from '#server/channels/add-test-number.ts';
 import { updateNumber } from '#server/channels/phone/numbers/numbers.ts';
-import { connectRecogniser } from '#server/channels/recognisers/connect-recogniser.ts';
+import { connectTranscriber } from '#server/channels/transcribers/connect-transcriber.ts';
 import { readConfig } from '#server/config.ts';
 import { closeServices, openServices } from '#server/open-services.ts';
 import { newId } from '#server/platform/db/new-id.ts';
@@ -15,7 +15,7 @@ import type { SimulatorNumber } from '#server/platform/db/schema/simulator.table
 import { switchSealing } from '#server/platform/secrets/switch-sealing.ts';
 import type { Scope } from '#server/scope.ts';
 import { addressOf } from '#server/testing/call-client.ts';
-import { fakeRecogniserKey } from '#server/testing/fake-recognizers.ts';
+import { fakeTranscriberKey } from '#server/testing/fake-transcribers.ts';
 import { makeNotifications } from '../make-notifications.ts';
 import { makeNumbersAgent } from '../numbers-agent.ts';
 import type { BenchNumber, FromServer, ToServer } from './protocol.ts';
@@ -53,7 +53,7 @@ async function tickets(count: number, ears = false): Promise<string[]> {
     const scope: Scope = { services, workspaceId: newId(), actor: null };
     const agentId = await makeNumbersAgent(scope, questions);
     if (ears)
-      await connectRecogniser(scope, { service: 'deepgram', key: fakeRecogniserKey, baseUrl: null, model: null });
+      await connectTranscriber(scope, { service: 'deepgram', key: fakeTranscriberKey, baseUrl: null, model: null });
     if (sealed) await services.db.tenant(scope.workspaceId, (tx) => switchSealing(tx, scope, true));
     for (let n = 0; n < callsAtOnce && all.length < count; n++) {
       all.push(await ticket(scope, agentId));
@@ -68,8 +68,8 @@ async function numbers(count: number, heardBy: PhoneNumber['heardBy']): Promise<
     const scope: Scope = { services, workspaceId: newId(), actor: null };
     const inboundAgentId = await makeNumbersAgent(scope, questions);
     const { id } = await addTestNumber(scope, { name: 'Bench', inboundAgentId });
-    if (heardBy === 'recogniser') {
-      await connectRecogniser(scope, { service: 'deepgram', key: fakeRecogniserKey, baseUrl: null, model: null });
+    if (heardBy === 'transcriber') {
+      await connectTranscriber(scope, { service: 'deepgram', key: fakeTranscriberKey, baseUrl: null, model: null });
     }
     await updateNumber(scope, id, { heardBy });
     const { accountSid, token } = (await accountOfWorkspace(services, scope.workspaceId))!;

@@ -253,9 +253,9 @@ export const actionsApi = endpoints({
     params: RunParams,
     reply: ActionRunDetail,
   },
-  runAgain: {
+  retryRun: {
     method: 'POST',
-    path: '/v1/actions/:actionId/runs/:actionRunId/again',
+    path: '/v1/actions/:actionId/runs/:actionRunId/retry',
     idempotent: 'long',
     summary: 'Rerun an action with the values of an earlier run',
     description: 'Creates a new run, with the action as it is now.',

@@ -79,7 +79,7 @@ export const AutomationStep = z.object({
 export type AutomationStep = z.infer<typeof AutomationStep>;
 
 export const Automation = AutomationSummary.extend({
-  /** What of it came from a call, and is not for whoever asks. */
+  /** What of it came from a call, and is not for the requester. */
   withheld: z.boolean(),
   values: z.record(z.string(), Json).nullable(),
   steps: z.array(AutomationStep),

@@ -31,7 +31,7 @@ const settings = {
     .regex(/^#[0-9a-f]{6}$/, 'Enter a color like #0f766e.')
     .nullable(),
   /** The name that mails come from. Null: the brand's. */
-  mailName: Name.nullable(),
+  senderName: Name.nullable(),
   /** Where answers to mails go. */
   replyTo: Email,
   supportEmail: Email,
@@ -86,7 +86,7 @@ export const brandApi = endpoints({
       body: {
         name: 'Bright Lines',
         accent: '#0f766e',
-        mailName: null,
+        senderName: null,
         replyTo: 'hello@example.com',
         supportEmail: 'help@example.com',
         documentsUrl: null,

@@ -46,7 +46,7 @@ export const Partner = z.object({
   type: z.enum(partnerTypes),
   status: z.enum(partnerStatuses),
   commissionPoints: z.number().int(),
-  /** Whoever signs up by it is the partner's, for 90 days after following it. */
+  /** Anyone who signs up by it is the partner's, for 90 days after following it. */
   link: z.string(),
   /** Accounts that signed up by it. */
   referrals: z.number().int(),
@@ -95,7 +95,7 @@ export type Partnership = z.infer<typeof Partnership>;
 const Affiliate = z.object({
   items: z.array(Partnership),
   /** Whether one may ask to join the programme of this installation. */
-  mayJoin: z.boolean(),
+  canJoin: z.boolean(),
 });
 
 const Params = z.object({ partnerId: Id });
@@ -186,7 +186,7 @@ export const partnersApi = endpoints({
       amount: Amount,
       currency: Currency,
       note: z.string().trim().max(200).default(''),
-      /** Under which the bank, or whoever paid, knows it. */
+      /** Under which the bank, or the payer, knows it. */
       reference: z.string().trim().max(80).default(''),
     }),
     reply: Partner,

@@ -25,7 +25,7 @@ export const Subaccount = z.object({
   id: Id,
   name: z.string(),
   status: z.enum(subaccountStates),
-  suspendedBecause: z.string().nullable(),
+  suspensionReason: z.string().nullable(),
   /** Whom the agency writes to. */
   contactEmail: z.string().nullable(),
   owner: z.enum(ownerStates),
@@ -38,7 +38,7 @@ export const Subaccount = z.object({
   minutes: z.number(),
   createdAt: Moment,
   /** Of a deleted one: when it cannot be taken back any more. */
-  goneAt: Moment.nullable(),
+  restorableUntil: Moment.nullable(),
 });
 export type Subaccount = z.infer<typeof Subaccount>;
 
@@ -164,15 +164,15 @@ export const subaccountsApi = endpoints({
   suspend: {
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/suspension',
-    summary: 'Suspend a subaccount: it answers no calls, and its members see why',
+    summary: 'Suspend a subaccount: it doesn’t answer calls, and its members see why',
     description: 'Live calls continue until they end. Its access tokens stop working while it’s suspended.',
     can: 'subaccounts:manage',
     audit: 'subaccount.suspended',
     params: Params,
-    body: z.object({ because: z.string().trim().min(1, 'Say why. Members will see this.').max(300) }),
+    body: z.object({ reason: z.string().trim().min(1, 'Say why. Members will see this.').max(300) }),
     reply: Subaccount,
     errors: ['conflict'],
-    example: { body: { because: 'The October invoice is unpaid.' } },
+    example: { body: { reason: 'The October invoice is unpaid.' } },
   },
   resume: {
     method: 'DELETE',

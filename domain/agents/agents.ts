@@ -133,7 +133,7 @@ export const agentsApi = endpoints({
     method: 'POST',
     path: '/v1/agents',
     idempotent: 'whole',
-    summary: 'Create an agent from a template, or from a flow of its own; it starts inactive',
+    summary: 'Create an agent from a template or from your own flow; it starts inactive',
     can: 'agents:write',
     audit: 'agent.created',
     body: z
@@ -166,7 +166,7 @@ export const agentsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/agents/:agentId',
-    summary: 'Update an agent; each change is a new version, but for its metadata',
+    summary: 'Update an agent; each change except metadata creates a new version',
     can: 'agents:write',
     audit: 'agent.updated',
     params: AgentParams,

@@ -15,7 +15,7 @@ export const Approval = z.object({
   createdAt: Moment,
   decidedBy: Editor.nullable(),
   decidedAt: Moment.nullable(),
-  /** What whoever decided has said. */
+  /** What the person who decided has said. */
   word: z.string().nullable(),
   configuration: AgentConfiguration,
 });
@@ -60,7 +60,7 @@ export const approvalsApi = endpoints({
   decide: {
     method: 'PUT',
     path: '/v1/agents/:agentId/approvals/:approvalId',
-    summary: 'Approve a request, which publishes it, or reject it with a comment; not by the person who asked',
+    summary: 'Approve a request, which publishes it, or reject it with a comment; requesters can’t review their own',
     can: 'agents:manage',
     audit: 'agent.approval-decided',
     params: AgentParams.extend({ approvalId: Id }),

@@ -11,7 +11,7 @@ export type Editor = z.infer<typeof Editor>;
 
 /** What an agent is to become. Everyone who may change the agent works on the same one. */
 export const Draft = z.object({
-  /** Grows with each change: whoever saves names the one that they began from. */
+  /** Grows with each change: a save names the one that it began from. */
   revision: z.int(),
   /** The published version that it was made from. */
   baseVersion: z.int(),

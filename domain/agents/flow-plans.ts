@@ -48,7 +48,7 @@ const Label = z
 const Line = z
   .string()
   .trim()
-  .min(1, 'Write something.')
+  .min(1, 'Enter some text.')
   .max(120)
   .regex(/^[^{}\n]*$/, 'Enter one line, without braces.');
 
@@ -124,7 +124,7 @@ export const handOverTimes = ['not_understood', 'refused', 'no_time', 'end'] as 
 export const PlanHandOver = z.strictObject({
   when: z.array(z.enum(handOverTimes)).max(handOverTimes.length).default(['not_understood']),
   text: Said.default('I am connecting you. One moment, please.'),
-  /** A number in international form; whoever is on duty when it is empty. */
+  /** A number in international form; the person on duty when it is empty. */
   phone: z
     .string()
     .trim()
@@ -298,7 +298,7 @@ export const flowPlansApi = endpoints({
     idempotent: 'long',
     summary: 'Generate a plan and its flow from a description or a call transcript',
     description:
-      'Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:"; `madeBy` is null then. Nothing is stored.',
+      'Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:"; `generatedBy` is null then. Nothing is stored.',
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.
     audit: null,
@@ -315,7 +315,7 @@ export const flowPlansApi = endpoints({
     reply: z.object({
       plan: FlowPlan,
       ...Composed,
-      madeBy: z
+      generatedBy: z
         .object({ provider: z.enum(modelServiceIds), model: z.string() })
         .nullable()
         .describe('The model that generated it; null if it was read without one'),

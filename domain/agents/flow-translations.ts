@@ -26,7 +26,7 @@ export const flowTranslationsApi = endpoints({
       translations: z
         .array(z.object({ text: z.string(), words: z.string().nullable() }))
         .describe('In the requested order'),
-      madeBy: z.object({ provider: z.enum(modelServiceIds), model: z.string() }),
+      generatedBy: z.object({ provider: z.enum(modelServiceIds), model: z.string() }),
     }),
     errors: ['no_model', 'limit_reached', 'model_unavailable', 'model_unusable'],
     perMinute: 10,

@@ -7,7 +7,7 @@ const Words = z.string().trim().min(1, 'Enter the words.').max(80, 'Use at most 
 export const trainingPhrasesApi = endpoints({
   add: {
     method: 'POST',
-    path: '/v1/agents/:agentId/trainingPhrases',
+    path: '/v1/agents/:agentId/training-phrases',
     idempotent: 'whole',
     summary: 'Add a phrase as a synonym of a choice to an agent’s draft, with a test for it',
     description:

@@ -50,8 +50,8 @@ export const unrecognizedApi = endpoints({
     can: 'agents:write',
     audit: 'missed-words.closed',
     params: z.object({ unrecognizedId: Id }),
-    body: z.object({ because: z.enum(unrecognizedStatuses).exclude(['open']) }),
+    body: z.object({ resolution: z.enum(unrecognizedStatuses).exclude(['open']) }),
     reply: z.object({ closed: z.int() }),
-    example: { body: { because: 'ignored' } },
+    example: { body: { resolution: 'ignored' } },
   },
 });

@@ -60,7 +60,7 @@ export type WorkflowUse = z.infer<typeof WorkflowUse>;
 export const Workflow = WorkflowSummary.extend({
   /** As it is being built. */
   flow: Flow,
-  /** Grows with each change: whoever saves names the one that they began from. */
+  /** Grows with each change: a save names the one that it began from. */
   revision: z.int(),
   /** The version that steps pin; 0 before the first was published. */
   version: z.int(),

@@ -95,7 +95,7 @@ export const VariableDef = z.object({
   type: z.enum(variableTypes),
   /** Its value until something else is set. */
   initial: Json.default(null),
-  /** Whether whoever starts a conversation may give it, or what is known of the caller fills it. */
+  /** Whether the starter of a conversation may give it, or what is known of the caller fills it. */
   given: z.boolean().default(false),
   /** Kept out of logs, exports and histories. */
   sensitive: z.boolean().default(false),

@@ -29,7 +29,7 @@ export const Coupon = CouponTerms.extend({
   id: Id,
   code: z.string(),
   /** Clients that may take it, each once; null for any number. */
-  mostClients: z.int().nullable(),
+  maxRedemptions: z.int().nullable(),
   clients: z.int(),
   expiresAt: Moment.nullable(),
   status: z.enum(['active', 'archived']),
@@ -53,7 +53,7 @@ const NewCoupon = CouponTerms.extend({
   amountOff: CouponTerms.shape.amountOff.default(null),
   currency: CouponTerms.shape.currency.default(null),
   months: CouponTerms.shape.months.default(null),
-  mostClients: z.int().min(1).max(1_000_000).nullable().default(null),
+  maxRedemptions: z.int().min(1).max(1_000_000).nullable().default(null),
   expiresAt: Moment.nullable().default(null),
 })
   .refine(({ percentOff, amountOff }) => (percentOff === null) !== (amountOff === null), {

@@ -104,7 +104,7 @@ export const Invoice = z.object({
   buyerId: Id,
   pdf: z.enum(['pending', 'ready', 'refused']),
   /** Why there is no PDF. */
-  pdfProblem: z.string().nullable(),
+  pdfError: z.string().nullable(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 

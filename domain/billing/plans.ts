@@ -23,7 +23,7 @@ export const planMeterNames = Object.keys(planMeters) as [PlanMeter, ...PlanMete
 
 const Most = z.int('Use a whole number.').min(0, 'Use 0 or more.').max(1_000_000_000, 'Use a billion at most.');
 
-/** What is agreed with whoever subscribes. A change makes another version; who has an older one keeps it. */
+/** What is agreed with anyone who subscribes. A change makes another version; who has an older one keeps it. */
 export const PlanTerms = z.object({
   /** For an interval, in the smallest unit of the currency. */
   price: Price.describe('Price per interval, in cents.'),

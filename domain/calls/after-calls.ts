@@ -5,22 +5,22 @@ import { AnalysisSetting, noAnalysis } from './call-analyses.ts';
 /** Who keeps what an agent promises: the workspace's owner, everyone who may see calls, or one member. */
 export const promiseTargets = ['owner', 'team', 'member'] as const;
 /** When the team gets a summary of a call. */
-export const summaryMails = ['never', 'promised', 'always'] as const;
+export const summaryEmails = ['never', 'promised', 'always'] as const;
 
-export const CallerMail = z.object({
+export const CallerEmail = z.object({
   subject: z.string().trim().min(1, 'Give the email a subject.').max(200),
   text: z.string().trim().min(1, 'Enter what the caller should read.').max(4_000),
 });
-export type CallerMail = z.infer<typeof CallerMail>;
+export type CallerEmail = z.infer<typeof CallerEmail>;
 
 /** What follows the calls of an agent. */
 export const AfterCall = z.object({
   promisesTo: z.enum(promiseTargets),
   /** The member whom promises go to, where it is one. */
   memberId: Id.nullable(),
-  summaryMail: z.enum(summaryMails),
+  summaryEmail: z.enum(summaryEmails),
   /** The mail that callers get who gave an address; null for none. `{{name}}` stands for what was collected. */
-  callerMail: CallerMail.nullable(),
+  callerEmail: CallerEmail.nullable(),
   /** What a language model looks for in each call that has ended; nothing when empty. */
   analysis: AnalysisSetting.default(noAnalysis),
 });
@@ -30,8 +30,8 @@ export type AfterCall = z.infer<typeof AfterCall>;
 export const usualAfterCall: AfterCall = {
   promisesTo: 'owner',
   memberId: null,
-  summaryMail: 'never',
-  callerMail: null,
+  summaryEmail: 'never',
+  callerEmail: null,
   analysis: noAnalysis,
 };
 
@@ -61,8 +61,8 @@ export const afterCallsApi = endpoints({
       body: {
         promisesTo: 'team',
         memberId: null,
-        summaryMail: 'promised',
-        callerMail: { subject: 'Thank you for your call', text: 'Hello {{name|there}}, we will be in touch.' },
+        summaryEmail: 'promised',
+        callerEmail: { subject: 'Thank you for your call', text: 'Hello {{name|there}}, we will be in touch.' },
         analysis: {
           fields: [{ name: 'Reason', about: 'Why the caller called', type: 'text' }],
           criteria: [{ name: 'Greeting', about: 'The agent said who it is.' }],

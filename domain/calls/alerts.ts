@@ -16,14 +16,14 @@ export const alertFigures = {
   success_rate: { label: 'Success rate', unit: 'percent', of: 'calls', hint: 'Calls that reached their goal.' },
   failure_rate: { label: 'Failed calls', unit: 'percent', of: 'calls', hint: 'Calls with the outcome Failure.' },
   broken_off: {
-    label: 'Calls broken off',
+    label: 'Dropped calls',
     unit: 'percent',
     of: 'calls',
     hint: 'Calls that failed or lost connection.',
   },
   average_duration: { label: 'Average duration', unit: 'seconds', of: 'calls', hint: 'Of calls that have ended.' },
   active_agents: { label: 'Active agents', unit: 'count', of: 'calls', hint: 'Agents that had a call.' },
-  answer_time: { label: 'Answer time', unit: 'milliseconds', of: 'calls', hint: '95 of 100 answers were faster.' },
+  answer_time: { label: 'Answer time', unit: 'milliseconds', of: 'calls', hint: '95% of answers were faster.' },
   satisfaction: {
     label: 'Satisfaction',
     unit: 'percent',
@@ -37,7 +37,7 @@ export const alertFigures = {
     hint: 'Minutes at that day’s price, in your currency.',
   },
   model_cost: { label: 'Cost of models', unit: 'money', of: 'calls', hint: 'Language models, in US dollars.' },
-  minutes: { label: 'Minutes used', unit: 'minutes', of: 'calls', hint: 'Taken from what the workspace has.' },
+  minutes: { label: 'Minutes used', unit: 'minutes', of: 'calls', hint: 'Out of the workspace’s minutes.' },
   quality: { label: 'Quality', unit: 'points', of: 'calls', hint: 'The average score, out of 100 points.' },
   not_understood: {
     label: 'Not understood',
@@ -249,7 +249,7 @@ export const alertsApi = endpoints({
   resolve: {
     method: 'PUT',
     path: '/v1/alerts/:alertId/resolved',
-    summary: 'Resolve an alert; the rule raises the next one once the metric has been back to normal',
+    summary: 'Resolve an alert; the rule can raise another once the metric is back to normal',
     can: 'analytics:write',
     audit: 'alert.resolved',
     params: AlertParams,

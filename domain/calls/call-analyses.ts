@@ -81,13 +81,13 @@ export type AnalysisResult = z.infer<typeof AnalysisResult>;
 
 export const CallAnalysis = AnalysisResult.extend({
   /** Who found it. It may be wrong. */
-  madeBy: z.object({ provider: z.enum(modelServiceIds), model: z.string() }),
+  generatedBy: z.object({ provider: z.enum(modelServiceIds), model: z.string() }),
   createdAt: Moment,
 });
 export type CallAnalysis = z.infer<typeof CallAnalysis>;
 
 export const callAnalysesApi = endpoints({
-  analyse: {
+  analyze: {
     method: 'POST',
     path: '/v1/calls/:callId/analysis',
     idempotent: 'long',

@@ -40,7 +40,7 @@ export type WhichCalls = z.infer<typeof WhichCalls>;
 export const callBatchesApi = endpoints({
   count: {
     method: 'GET',
-    path: '/v1/calls-count',
+    path: '/v1/calls/count',
     summary: 'Count ended calls that match filters and a search',
     can: 'calls:read',
     query: CallSearch,
@@ -53,7 +53,7 @@ export const callBatchesApi = endpoints({
   },
   tag: {
     method: 'POST',
-    path: '/v1/calls-tags',
+    path: '/v1/calls/tag',
     summary: 'Add or remove tags of calls: up to 200 by id, or all that match filters, 200 at a time',
     can: 'calls:write',
     audit: 'calls.tagged',
@@ -63,8 +63,8 @@ export const callBatchesApi = endpoints({
   },
   remove: {
     method: 'POST',
-    path: '/v1/calls-removal',
-    summary: 'Delete calls with their transcripts: up to 200 by their ids, or all that pass filters, 200 at a time',
+    path: '/v1/calls/delete',
+    summary: 'Delete calls with their transcripts: up to 200 by their ids, or all that match filters, 200 at a time',
     can: 'calls:manage',
     audit: 'calls.deleted',
     body: WhichCalls,
@@ -73,7 +73,7 @@ export const callBatchesApi = endpoints({
   },
   export: {
     method: 'GET',
-    path: '/v1/calls-export',
+    path: '/v1/calls/export',
     summary: 'Export calls that match filters and a search, as CSV or JSON lines',
     can: 'calls:read',
     query: CallSearch.extend({ format: z.enum(['csv', 'jsonl']).default('csv') }),

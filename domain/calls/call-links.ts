@@ -9,7 +9,7 @@ export type LinkPart = (typeof linkParts)[number];
 /** Links of one call at a time. */
 export const callLinksLimit = 20;
 
-/** A link that shows a call to whoever has it. */
+/** A link that shows a call to anyone who has it. */
 export const CallLink = z.object({
   id: Id,
   parts: z.array(z.enum(linkParts)),

@@ -10,7 +10,7 @@ export const CallNote = z.object({
   text: z.string(),
   /** Null where no one knows any more. */
   author: z.object({ id: Id, name: z.string() }).nullable(),
-  /** Whether whoever asks wrote it, and so may change it. */
+  /** Whether the requester wrote it, and so may change it. */
   own: z.boolean(),
   createdAt: Moment,
   /** Null where it stands as it was written. */

@@ -36,7 +36,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
     lastSeq: z.number().int().min(-1),
   }),
   /**
-   * What the browser's recogniser heard: interim results for barge-in, final ones make a turn. An empty interim text
+   * What the browser's transcriber heard: interim results for barge-in, final ones make a turn. An empty interim text
    * says that speech began.
    */
   z.strictObject({ type: z.literal('heard'), text: z.string().max(10_000), final: z.boolean() }),
@@ -53,7 +53,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   }),
   /**
    * The client has a microphone. `echoCancelled`: without the agent's own voice in it. `recognizes`: the browser has a
-   * recogniser, too. Said again, the server's ears are tried once more.
+   * transcriber, too. Said again, the server's ears are tried once more.
    */
   z.strictObject({
     type: z.literal('listen'),
@@ -90,7 +90,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
     by: z.enum(callEars),
     /** Whether the caller's sound is to be sent. */
     sound: z.boolean(),
-    /** Words that are likely now, the likeliest first, for the browser's recogniser. */
+    /** Words that are likely now, the likeliest first, for the browser's transcriber. */
     phrases: z.array(z.string()).optional(),
   }),
   /** What the server believes to hear just now; empty once it is a turn. */

@@ -57,7 +57,7 @@ export const CallQuality = z.object({
   /** What showed, and how often; the dearest first. */
   signs: z.array(z.object({ sign: z.enum(callSigns), times: z.number().int(), points: z.number().int() })),
   /** Someone has looked at it. */
-  looked: z.boolean(),
+  reviewed: z.boolean(),
 });
 export type CallQuality = z.infer<typeof CallQuality>;
 
@@ -72,10 +72,10 @@ export const callQualityApi = endpoints({
     params: CallParams,
     reply: CallQuality,
   },
-  worst: {
+  toReview: {
     method: 'GET',
-    path: '/v1/calls-to-look-at',
-    summary: 'List calls that lost points and that no one has reviewed, worst first',
+    path: '/v1/calls/to-review',
+    summary: 'List unreviewed calls that lost points, worst first',
     can: 'calls:read',
     query: z.object({
       cursor: z.string().max(200).optional(),
@@ -83,16 +83,16 @@ export const callQualityApi = endpoints({
     }),
     reply: page(CallSummary.extend({ quality: CallQuality })),
   },
-  look: {
+  review: {
     method: 'PUT',
-    path: '/v1/calls/:callId/quality/looked',
+    path: '/v1/calls/:callId/quality/reviewed',
     summary: 'Mark a call as reviewed, or to be reviewed again',
     can: 'calls:write',
     audit: 'call.looked-at',
     params: CallParams,
-    body: z.object({ looked: z.boolean() }),
+    body: z.object({ reviewed: z.boolean() }),
     reply: CallQuality,
-    example: { body: { looked: true } },
+    example: { body: { reviewed: true } },
   },
   scorecard: {
     method: 'GET',

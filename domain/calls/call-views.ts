@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 import { CallSearch } from './calls.ts';
 
-/** Views of one workspace, everybody's together. */
+/** Views of one workspace, everyone's together. */
 export const viewsLimit = 200;
 
 /** Columns of the list of calls beside the one that opens a call, in their order. */
@@ -25,7 +25,7 @@ export const CallView = z.object({
   id: Id,
   name: z.string(),
   filters: CallSearch,
-  /** Null: as whoever looks has them. */
+  /** Null: as the viewer has them. */
   columns: Columns.nullable(),
   /** Whether everyone of the workspace has it; else only who made it. */
   shared: z.boolean(),

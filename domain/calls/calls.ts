@@ -67,9 +67,9 @@ export const CallSummary = z.object({
   phone: z
     .object({
       direction: z.enum(callDirections),
-      own: z.string(),
-      other: z.string().nullable(),
-      /** Null also for whoever may not see contacts. */
+      ownNumber: z.string(),
+      otherNumber: z.string().nullable(),
+      /** Null also for anyone who may not see contacts. */
       contact: z.object({ id: Id, name: z.string() }).nullable(),
     })
     .nullable(),

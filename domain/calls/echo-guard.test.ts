@@ -10,7 +10,7 @@ describe('withoutEcho', () => {
     ['a piece of it', 'would you like the morning', false],
     ['a misheard piece of it', 'what day works vest for you', true],
     ['a single word of it', 'morning', false],
-    ['one strange word before the recogniser is sure', 'forest', false],
+    ['one strange word before the transcriber is sure', 'forest', false],
     ['nothing at all', '', true],
   ])('takes %s as echo', (_, heard, final) => {
     expect(withoutEcho(heard, spoken, final)).toBeNull();

@@ -1,9 +1,9 @@
 /**
- * Tells the caller's words from the agent's own voice that came back through the microphone. A browser's recogniser
+ * Tells the caller's words from the agent's own voice that came back through the microphone. A browser's transcriber
  * has no echo cancellation, so while the agent speaks its words are compared with the sentence that is being said.
  */
 
-/** Words that mean "let me speak": one of them is enough to interrupt, even before the recogniser is sure. */
+/** Words that mean "let me speak": one of them is enough to interrupt, even before the transcriber is sure. */
 const interruptWords = new Set(['stop', 'wait', 'no', 'hold', 'pause', 'sorry', 'help', 'operator', 'quiet', 'enough']);
 
 /** Fewer echoed words than this may be an answer that repeats the question ("the morning, please"). */

@@ -5,7 +5,7 @@ import { Json } from '#domain/platform/json.ts';
 import { callEndReasons, callStatuses } from '#domain/records/call-states.ts';
 import { CallSummary, CallTurn } from './calls.ts';
 
-/** Calls that go on: watched, and, by whoever may, led along. */
+/** Calls that go on: watched, and, by anyone who may, led along. */
 
 /** Milliseconds in which news of the board are gathered, and of one call. */
 export const liveEveryMs = { board: 500, call: 150 } as const;
@@ -34,12 +34,12 @@ export const LiveCall = CallSummary.pick({
   state: z.enum(liveStates),
   /** Where it stands in its flow; null before its first step. */
   step: z.object({ workflow: z.string().nullable(), nodeId: z.string(), title: z.string() }).nullable(),
-  lastWords: z.object({ role: z.enum(['agent', 'caller']), text: z.string(), byPerson: z.boolean() }).nullable(),
+  lastMessage: z.object({ role: z.enum(['agent', 'caller']), text: z.string(), byPerson: z.boolean() }).nullable(),
   turns: z.number().int(),
   /** The caller's last word to the first sound of the answer, the last time that it was measured, in ms. */
   answerMs: z.number().nullable(),
   /** Who of the workspace has it; null: the agent. */
-  takenBy: Person.nullable(),
+  takenOverBy: Person.nullable(),
 });
 export type LiveCall = z.infer<typeof LiveCall>;
 
@@ -110,7 +110,7 @@ const EventsQuery = z.object({
 /** A call that goes on. */
 const CallParams = z.object({ callId: Id });
 
-const Words = z.string().trim().min(1, 'Enter what it is.').max(600, 'Use at most 600 characters.');
+const Words = z.string().trim().min(1, 'Enter a value.').max(600, 'Use at most 600 characters.');
 /** How long a ticket of a listener is good. */
 export const listenTicketSeconds = 30;
 const acts = { reply: SupervisorCommand, errors: ['conflict' as const] };
@@ -199,7 +199,7 @@ export const liveCallsApi = endpoints({
   },
   say: {
     method: 'POST',
-    path: '/v1/live-calls/:callId/words',
+    path: '/v1/live-calls/:callId/say',
     summary: 'Speak in a call you’ve taken over: in the agent’s voice, or in text',
     can: 'calls:write',
     audit: 'live-call.said',
@@ -234,7 +234,7 @@ export const liveCallsApi = endpoints({
 });
 
 /**
- * The socket of whoever listens, `GET /v1/live-calls/socket`. Up: `hello` with the ticket as text, then binary frames of
+ * The socket of anyone who listens, `GET /v1/live-calls/socket`. Up: `hello` with the ticket as text, then binary frames of
  * 640 bytes with what is said into a microphone: 20 ms of mono 16-bit little-endian PCM of 16 kHz. Down: `ready` as text,
  * then binary frames: a byte for the side (0 the agent's, 1 the caller's), a byte without meaning, and 20 ms of such PCM.
  */

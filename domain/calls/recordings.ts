@@ -20,7 +20,7 @@ export const Recording = z.object({
   /** The loudest of each part, 0 to 100, for each channel: one a side. */
   waveform: z.array(z.array(z.number().int().min(0).max(100))),
   /** When it is removed by itself; null: only by hand. */
-  keptUntil: Moment.nullable(),
+  retainedUntil: Moment.nullable(),
   problem: z.string().nullable(),
 });
 export type Recording = z.infer<typeof Recording>;

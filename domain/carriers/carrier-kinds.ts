@@ -17,7 +17,7 @@ export const carrierNames: Readonly<Record<CarrierName, string>> = {
 /**
  * What a carrier may be able to do. dials, answers: calls out and in. hears: understands callers by itself, turn by turn. streams: brings
  * their sound as they speak. relays: understands and speaks by itself, as they speak. texts: text messages. sells: numbers, and gives them
- * back. transfers: puts callers through. briefs: tells whoever is called what it is about first, and asks for a key. records: calls.
+ * back. transfers: puts callers through. briefs: tells anyone who is called what it is about first, and asks for a key. records: calls.
  */
 export const capabilities = [
   ...(['dials', 'answers', 'hears', 'streams', 'relays'] as const),
@@ -72,7 +72,7 @@ export const limitsOf = (carrier: CarrierName): string[] =>
   capabilities.filter((one) => !carrierCan[carrier][one]).map((one) => missing[one]);
 
 /** Who can listen to callers of a number, and what that needs of its carrier. */
-export const listenerNeeds = { carrier: 'hears', recogniser: 'streams', relay: 'relays' } as const satisfies Record<
+export const listenerNeeds = { carrier: 'hears', transcriber: 'streams', relay: 'relays' } as const satisfies Record<
   string,
   Capability
 >;

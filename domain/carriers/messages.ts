@@ -28,7 +28,7 @@ export const messageStates = [
 ] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** Who wrote it: whoever texts, an agent, a person of the workspace, or this server by itself. */
+/** Who wrote it: anyone who texts, an agent, a person of the workspace, or this server by itself. */
 export const messageAuthors = ['contact', 'agent', 'person', 'house'] as const;
 export type MessageAuthor = (typeof messageAuthors)[number];
 
@@ -38,8 +38,8 @@ export const TextMessage = z.object({
   threadId: Id,
   direction: z.enum(['inbound', 'outbound']),
   /** Of the two ends: the workspace's number, and the other. */
-  own: z.string(),
-  other: z.string(),
+  ownNumber: z.string(),
+  otherNumber: z.string(),
   text: z.string(),
   author: z.enum(messageAuthors),
   status: z.enum(messageStates),
@@ -62,12 +62,12 @@ export const MessageThread = z.object({
   id: Id,
   /** Null where the number is not here any more. */
   numberId: Id.nullable(),
-  own: z.string(),
-  other: z.string(),
+  ownNumber: z.string(),
+  otherNumber: z.string(),
   /** Who has the other number, where it is known. */
   contact: z.object({ id: Id, name: z.string() }).nullable(),
   /** The person who has taken it over: until they hand it back, the agent is silent. */
-  takenBy: TaskPerson.nullable(),
+  takenOverBy: TaskPerson.nullable(),
   /** Whether an agent answers what comes in. */
   answered: z.boolean(),
   /** Whether the other number is on the do-not-call list. */
@@ -137,7 +137,7 @@ export const messageThreadsApi = endpoints({
     can: 'calls:read',
     query: z.object({
       /** With this number alone. */
-      other: E164.optional(),
+      otherNumber: E164.optional(),
       /** `next` of the page before. */
       cursor: Id.optional(),
       limit,

@@ -46,7 +46,7 @@ export const NumberHours = z
   .refine(({ when, own }) => when !== 'own' || own !== undefined, { message: 'Say when.', path: ['own'] });
 export type NumberHours = z.infer<typeof NumberHours>;
 
-export const listeners = ['carrier', 'recogniser', 'relay'] as const;
+export const listeners = ['carrier', 'transcriber', 'relay'] as const;
 
 /** A phone number of the workspace. */
 export const PhoneNumber = z.object({
@@ -74,7 +74,7 @@ export const PhoneNumber = z.object({
   /** Whether callers wait in line while no line is free. */
   queues: z.boolean(),
   /**
-   * Who listens to callers: the carrier, turn by turn; over a media stream the recogniser that is connected; or the carrier
+   * Who listens to callers: the carrier, turn by turn; over a media stream the transcriber that is connected; or the carrier
    * over a relay of text, as they speak, which then speaks for the agent, too.
    */
   heardBy: z.enum(listeners),
@@ -157,9 +157,9 @@ export const phoneNumbersApi = endpoints({
     }),
     errors: ['conflict', 'carrier_unavailable', 'carrier_refused'],
   },
-  papers: {
+  requirements: {
     method: 'GET',
-    path: '/v1/phone-number-papers',
+    path: '/v1/phone-number-requirements',
     summary: 'List the connected account’s addresses and approved documents, which some countries require for a number',
     can: 'phone-numbers:manage',
     query: z.object({
@@ -218,9 +218,9 @@ export const phoneNumbersApi = endpoints({
     reply: z.object({ items: z.array(NumberAtCarrier) }),
     errors: ['conflict', 'carrier_unavailable', 'carrier_refused'],
   },
-  bring: {
+  importNumber: {
     method: 'POST',
-    path: '/v1/phone-numbers/bring',
+    path: '/v1/phone-numbers/import',
     idempotent: 'long',
     summary: 'Import a number from the connected account; its calls then arrive here',
     description: 'Its previous routing is remembered, and restored when the number is removed.',
@@ -285,18 +285,18 @@ export const phoneNumbersApi = endpoints({
     reply: PhoneNumber,
     example: { body: { name: 'Front desk', fallback: '+15715550123' } },
   },
-  state: {
+  routing: {
     method: 'GET',
-    path: '/v1/phone-numbers/:numberId/state',
+    path: '/v1/phone-numbers/:numberId/routing',
     summary: 'Check at the carrier whether a number’s calls reach this server',
     can: 'phone-numbers:read',
     params: NumberParams,
     reply: NumberState,
     errors: ['carrier_unavailable', 'carrier_refused'],
   },
-  point: {
+  route: {
     method: 'POST',
-    path: '/v1/phone-numbers/:numberId/point',
+    path: '/v1/phone-numbers/:numberId/routing',
     idempotent: 'long',
     summary: 'Route a number’s calls and messages here, replacing the carrier’s routing',
     can: 'phone-numbers:manage',

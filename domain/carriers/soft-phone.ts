@@ -15,7 +15,7 @@ export const SoftPhoneMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('call'), to: E164 }),
   z.object({ type: z.literal('answer'), sid: z.string().max(40) }),
   z.object({ type: z.literal('decline'), sid: z.string().max(40) }),
-  /** Whoever holds the phone has said something, by voice or by keyboard. */
+  /** The person at the phone has said something, by voice or by keyboard. */
   z.object({ type: z.literal('says'), text: z.string().trim().min(1).max(2_000) }),
   z.object({ type: z.literal('presses'), key: z.string().regex(/^[0-9*#]$/) }),
   /** Something that was played has been heard to its end. */

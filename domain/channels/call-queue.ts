@@ -18,7 +18,7 @@ export const WaitingCaller = z.object({
   numberId: Id,
   number: z.string(),
   /** Who calls; null where it is withheld. */
-  other: z.string().nullable(),
+  otherNumber: z.string().nullable(),
   /** 1: the next. */
   place: z.int().describe('Place in line; 1 is next. 0 for a callback that failed.'),
   /** waiting: on the line. call_back: is called back in their place. failed: could not be called back. */

@@ -231,7 +231,7 @@ export const speechApi = endpoints({
   status: {
     method: 'GET',
     path: '/v1/status',
-    summary: 'Get what this server can speak, and whether its parts work',
+    summary: 'Get this server’s speech formats, limits, and status',
     can: 'public',
     reply: z.object({
       /** `degraded` when a part does not work as it should. */

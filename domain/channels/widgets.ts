@@ -153,7 +153,7 @@ export const widgetsApi = endpoints({
 /** What anyone may know of a widget. */
 export const WidgetFace = z.object({
   agentName: z.string(),
-  /** BCP 47, for the recogniser. */
+  /** BCP 47, for the transcriber. */
   agentLanguage: z.string(),
   /** Whether the server transcribes visitors; otherwise their browsers do, if they can. */
   hears: z.boolean(),

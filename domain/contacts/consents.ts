@@ -16,7 +16,7 @@ export const Consent = z.object({
   wording: z.string(),
   /** Where it can be seen: a form's address, a call, a file. */
   proof: z.string(),
-  givenAt: Moment,
+  grantedAt: Moment,
   withdrawnAt: Moment.nullable(),
 });
 export type Consent = z.infer<typeof Consent>;
@@ -50,7 +50,7 @@ export const consentsApi = endpoints({
       wording: words(1_000, 'Enter what was agreed to.'),
       proof: words(500, 'Enter where the consent is documented.'),
       /** Left out: now. */
-      givenAt: Moment.optional(),
+      grantedAt: Moment.optional(),
       source: z.enum(consentSources).optional(),
     }),
     reply: Consents,

@@ -24,7 +24,7 @@ export const Contact = z.object({
   /** Required where a person adds a contact by hand; who asks for a demo gives none. */
   phone: z.string().nullable(),
   /** As someone wrote the number before it was read. */
-  phoneWritten: z.string().nullable(),
+  phoneAsEntered: z.string().nullable(),
   company: z.string().nullable(),
   /** What the contact is called in your own system. */
   externalId: z.string().nullable(),
@@ -279,7 +279,7 @@ export const contactsApi = endpoints({
       /** Those that are left out stay; null takes one away. */
       fields: ContactFieldValues.optional(),
       /** When the contact was last changed, as far as is known: refused where it was changed since. */
-      knownAt: Moment.optional(),
+      ifUnmodifiedSince: Moment.optional(),
       /** Whether the contact may get a number or email address that another one has. */
       allowDuplicate: z.boolean().default(false),
     }),

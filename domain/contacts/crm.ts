@@ -72,7 +72,7 @@ export const crmApi = endpoints({
     path: '/v1/crm/hubspot',
     summary: 'Connect HubSpot with the access token of a private app',
     description:
-      'HubSpot is asked right away whose token it is and what it permits: crm.objects.contacts.read and crm.objects.contacts.write are needed, crm.objects.deals.read and crm.objects.deals.write for deals. The token is stored encrypted and never shown again.',
+      'We check the token with HubSpot right away. It needs crm.objects.contacts.read and crm.objects.contacts.write, plus crm.objects.deals.read and crm.objects.deals.write for deals. The token is stored encrypted and never shown again.',
     audit: 'crm.connected',
     body: z.object({ token: HubspotToken }),
     errors: ['conflict', 'crm_unavailable', 'limit_reached'],
@@ -81,7 +81,7 @@ export const crmApi = endpoints({
   connectOwn: {
     ...connecting,
     method: 'PUT',
-    path: '/v1/crm/own',
+    path: '/v1/crm/custom',
     summary: 'Connect another CRM: a service that answers signed requests at a URL',
     description:
       'A connection.test request is sent right away, and the response must have a name. See docs/crm.md for all requests and answers.',

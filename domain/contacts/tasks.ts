@@ -18,7 +18,7 @@ export const notesLimit = 200;
 export const Task = z.object({
   id: Id,
   kind: z.enum(taskKinds),
-  /** What whoever keeps it needs to know. */
+  /** What its assignee needs to know. */
   summary: z.string(),
   phone: z.string().nullable(),
   callerName: z.string().nullable(),

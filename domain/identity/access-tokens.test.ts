@@ -16,7 +16,7 @@ const opened = (scope: TokenScope): Permission[] => [
 const looks = (permission: Permission) => permission.endsWith(':read') || permission === 'self';
 const allowed = (scopes: readonly TokenScope[], readOnly: boolean) =>
   everyPermission.filter((one) => tokenCan({ scopes, readOnly }, one));
-/** Whoever finds a token shall not be able to make themselves at home. */
+/** Anyone who finds a token shall not be able to make themselves at home. */
 const never = /^(settings|team|integrations):|^membership$/;
 
 describe('a token with scopes', () => {

@@ -11,7 +11,7 @@ export const tokensLimit = 50;
 /**
  * What a token may be allowed to do: speak, read calls, subscribe to events, provide an agency's subaccounts, or all in one area of
  * the role matrix. A token never reaches settings,
- * members or other tokens: whoever finds one shall not be able to make themselves at home.
+ * members or other tokens: anyone who finds one shall not be able to make themselves at home.
  */
 export const tokenScopes = [
   'speech',

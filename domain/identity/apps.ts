@@ -80,7 +80,7 @@ export const AskingApp = z.object({
   host: z.string().nullable().describe('The host that its metadata comes from; null for an app that registered itself'),
   returnsTo: z.string().describe('Redirect target: a host, this computer, or a custom URL scheme'),
   scopes: Scopes.describe('The requested scopes that you can grant'),
-  givable: Scopes.describe('Everything you can grant it'),
+  grantable: Scopes.describe('Everything you can grant it'),
   refusal: z.string().describe('Where the browser goes if you refuse'),
 });
 export type AskingApp = z.infer<typeof AskingApp>;

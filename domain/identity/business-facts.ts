@@ -13,7 +13,7 @@ export const businessFacts = {
     example: 'You can park behind the house.',
   },
   prices: { label: 'Prices', hint: 'What people ask for most.', example: 'A check-up is 60 dollars.' },
-  people: { label: 'Team', hint: 'Who works here, and on what.', example: 'Dr. Brooks and Dr. Lee see patients.' },
+  people: { label: 'Team', hint: 'Who works here, and what they do.', example: 'Dr. Brooks and Dr. Lee see patients.' },
   payment: { label: 'Payment', hint: 'How people can pay.', example: 'You can pay in cash or by card.' },
 } as const;
 export type BusinessFact = keyof typeof businessFacts;

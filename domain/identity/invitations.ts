@@ -7,7 +7,7 @@ import { Workspace } from './workspaces.ts';
 export const invitationDays = 7;
 /** Mails of invitations that a workspace may send in a day. */
 export const invitationsPerDay = 50;
-/** Mails of invitations to one address in a day, whoever sends them. */
+/** Mails of invitations to one address in a day, no matter who sends them. */
 export const invitationsPerAddress = 4;
 /** Addresses that one request may invite. */
 export const mostAtOnce = 20;
@@ -38,8 +38,8 @@ export const Invitation = z.object({
   mail: z.enum(invitationMails),
   /** The address of who invited; null when there is no such account any more. */
   invitedBy: z.string().nullable(),
-  /** Whoever sent it is here and may still give its role. Else no one can accept it until it is sent again. */
-  vouched: z.boolean(),
+  /** The sender is still a member and may still give its role. Else no one can accept it until it is sent again. */
+  canBeAccepted: z.boolean(),
   createdAt: Moment,
   expiresAt: Moment,
 });

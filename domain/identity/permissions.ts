@@ -37,7 +37,7 @@ export type Level = (typeof levels)[number];
 export const verbs = ['read', 'write', 'manage'] as const;
 export type Verb = (typeof verbs)[number];
 /**
- * Speaking is no area of the matrix: whoever may change agents may try how they sound. Calls are a right of their own
+ * Speaking is no area of the matrix: anyone who may change agents may try how they sound. Calls are a right of their own
  * inside Analytics: figures are for many, what callers said is for few. Access tokens can be limited to each of them.
  * Webhooks belong to Integrations, which no token reaches: programs that subscribe to events get a right of their own. So do
  * programs of an agency that make subaccounts and give them plans, which is part of Settings.

@@ -53,7 +53,7 @@ const RequestsPerMinute = z.number().int().min(1, 'Use at least 1.').max(10_000,
 export const SecuritySettings = flags.extend({
   score: z.number().int().min(0).max(100),
   /** From then on members need a second factor; null while that is off. */
-  twoFactorFrom: Moment.nullable(),
+  twoFactorRequiredFrom: Moment.nullable(),
   /** Addresses and networks (`203.0.113.0/24`) that members and tokens may come from. */
   allowedAddresses: z.array(z.string()),
   sessionMinutes: SessionMinutes,
@@ -65,7 +65,7 @@ export const SecuritySettings = flags.extend({
   /** Why a switch that is off cannot be switched on here and now. */
   unavailable: z.partialRecord(z.enum(securitySwitches), z.string()),
   /** Where this request came from, as the server sees it. */
-  yourAddress: z.string(),
+  yourIp: z.string(),
 });
 export type SecuritySettings = z.infer<typeof SecuritySettings>;
 
@@ -96,7 +96,7 @@ export const MemberSession = z.object({
   /** The one that asks. */
   current: z.boolean(),
   /** Whether the asking person may end it. */
-  mayEnd: z.boolean(),
+  canEnd: z.boolean(),
 });
 export type MemberSession = z.infer<typeof MemberSession>;
 

@@ -11,14 +11,14 @@ const everywhere = (level: Level): RoleRow => ({
 });
 
 /** What support may do. Never who belongs to the workspace, its settings, or tokens: those would outlast the access. */
-export const supportRow = (mayChange: boolean): RoleRow =>
-  mayChange ? { ...everywhere('full'), settings: 'view', team: 'view', integrations: 'view' } : everywhere('view');
+export const supportRow = (canWrite: boolean): RoleRow =>
+  canWrite ? { ...everywhere('full'), settings: 'view', team: 'view', integrations: 'view' } : everywhere('view');
 
 /** That the operator may enter the workspace for a time. */
 export const SupportAccess = z.object({
   expiresAt: Moment,
   /** False: it may only look. */
-  mayChange: z.boolean(),
+  canWrite: z.boolean(),
   /** The account of the member who allowed it. */
   allowedBy: Id,
   /** When the operator first came; null: not yet. */
@@ -46,10 +46,10 @@ export const supportAccessApi = endpoints({
     audit: 'support.allowed',
     body: z.object({
       hours: z.literal(supportHours, `Use ${supportHours.join(', ')}.`),
-      mayChange: z.boolean().default(false),
+      canWrite: z.boolean().default(false),
     }),
     reply: Reply,
-    example: { body: { hours: 24, mayChange: false } },
+    example: { body: { hours: 24, canWrite: false } },
   },
   end: {
     method: 'DELETE',

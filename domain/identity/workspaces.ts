@@ -31,7 +31,7 @@ export const Workspace = z.object({
   /** True for the workspace of the installation's operator. */
   operator: z.boolean(),
   /** From then on members need a second factor; null where none is asked for. */
-  twoFactorFrom: Moment.nullable(),
+  twoFactorRequiredFrom: Moment.nullable(),
   /** Until then the operator's support may enter, which may be over; null where it was never let in. */
   supportUntil: Moment.nullable(),
   /** The asking person is no member, but support that was let in. */
@@ -41,7 +41,7 @@ export const Workspace = z.object({
   /** The asking person is no member, but of the agency, and has entered. Until then. */
   asAgencyUntil: Moment.nullable(),
   /** Its agency has suspended it: why, as members are told. It answers no calls. */
-  suspended: z.object({ since: Moment, because: z.string() }).nullable(),
+  suspended: z.object({ since: Moment, reason: z.string() }).nullable(),
   /** All in it is made up: it is being filled, or ready. Null for all others. */
   sample: z.enum(['filling', 'ready']).nullable(),
   createdAt: Moment,
@@ -68,7 +68,7 @@ export const DeletedWorkspace = z.object({
   name: z.string(),
   deletedAt: Moment,
   /** When it cannot be taken back any more. */
-  goneAt: Moment,
+  restorableUntil: Moment,
 });
 export type DeletedWorkspace = z.infer<typeof DeletedWorkspace>;
 

@@ -80,8 +80,8 @@ export const knowledgeGapsApi = endpoints({
     can: 'knowledge:write',
     audit: 'gap.ignored',
     params: GapParams,
-    body: z.object({ because: z.enum(['ignored', 'answered']).default('ignored') }),
+    body: z.object({ resolution: z.enum(['ignored', 'answered']).default('ignored') }),
     reply: ClosedGap,
-    example: { body: { because: 'ignored' } },
+    example: { body: { resolution: 'ignored' } },
   },
 });

@@ -125,7 +125,7 @@ export type ModelRequest = z.infer<typeof ModelRequest>;
 export const Paraphrases = z.object({
   /** Each with the place of its text in the list that was sent, from 0. Fewer where the model wrote some amiss. */
   items: z.array(z.object({ of: z.int(), text: z.string() })),
-  madeBy: z.object({ provider: Service, model: z.string() }),
+  generatedBy: z.object({ provider: Service, model: z.string() }),
 });
 export type Paraphrases = z.infer<typeof Paraphrases>;
 
@@ -218,7 +218,7 @@ export const modelsApi = endpoints({
   },
   setCaps: {
     method: 'PUT',
-    path: '/v1/model-caps',
+    path: '/v1/model-spending-limits',
     summary: 'Set spending limits for language models, per month and per call',
     can: 'integrations:manage',
     audit: 'model.caps-set',

@@ -65,7 +65,7 @@ const promised = ({ kind, agent, test }: NotificationData) => {
   return test === true ? `Test call: ${what}` : what;
 };
 /** Whose promise it is; of one that was made by hand there is no agent. */
-const promiseOf = ({ agent }: NotificationData) => (agent === undefined ? 'A task' : `A promise made by ${agent}`);
+const promiseOf = ({ agent }: NotificationData) => (agent === undefined ? 'A task' : `A follow-up from ${agent}`);
 const campaign = ({ id }: NotificationData) => `/dashboard/contacts/campaigns/${id}` as const;
 const account = () => '/dashboard/account' as const;
 const tokens = () => '/dashboard/integrations/access-tokens' as const;
@@ -88,13 +88,13 @@ function spanOf(minutes: NotificationData[string] | undefined): string {
 }
 /** How calls of some days went, in a sentence. */
 function reported({ from, to, calls, before, successRate, averageMs, agents }: NotificationData): string {
-  const was = Number(before) === 0 ? 'none in the days before' : `${counted(before)} in the days before`;
+  const was = Number(before) === 0 ? 'none in the previous period' : `${counted(before)} in the previous period`;
   const seconds = Math.round(Number(averageMs ?? 0) / 1000);
   const how =
     successRate === undefined
       ? ''
-      : `; ${successRate}% reached their goal, ${seconds} seconds on average, ${counted(agents)} of your agents had calls`;
-  return `Calls from ${from} to ${to}: ${counted(calls)}, ${was}${how}.`;
+      : `. ${successRate}% reached their goal, the average call took ${seconds} seconds, and ${counted(agents)} of your agents had calls`;
+  return `Calls from ${from} to ${to}: ${counted(calls)} (${was})${how}.`;
 }
 /** `10,000`. */
 const counted = (value: NotificationData[string] | undefined) =>
@@ -182,7 +182,7 @@ export const notificationTypes = {
   },
   'approval-decided': {
     category: 'Agents',
-    title: 'Approval decided',
+    title: 'Approval reviewed',
     description: 'Someone approved or rejected a change that you requested.',
     defaults: only('email', 'push'),
     needs: 'agents:read',
@@ -197,17 +197,17 @@ export const notificationTypes = {
   'automation-failed': {
     category: 'System',
     title: 'Automation failed',
-    description: 'A workflow that runs by itself stopped before its end.',
+    description: 'An automatic workflow run stopped before it finished.',
     defaults: only('email', 'push'),
     needs: 'workflows:read',
     collapse: 'thing',
-    text: ({ name }) => `The workflow ${name} ran by itself and stopped before its end.`,
+    text: ({ name }) => `An automatic run of the workflow ${name} stopped before it finished.`,
     to: ({ id }) => `/dashboard/workflows/${id}`,
   },
   'call-failed': {
     category: 'Calls',
     title: 'Call failed',
-    description: 'A call broke off: the caller was disconnected, or something went wrong on our side.',
+    description: 'A call dropped: the caller was disconnected, or something went wrong on our side.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     collapse: 'type',
@@ -240,8 +240,8 @@ export const notificationTypes = {
   },
   'task-made': {
     category: 'Calls',
-    title: 'New promise',
-    description: 'An agent promised a caller something that needs a follow-up. Emailed immediately.',
+    title: 'New follow-up',
+    description: 'An agent promised a caller a follow-up. Emailed immediately.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     prompt: true,
@@ -263,7 +263,7 @@ export const notificationTypes = {
   },
   'task-due': {
     category: 'Calls',
-    title: 'Promise due',
+    title: 'Follow-up due',
     description: 'A follow-up is due within the hour, or overdue. Emailed immediately.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
@@ -305,7 +305,7 @@ export const notificationTypes = {
   },
   'appointment-cancelled': {
     category: 'Calls',
-    title: 'Appointment cancelled',
+    title: 'Appointment canceled',
     description: 'Someone canceled an appointment, and its time is free again.',
     defaults: only('email'),
     needs: 'calls:read',
@@ -317,7 +317,7 @@ export const notificationTypes = {
   'campaign-paused': {
     category: 'Calls',
     title: 'Campaign paused automatically',
-    description: 'A campaign stopped calling, and says why.',
+    description: 'A campaign paused itself because of a problem.',
     defaults: only('email', 'push'),
     needs: 'contacts:read',
     prompt: true,
@@ -327,18 +327,18 @@ export const notificationTypes = {
   },
   'carrier-unheard': {
     category: 'Calls',
-    title: 'Calls don’t come through',
+    title: 'Calls aren’t getting through',
     description: 'Your carrier’s requests can no longer be verified, or go to the wrong URL.',
     defaults: only('email', 'push'),
     needs: 'phone-numbers:read',
     prompt: true,
     collapse: 'thing',
-    text: ({ problem }) => `Calls don’t come through. ${problem}`,
+    text: ({ problem }) => `Calls aren’t getting through. ${problem}`,
     to: () => '/dashboard/phone-numbers',
   },
   'campaign-done': {
     category: 'Calls',
-    title: 'Campaign done',
+    title: 'Campaign finished',
     description: 'A campaign has finished its list.',
     defaults: only('email'),
     needs: 'contacts:read',
@@ -381,27 +381,27 @@ export const notificationTypes = {
   'mail-down': {
     category: 'System',
     title: 'Mail server down',
-    description: 'The mail server isn’t accepting emails, or works again. Sent to the operator’s workspace.',
+    description: 'The mail server went down or recovered. Sent to the operator’s workspace.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'type',
     text: ({ up }) =>
       up === true
-        ? 'The mail server works again. Waiting emails are being sent.'
-        : 'The mail server isn’t accepting emails. They’re sent once it works again.',
+        ? 'The mail server has recovered. Waiting emails are being sent.'
+        : 'The mail server isn’t accepting emails. They’ll be sent once it recovers.',
     to: settings,
   },
   'speech-down': {
     category: 'System',
     title: 'Speech engine down',
-    description: 'A speech engine failed and another one stood in. Sent to the operator’s workspace.',
+    description: 'A speech engine failed and another one took over. Sent to the operator’s workspace.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'type',
     text: ({ up }) =>
       up === true
-        ? 'All speech engines work again.'
-        : 'A speech engine failed, and another one is standing in. Voices may sound different.',
+        ? 'All speech engines have recovered.'
+        : 'A speech engine failed, and another one has taken over. Voices may sound different.',
     to: () => '/dashboard/text-to-speech',
   },
   'api-requests-used': {
@@ -437,7 +437,7 @@ export const notificationTypes = {
     text: ({ percent, gb, raisedBy }) =>
       percent === 100
         ? `The storage of ${counted(gb)} GB is full. New files are refused until some are deleted.${then(raisedBy)}`
-        : `${percent}% of the ${counted(gb)} GB of storage are used.${then(raisedBy)}`,
+        : `${percent}% of the ${counted(gb)} GB of storage is used.${then(raisedBy)}`,
     to: usage,
   },
   'bandwidth-used': {
@@ -448,7 +448,7 @@ export const notificationTypes = {
     needs: 'settings:read',
     collapse: 'type',
     text: ({ percent, gb }) =>
-      `${percent}% of the usual ${counted(gb)} GB for this month were sent. Nothing is refused.`,
+      `${percent}% of the usual ${counted(gb)} GB for this month has been sent. Nothing is blocked.`,
     to: usage,
   },
   'webhook-disabled': {
@@ -471,7 +471,7 @@ export const notificationTypes = {
     audit: { action: 'webhook.paused' },
     text: ({ host, reason }) =>
       reason === 'gone'
-        ? `The webhook at ${host} answered that it’s gone, and was paused.`
+        ? `The webhook at ${host} responded that it’s gone, so it was paused.`
         : `The webhook at ${host} failed for too long and was paused.`,
     to: ({ id }) => `/dashboard/integrations/webhooks/${id}`,
   },
@@ -619,16 +619,16 @@ export const notificationTypes = {
   'client-payment-disputed': {
     category: 'Billing',
     title: 'A client’s payment is disputed',
-    description: 'A client’s bank disputes a payment, or decided about it.',
+    description: 'A client’s bank disputed a payment, or decided the dispute.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
     prompt: true,
     text: (data) => {
       const what = `the payment of ${money(data)} by ${data.client} for ${data.number}`;
-      if (data.state === 'won') return `The bank decided for you: ${what} stays yours.`;
+      if (data.state === 'won') return `The bank decided in your favor: ${what} stays yours.`;
       if (data.state === 'lost') return `The bank took back ${what}. It’s due again.`;
-      return `The bank disputes ${what}. Answer it at your payment provider.`;
+      return `The bank disputes ${what}. Respond at your payment provider.`;
     },
     to: sale,
   },
@@ -836,7 +836,7 @@ export const notificationTypes = {
   'product-news': {
     category: 'Product',
     title: 'New version',
-    description: 'This installation was upgraded, with what’s new.',
+    description: 'This installation was upgraded. Includes what’s new.',
     defaults: only('email'),
     needs: 'membership',
     collapse: 'type',

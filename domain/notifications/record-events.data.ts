@@ -68,7 +68,7 @@ const contact: Contact = {
   name: 'John Smith',
   email: 'john.smith@example.com',
   phone: '+15715550123',
-  phoneWritten: '(571) 555-0123',
+  phoneAsEntered: '(571) 555-0123',
   company: null,
   externalId: 'customer-17',
   metadata: { plan: 'gold' },
@@ -83,7 +83,7 @@ const contact: Contact = {
 
 const campaign: CampaignTold = {
   campaignId: '019a9c21-7d10-7c02-8a44-0b9f2e6d1c66',
-  name: 'Recall of November',
+  name: 'November recall',
   channel: 'call',
   status: 'running',
   problem: null,

@@ -64,7 +64,7 @@ interface CallEnded extends CallStarted {
   url: string;
 }
 
-interface CallAnalysed extends CallStarted {
+interface CallAnalyzed extends CallStarted {
   analysis: CallAnalysis;
 }
 
@@ -107,7 +107,7 @@ export interface WebhookData extends RecordEvents {
   'call.turn': CallTurned;
   'call.ended': CallEnded;
   'call.handed_off': CallEnded;
-  'call.analysed': CallAnalysed;
+  'call.analyzed': CallAnalyzed;
   'appointment.booked': Appointment;
   /** `movedFrom` is when it began before. */
   'appointment.moved': Appointment & { movedFrom: string };
@@ -172,7 +172,7 @@ const endedCall: CallEnded = {
   url: 'https://parley.example.com/dashboard/calls/019a9c1e-5b10-7c4d-9a51-3f1f7f0a2b11',
 };
 
-const analysedCall: CallAnalysed = {
+const analyzedCall: CallAnalyzed = {
   ...startedCall,
   analysis: {
     fields: [
@@ -192,7 +192,7 @@ const analysedCall: CallAnalysed = {
       },
     ],
     open: [],
-    madeBy: { provider: 'openai', model: 'gpt-4.1-mini' },
+    generatedBy: { provider: 'openai', model: 'gpt-4.1-mini' },
     createdAt: '2026-11-23T08:02:20.000Z',
   },
 };
@@ -231,8 +231,8 @@ const receivedMessage: MessageTold = {
   messageId: '019a9c20-0c11-7a55-8d0e-1b6f3a7c2d44',
   threadId: '019a9c20-0c10-7f31-9c1a-6a0d4be9f755',
   direction: 'inbound',
-  own: '+15715550100',
-  other: '+15715550123',
+  ownNumber: '+15715550100',
+  otherNumber: '+15715550123',
   text: 'Can I come tomorrow at three?',
   author: 'contact',
   status: 'received',
@@ -275,7 +275,7 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
   },
   'call.turn': {
     title: 'Turn of a call',
-    when: 'The caller or the agent said something. Only sent where it’s subscribed to by its own name.',
+    when: 'The caller or the agent said something. Sent only if you subscribe to it by name.',
     needs: 'calls:read',
     example: saidTurn,
   },
@@ -291,11 +291,11 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
     needs: 'calls:read',
     example: { ...endedCall, endReason: 'handed_off', outcome: 'neutral' },
   },
-  'call.analysed': {
-    title: 'Call analysed',
+  'call.analyzed': {
+    title: 'Call analyzed',
     when: 'A language model extracted the fields and judged the criteria of an ended call, including when someone asks again.',
     needs: 'calls:read',
-    example: analysedCall,
+    example: analyzedCall,
   },
   'appointment.booked': {
     title: 'Appointment booked',
@@ -310,7 +310,7 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
     example: { ...bookedTime, movedFrom: '2026-11-23T09:00:00.000Z' },
   },
   'appointment.cancelled': {
-    title: 'Appointment cancelled',
+    title: 'Appointment canceled',
     when: 'An appointment was canceled, by the caller or your team, and its time is available.',
     needs: 'calls:read',
     example: { ...bookedTime, status: 'cancelled' },

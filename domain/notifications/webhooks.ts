@@ -25,7 +25,7 @@ export const Webhook = z.object({
   format: Format,
   status: z.enum(webhookStatuses),
   /** Null while it is active. */
-  pausedBecause: z.enum(pauseReasons).nullable(),
+  pauseReason: z.enum(pauseReasons).nullable(),
   pausedAt: Moment.nullable(),
   createdAt: Moment,
   /** Until when the secret before signs beside the present one; null when it does not. */
@@ -46,12 +46,12 @@ export const WebhookDelivery = z.object({
   test: z.boolean(),
   status: z.enum(deliveryStatuses),
   createdAt: Moment,
-  tries: z.int(),
+  attempts: z.int(),
   /** Of the last try; null when there was none, or no answer. */
   lastStatus: z.int().nullable(),
-  lastTryAt: Moment.nullable(),
+  lastAttemptAt: Moment.nullable(),
   /** Null when it is not tried again. */
-  nextTryAt: Moment.nullable(),
+  nextAttemptAt: Moment.nullable(),
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
@@ -69,7 +69,7 @@ export const WebhookTry = z.object({
 export type WebhookTry = z.infer<typeof WebhookTry>;
 
 export const WebhookDeliveryDetail = WebhookDelivery.extend({
-  /** What is sent. Null where the role of whoever asks does not let them see what the event tells of. */
+  /** What is sent. Null where the requester's role does not let them see what the event tells of. */
   request: Json.nullable(),
   /** The last fifty, newest first. Answers are empty where `request` is null, since they may repeat it. */
   log: z.array(WebhookTry),
@@ -94,7 +94,7 @@ export const webhooksApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a webhook; the response has the secret that signs its messages',
     description:
-      'You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; only `call.turn` always has to be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.',
+      'You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; except `call.turn`, which must be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.',
     can: 'webhooks:write',
     audit: 'webhook.created',
     body: z.object({
@@ -249,7 +249,7 @@ export const webhooksApi = endpoints({
         .min(0)
         .max(3_600)
         .default(0)
-        .describe('How long the stream stays open; 0 ends it behind what is there now.'),
+        .describe('How long the stream stays open; 0 closes it after the events available now.'),
     }),
     raw: ['text/event-stream'],
     errors: ['limit_reached'],

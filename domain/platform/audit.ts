@@ -74,7 +74,7 @@ export const auditApi = endpoints({
         .optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
       action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]).optional(),
-      /** The account of a person, or of whoever made the token that acted. */
+      /** The account of a person, or of the token's creator that acted. */
       person: Id.optional(),
       /** The id of what it was done to. */
       object: z.string().min(1).max(100).optional(),

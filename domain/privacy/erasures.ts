@@ -108,7 +108,7 @@ export const erasuresApi = endpoints({
     idempotent: 'whole',
     summary: 'Erase a person everywhere in the workspace',
     description:
-      'Name a number, an email, or a contact. Matching contacts are erased with their calls, messages, files, and history, in the background; the receipt says what was erased without any of the person’s data. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls.',
+      'Name a number, an email, or a contact. Matching contacts are erased with their calls, messages, files, and history, in the background; the receipt says what was erased without any of the person’s data. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Requires permission to delete contacts and calls.',
     can: 'contacts:manage',
     audit: 'person.erased',
     body: Subject.extend({
@@ -124,7 +124,7 @@ export const erasuresApi = endpoints({
   export: {
     method: 'POST',
     path: '/v1/erasures/export',
-    summary: 'Export everything the workspace knows of a person as JSON',
+    summary: 'Export everything the workspace knows about a person as JSON',
     can: 'contacts:manage',
     audit: 'person.exported',
     body: Subject,

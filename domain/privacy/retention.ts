@@ -15,15 +15,15 @@ const days = {
   ),
   values: Days.describe('Days that collected values are kept'),
   recordings: Days.describe('Days that recordings are kept'),
-  audio: Days.describe('Days that the agent’s sentences stay in the speech cache; as long as the transcript at most'),
-  modelInputs: Days.describe('Days that what models were asked and answered is kept'),
-  webhookBodies: Days.describe('Days that events of webhooks are kept; 30 at most'),
+  audio: Days.describe('Days that the agent’s sentences stay in the speech cache; at most as long as the transcript'),
+  modelInputs: Days.describe('Days that model requests and responses are kept'),
+  webhookBodies: Days.describe('Days that webhook events are kept; at most 30'),
   logs: Days.describe(
-    'Days that values, requests and responses of actions and workflows are kept; as long as the values at most',
+    'Days that values, requests, and responses of actions and workflows are kept; at most as long as collected values',
   ),
 };
 
-/** Details that are taken out of transcripts. numbers: those of phones and accounts, and emails. */
+/** Details that are removed from transcripts. numbers: those of phones and accounts, and emails. */
 export const redactedKinds = ['names', 'numbers', 'addresses', 'cards', 'health'] as const;
 export type RedactedKind = (typeof redactedKinds)[number];
 
@@ -42,13 +42,13 @@ export const AgentRetention = z.object({
   agentName: z.string(),
   /** Null: as long as the workspace. Where both say something, the shorter of the two counts. */
   days: RetentionDays,
-  keepsWords: z.boolean().describe('False: minutes after the end of a call no word of it is left'),
+  keepsWords: z.boolean().describe('If false, call content is deleted minutes after each call'),
 });
 export type AgentRetention = z.infer<typeof AgentRetention>;
 
 export const Retention = z.object({
   days: RetentionDays,
-  redacts: z.array(z.enum(redactedKinds)).describe('Details that are taken out of transcripts minutes after each call'),
+  redacts: z.array(z.enum(redactedKinds)).describe('Details that are removed from transcripts minutes after each call'),
   /** Agents that differ. */
   agents: z.array(AgentRetention),
   updatedAt: Moment.nullable(),
@@ -95,7 +95,7 @@ export const retentionApi = endpoints({
     params: z.object({ agentId: Id }),
     body: z.object({
       days: RetentionDays.partial().default({}),
-      keepsWords: z.boolean().default(true).describe('False: minutes after each of its calls no word of it is left'),
+      keepsWords: z.boolean().default(true).describe('If false, call content is deleted minutes after each call'),
     }),
     reply: Retention,
     example: { body: { days: { transcripts: 7 }, keepsWords: true } },

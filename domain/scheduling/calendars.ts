@@ -58,7 +58,7 @@ export const calendarsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/calendars/:calendarId',
-    summary: 'Delete a calendar in which nothing is booked ahead',
+    summary: 'Delete a calendar without upcoming appointments',
     description: 'Past appointments stay. Upcoming ones have to be canceled or moved first.',
     can: 'agents:write',
     audit: 'calendar.deleted',

@@ -33,7 +33,7 @@ export const OfficeAccount = z.object({
   /** What its owner has not agreed to. */
   lacks: z.array(z.enum(officeUses)),
   /** Whether appointments stand in its calendar, and nothing is booked over what stands there. */
-  keepsCalendar: z.boolean(),
+  syncsCalendar: z.boolean(),
   /** The calendar here that this is about; null for the main one. */
   calendarId: Id.nullable(),
   connectedAt: Moment,
@@ -58,7 +58,7 @@ export const officeApi = endpoints({
     ...managing,
     method: 'POST',
     path: '/v1/office-accounts/leave',
-    summary: 'Begin to connect an account: where the browser has to go, to agree there',
+    summary: 'Start connecting an account: returns the URL where the user grants access',
     description: `For a signed-in person. The browser returns to \`${officeReturnPath}\` with a state and a code, which the same session submits within ten minutes.`,
     audit: null,
     body: z.object({ service: z.enum(officeServices) }),
@@ -86,16 +86,16 @@ export const officeApi = endpoints({
     summary: 'Choose whether appointments are kept in an account’s calendar, and from which calendar',
     audit: 'office-account.updated',
     params: z.object({ officeAccountId: Id }),
-    body: z.object({ keepsCalendar: z.boolean().optional(), calendarId: Id.nullable().optional() }),
+    body: z.object({ syncsCalendar: z.boolean().optional(), calendarId: Id.nullable().optional() }),
     reply: OfficeAccount,
     errors: ['conflict'],
-    example: { body: { keepsCalendar: true, calendarId: null } },
+    example: { body: { syncsCalendar: true, calendarId: null } },
   },
   disconnect: {
     ...managing,
     method: 'DELETE',
     path: '/v1/office-accounts/:officeAccountId',
-    summary: 'Disconnect an account: what is there stays, and the access is revoked',
+    summary: 'Disconnect an account; its data stays there, and access is revoked',
     audit: 'office-account.disconnected',
     params: z.object({ officeAccountId: Id }),
     /** `revoked`: whether the service has taken the access back, else its owner can do that there. */

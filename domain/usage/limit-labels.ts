@@ -14,12 +14,12 @@ export const limitWords: Record<LimitId, LimitWords> = {
   monthlyMinutes: {
     title: 'Monthly minutes',
     unit: 'minutes',
-    full: (n) => `This workspace’s minutes for this month are used up: ${n}.`,
+    full: (n) => `This workspace has used all of its minutes for this month: ${n}.`,
   },
   monthlyChats: {
     title: 'Monthly chats',
     unit: 'chats',
-    full: (n) => `This workspace’s chats for this month are used up: ${n}.`,
+    full: (n) => `This workspace has used all of its chats for this month: ${n}.`,
   },
   concurrentCalls: {
     title: 'Concurrent calls',
@@ -29,7 +29,7 @@ export const limitWords: Record<LimitId, LimitWords> = {
   apiRequests: {
     title: 'API requests',
     unit: 'requests a month',
-    full: (n) => `This workspace’s API requests for this month are used up: ${n}.`,
+    full: (n) => `This workspace has used all of its API requests for this month: ${n}.`,
   },
   storageGb: {
     title: 'Storage',

@@ -97,7 +97,7 @@ export const limitsApi = endpoints({
   setDefaults: {
     method: 'PUT',
     path: '/v1/limits/subaccounts',
-    summary: 'Set what subaccounts have where nothing else is said',
+    summary: 'Set the default limits of the workspace’s subaccounts',
     description:
       'Takes effect immediately for every subaccount without its own limit. Fields you leave out use the installation’s limits. None can exceed the agency’s own.',
     can: 'settings:manage',

@@ -18,7 +18,7 @@ export function serverAt(origin: string, token: string): Server {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const request = { ...init, headers, signal: AbortSignal.timeout(timeoutMs) };
     const answer = await fetch(new URL(address, origin), request).catch((error: unknown) => {
-      throw new CannotRun(`${origin} doesn’t answer: ${String((error as Error).cause ?? error)}`);
+      throw new CannotRun(`${origin} isn’t responding: ${String((error as Error).cause ?? error)}`);
     });
     if ([401, 403].includes(answer.status)) throw new CannotRun(await refusal(answer));
     return answer;

@@ -6,7 +6,7 @@ import { CannotRun, expectOk, refusal, type Server, serverAt } from './installat
 
 const usage = `Usage: npm run agents -- pull|push|diff [--dir agents] [--server http://localhost:8080]
 or: npm run agents -- test [file, folder or agent's id …] [--junit report.xml|-] [--of draft|live]
-Files are tested without a server. For the others PARLEY_API_KEY must be an access token that can read agents, and change them for push. PARLEY_URL stands in for --server.`;
+Files are tested without a server. For the others PARLEY_API_KEY must be an access token that can read agents and, for push, change them. PARLEY_URL replaces --server.`;
 const ending = '.agent.yaml';
 
 const agentOf = (text: string) => {

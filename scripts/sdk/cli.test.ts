@@ -101,7 +101,7 @@ describe('parley', () => {
     expect((await here.type(['agents', 'push', '--dir', 'a'])).status).toBe(1);
     expect((await here.type(['agents', 'diff', '--dir', 'a'])).text).toContain('+       type: ennd');
     writeFileSync(file, text);
-    expect(await here.type(['agents', 'lint', '--dir', 'a'])).toEqual({ status: 0, text: '1 file, no faults' });
+    expect(await here.type(['agents', 'lint', '--dir', 'a'])).toEqual({ status: 0, text: '1 file, no problems' });
   });
 
   it('talks with an agent, and shows the conversation', async () => {

@@ -10,7 +10,7 @@ import { isAmong, type Times, timeAt, wantedTimes } from './wanted-time.ts';
 const listOf = (words: string | readonly string[] | undefined): readonly string[] =>
   words === undefined ? [] : typeof words === 'string' ? [words] : words;
 
-/** Whoever is on the line in a conversation: says what is written, and else what an honest caller would, plainly. */
+/** The caller in a conversation: says what is written, and else what an honest caller would, plainly. */
 export class Caller {
   private readonly conversation: Conversation;
   private readonly words: CallerWords;

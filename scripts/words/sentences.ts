@@ -19,7 +19,7 @@ export interface Sentence {
 
 /** Prompts of models, words of made-up callers, and what is only compared. */
 const exempt = [
-  'server/calls/analyses/analyse-call.ts',
+  'server/calls/analyses/analyze-call.ts',
   'server/sample-data/sample-callers.data.ts',
   'domain/identity/business-facts.data.ts',
   'server/contacts/calling-rules/number-zones.data.ts',
@@ -31,7 +31,7 @@ const exempt = [
 ];
 /** What agents say: sentences of the engine, and of what's made from templates. */
 const spokenFiles =
-  /^(?:voice\/languages\/en\/(?:sentences|personas\.data)\.ts|domain\/agents\/(?:agent|workflow)-templates\.data\.ts)$/;
+  /^(?:voice\/languages\/en\/(?:sentences|(?:personas|tones)\.data)\.ts|domain\/agents\/(?:agent|workflow)-templates\.data\.ts)$/;
 
 /** Members of such a file that are read on pages instead. */
 const seenOnly = new Set(['label', 'title', 'description', 'does', 'summary', 'persona', 'AppError', 'Error', 'note']);
@@ -84,6 +84,11 @@ function elementText(node: Node): string | undefined {
 export function textsIn(source: string, file: string): { text: string; start: number; owner: string }[] {
   const found: { text: string; start: number; owner: string }[] = [];
   const walk = (node: Node, inside: string): void => {
+    // Data says what it is behind its value: `[…] as const satisfies …`.
+    if (/^TS(?:As|Satisfies|NonNull)Expression$/.test(node.type)) {
+      walk(node.expression as Node, inside);
+      return;
+    }
     if (node.type === 'ImportDeclaration' || node.type === 'TaggedTemplateExpression' || node.type.startsWith('TS'))
       return;
     if (node.type === 'JSXAttribute' && unread.has(((node.name as Node).name as string) ?? '')) return;

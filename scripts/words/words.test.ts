@@ -44,6 +44,14 @@ it('no sentence has words that a native reader stumbles over', { timeout: 60_000
   expect(stumbled).toEqual([]);
 });
 
+it('labels of a word or two are the field’s, in American spelling', { timeout: 60_000 }, () => {
+  const former =
+    /^(?:Made|Colour|Mails?|Caps|Tries|Kind|State|Everybody|Nobody\.?|Taken back|Cancelled|Good (?:for|until)|No success)$|\b(?:anew|somebody)\b|^\w+ (?:made|noted)$/i;
+  const labels = readSentences(1).filter(({ area, text }) => area === 'dashboard' && text.split(' ').length < 3);
+  expect(labels.length).toBeGreaterThan(1_000);
+  expect(labels.filter(({ text }) => former.test(text)).map(shown)).toEqual([]);
+});
+
 it('sentences that people read use contractions', { timeout: 60_000 }, () => {
   const stiff = /\b(?:cannot|could not|does not|did not|was not|were not|has not|is not|are not)\b/;
   const areas = ['dashboard', 'auth', 'visitor', 'notice'];

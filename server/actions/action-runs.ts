@@ -89,7 +89,7 @@ export function resultOf({ status, output, endedAt }: RunRow): ActionResult | nu
 export const isClaimed = (row: RunRow, now: number): boolean =>
   row.status === 'running' && (row.claimedUntil?.getTime() ?? 0) > now;
 
-/** Gives the run to whoever made this claim, for a try. `recordRun` needs the claim. */
+/** Gives the run to the process that made this claim, for a try. `recordRun` needs the claim. */
 export async function claimRun(tx: Tx, scope: Scope, row: RunRow, claim: string, deadlineMs: number): Promise<void> {
   const now = scope.services.clock.now();
   await tx

@@ -56,7 +56,7 @@ async function needsFollowUp(tx: Tx, scope: Scope, row: RunRow, result: ActionRe
   return !(await isAwaited(tx, scope, row.callId, row.runId));
 }
 
-/** Tells webhooks how a run ended. What only looked something up is nobody's news. */
+/** Tells webhooks how a run ended. What only looked something up is no one's news. */
 async function tellHooksOfRun(tx: Tx, scope: Scope, row: RunRow, result: ActionResult): Promise<void> {
   const { services, workspaceId } = scope;
   const type = result.ok ? 'action.succeeded' : 'action.failed';
@@ -93,7 +93,7 @@ export async function afterRun(tx: Tx, scope: Scope, row: RunRow, result: Action
     await emptyRunsOf(tx, workspaceId, [ofCall]);
     return;
   }
-  // What is done inside is done by whoever wants the result.
+  // What is done inside is done by anyone who wants the result.
   if (callId !== null && isElsewhere(row.action))
     await tellCalls(tx, { type: 'run_ended', workspaceId, callId, runId });
   if (await needsFollowUp(tx, scope, row, result)) {

@@ -177,7 +177,7 @@ function begin(scope: Scope, run: ActionRun, claim: string, looked?: { ahead: un
  * Does an action, once for each run id, in three phases: it is claimed, done outside of any transaction, and recorded.
  * What changes only this database is all that in one transaction. A repeat gets the former result; null is answered
  * while another process is at it, or while no one knows whether it took effect. A refusal is a result.
- * @param again whoever asks will ask again after a try that surely took no effect; else that is the result
+ * @param again anyone who asks will ask again after a try that surely took no effect; else that is the result
  * @throws NotDone with `again`, and when the database is broken
  */
 export async function runAction(scope: Scope, run: ActionRun, again = false): Promise<ActionResult | null> {

@@ -259,7 +259,7 @@ describe('runs of actions', () => {
     expect((await owner.send('GET', address(actionId, '/runs?cursor=x'))).status).toBe(400);
     expect((await owner.call(actionsApi.runs, { params, query: { trigger: 'schedule' } })).items).toEqual([]);
     const former = rest.items[0]!.runId;
-    const again = await owner.call(actionsApi.runAgain, { params: { actionId, actionRunId: former } });
+    const again = await owner.call(actionsApi.retryRun, { params: { actionId, actionRunId: former } });
     expect(again).toMatchObject({ status: 'succeeded', values: { name: 'One' } });
     expect(again.runId).not.toBe(former);
   });

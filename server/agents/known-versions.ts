@@ -18,7 +18,7 @@ export async function findKnownVersion(tx: Tx, scope: Scope, agentId: string, ve
   known.set(services, all);
   const key = `${workspaceId}/${agentId}/${version}`;
   const found = all.get(key) ?? (await findVersion(tx, scope, agentId, version));
-  // Whoever was asked for last is forgotten last.
+  // Anyone who was asked for last is forgotten last.
   all.delete(key);
   all.set(key, found);
   if (all.size > mostKnown) all.delete(all.keys().next().value!);

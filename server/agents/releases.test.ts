@@ -78,7 +78,7 @@ describe('a rollout', () => {
       const lines = Array.from({ length: 10_000 }, (_, n) => `+1571${5_550_000 + n}`);
       const heard = lines.filter((line) => isCandidates({ ...row, percent }, newId(), line));
       expect(Math.abs(heard.length / 100 - percent)).toBeLessThan(2);
-      // Whoever hears it hears it still when more do.
+      // Anyone who hears it hears it still when more do.
       expect(heard.every((line) => isCandidates({ ...row, percent: 100 }, newId(), line))).toBe(true);
     }
   });

@@ -14,7 +14,7 @@ export interface Booking {
   invoiceId: string | null;
   currency: Currency;
   at: number;
-  /** In a few words, for whoever reads the books. */
+  /** In a few words, for anyone who reads the books. */
   reason: string;
   /** The same again is refused by the database. */
   txId?: string;
@@ -22,7 +22,7 @@ export interface Booking {
 
 type Between = { sellerId: string; buyerId: string };
 
-/** Whoever books between the same two waits: what is owed and what is set off are read and changed together. */
+/** Anyone who books between the same two waits: what is owed and what is set off are read and changed together. */
 export const lockBooks = (tx: Tx, { sellerId, buyerId }: Between) => advisoryLock(tx, `books:${sellerId}:${buyerId}`);
 
 /** Books one transaction: debits above zero, credits below. The database refuses it unless it adds up to nothing. */

@@ -75,7 +75,7 @@ export async function freeze(tx: Tx, services: Services, { id = newId(), issued,
   };
   const row: Omit<
     InvoiceRow,
-    'workspaceId' | 'side' | 'paid' | 'credited' | 'disputed' | 'dunned' | 'pdf' | 'pdfProblem'
+    'workspaceId' | 'side' | 'paid' | 'credited' | 'disputed' | 'dunned' | 'pdf' | 'pdfError'
   > = {
     id,
     number: document.number,

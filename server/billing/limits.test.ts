@@ -161,7 +161,7 @@ describe('API requests', () => {
     const refused = errorOf(answers.find(({ status }) => status !== 200)!);
     expect(refused.status).toBe(429);
     expect(refused.message).toBe(
-      'This workspace’s API requests for this month are used up: 130. The operator of this server can raise it.',
+      'This workspace has used all of its API requests for this month: 130. The operator of this server can raise it.',
     );
     expect(await limitOf(owner, 'apiRequests')).toMatchObject({ value: 130, used: 130 });
     await setOwn(owner, { apiRequests: 131 });
@@ -206,7 +206,8 @@ describe('minutes of a month', () => {
     const [refused] = answered.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
     expect(refused!.reason).toMatchObject({
       code: 'minutes_used_up',
-      message: 'This workspace’s minutes for this month are used up: 10. The operator of this server can raise it.',
+      message:
+        'This workspace has used all of its minutes for this month: 10. The operator of this server can raise it.',
     });
     expect((await limitOf(owner, 'monthlyMinutes')).used).toBe(10);
   });

@@ -289,7 +289,7 @@ const readOffers = ({ db, clock }: Services, sellerId: string, buyerId: string |
     }));
   });
 
-/** The plans that whoever sells to a workspace offers it. */
+/** The plans that a workspace's seller offers it. */
 export async function listOffers({ services, workspaceId }: Scope): Promise<Offer[]> {
   const current = await services.db.tenant(workspaceId, (tx) => findCurrent(tx, workspaceId));
   const sellerId = await services.db.system('sale', (tx) => findSeller(tx, workspaceId));

@@ -15,7 +15,7 @@ import {
 } from '#server/platform/db/schema/subscriptions.table.ts';
 import type { Fee } from './subscriptions/change-terms.ts';
 
-/** Whoever changes a workspace's subscription waits for whoever does already. */
+/** Anyone who changes a workspace's subscription waits for anyone who does already. */
 export const lockSubscription = (tx: Tx, workspaceId: string) => advisoryLock(tx, `subscription:${workspaceId}`);
 
 /** The subscription that a workspace has, with its period of now. */

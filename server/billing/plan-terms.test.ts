@@ -103,7 +103,7 @@ it('a coupon lessens the price as long as it lasts, once for each client, and is
   await make({ code: 'ONCE', amountOff: 99_999, currency: 'USD' });
   await make({ code: 'EURO', amountOff: 100, currency: 'EUR' });
   await make({ code: 'OVER', percentOff: 10_000, expiresAt: new Date(clock.now() - 1).toISOString() });
-  await make({ code: 'FEW', percentOff: 10_000, duration: 'forever', mostClients: 1 });
+  await make({ code: 'FEW', percentOff: 10_000, duration: 'forever', maxRedemptions: 1 });
   const plan = await newPlan({ name: 'Lessened', price: 4_999 });
   const dear = await newPlan({ name: 'Dear', price: 20_000 });
 

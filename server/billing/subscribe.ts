@@ -142,7 +142,7 @@ interface Way {
   agreed?: Agreed | undefined;
   /** Given by the seller. */
   couponId?: string | undefined;
-  /** Whoever takes a plan themselves puts a card down first, where the seller collects online. */
+  /** Anyone who takes a plan themselves puts a card down first, where the seller collects online. */
   byCard?: boolean;
 }
 

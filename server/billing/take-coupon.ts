@@ -31,8 +31,8 @@ async function requireOpen(
   row: CouponRow | undefined,
   { buyerId, terms, now, agreed }: Taken,
 ): Promise<CouponRow> {
-  if (row === undefined) throw new AppError('conflict', 'There’s no such coupon. Check the code.');
-  const { code, expiresAt, archived, mostClients } = row;
+  if (row === undefined) throw new AppError('conflict', 'Coupon not found. Check the code.');
+  const { code, expiresAt, archived, maxRedemptions } = row;
   const its = and(eq(couponUses.workspaceId, row.workspaceId), eq(couponUses.couponId, row.id));
   const [own] = await tx
     .select()
@@ -44,10 +44,10 @@ async function requireOpen(
   }
   if (agreed) return row;
   if (archived || (expiresAt !== null && expiresAt.getTime() <= now)) {
-    throw new AppError('conflict', `${code} can’t be used any more.`);
+    throw new AppError('conflict', `${code} can’t be used anymore.`);
   }
-  if (mostClients !== null && (await clientsOf(tx, row)) >= mostClients) {
-    throw new AppError('conflict', `${code} has reached its number of uses.`);
+  if (maxRedemptions !== null && (await clientsOf(tx, row)) >= maxRedemptions) {
+    throw new AppError('conflict', `${code} has reached its usage limit.`);
   }
   return row;
 }

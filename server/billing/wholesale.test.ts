@@ -255,7 +255,7 @@ it('no month is asked for in which a client is suspended, and the next begins wh
   const [plan] = (await agency.call(plansApi.list)).items;
   const { id: childId } = await agency.call(subaccountsApi.create, { body: { name: 'Late', planId: plan!.id } });
   const sales = async () => (await agency.call(salesApi.invoices)).items.length;
-  await agency.call(subaccountsApi.suspend, { params: { subaccountId: childId }, body: { because: 'Unpaid' } });
+  await agency.call(subaccountsApi.suspend, { params: { subaccountId: childId }, body: { reason: 'Unpaid' } });
   await pass(70 * day);
   expect(await sales()).toBe(1);
   await agency.call(subaccountsApi.resume, { params: { subaccountId: childId } });

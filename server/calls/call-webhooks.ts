@@ -77,7 +77,7 @@ async function endOf(
   };
 }
 
-/** Tells of a call that has just been answered: webhooks, and whoever watches. */
+/** Tells of a call that has just been answered: webhooks, and anyone who watches. */
 export async function tellOfStart(tx: Tx, services: Services, call: CallRow): Promise<void> {
   await emitWebhookEvent(
     tx,

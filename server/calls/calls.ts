@@ -69,7 +69,7 @@ interface Beside {
   now: number;
 }
 
-/** Who has some numbers, for whoever may see contacts. */
+/** Who has some numbers, for anyone who may see contacts. */
 const knownPeople = async (tx: Tx, scope: Scope, numbers: readonly string[]) =>
   actorMay(scope, 'contacts:read') ? contactsOfNumbers(tx, scope.workspaceId, numbers) : new Map<string, never>();
 
@@ -95,8 +95,8 @@ function summarize(row: ListedRow, { openTasks, contactOf, now }: Beside): CallS
     updatedAt: (row.changedAt ?? row.endedAt ?? startedAt).toISOString(),
     phone: row.direction && {
       direction: row.direction,
-      own: row.ownNumber ?? '',
-      other: row.otherNumber,
+      ownNumber: row.ownNumber ?? '',
+      otherNumber: row.otherNumber,
       contact: contactOf.get(row.otherNumber ?? '') ?? null,
     },
   };

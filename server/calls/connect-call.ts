@@ -50,7 +50,7 @@ async function checkCaller(tx: Tx, call: CallRow, from: Arrival | undefined): Pr
 /** A ticket from before two-factor authentication began says nothing about a second factor. @throws AppError session_required */
 function checkTicket(security: Security | null, call: CallRow, now: number): void {
   if (security === null || !needsFactor(security, now)) return;
-  if (call.createdAt.getTime() >= security.twoFactorFrom!) return;
+  if (call.createdAt.getTime() >= security.twoFactorRequiredFrom!) return;
   throw new AppError('session_required', 'This ticket is no longer valid. Request another one.');
 }
 

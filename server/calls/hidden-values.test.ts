@@ -122,7 +122,7 @@ test('a value that the flow keeps hidden, and a card number, are shown, told and
   const ofRun = { actionId, actionRunId: runs[0]!.runId };
   const run = await owner.call(actionsApi.getRun, { params: ofRun });
   expect(run).toMatchObject({ callId, values: { code: '[hidden]' } });
-  const again = await owner.call(actionsApi.runAgain, { params: ofRun });
+  const again = await owner.call(actionsApi.retryRun, { params: ofRun });
   expect(again).toMatchObject({ callId: null, values: { code: '[hidden]' } });
   expectNeither([run, again]);
   const member = await app.newMember(owner, 'viewer');
@@ -140,7 +140,7 @@ test('a value that the flow keeps hidden, and a card number, are shown, told and
     const left = await owner.call(actionsApi.getRun, { params: { actionId, actionRunId } });
     expect(left).toMatchObject({ deleted: true, values: null, request: null, output: null });
   }
-  expect((await owner.send('POST', `/v1/actions/${actionId}/runs/${encodeURIComponent(run.runId)}/again`)).status).toBe(
+  expect((await owner.send('POST', `/v1/actions/${actionId}/runs/${encodeURIComponent(run.runId)}/retry`)).status).toBe(
     409,
   );
   const { rows } = await services.db.pool.query(

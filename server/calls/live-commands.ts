@@ -51,7 +51,7 @@ async function requireLive(tx: Tx, scope: Scope, callId: string): Promise<CallRo
 }
 
 /** Who has the call once it has taken all that was done in it. */
-async function takenBy(tx: Tx, scope: Scope, call: CallRow, seal: ContentCipher): Promise<string | undefined> {
+async function takenOverBy(tx: Tx, scope: Scope, call: CallRow, seal: ContentCipher): Promise<string | undefined> {
   const memory = call.memory && readMemory(seal.open(keptPlace('calls', 'memory', call.id), call.memory));
   let taken = memory?.taken;
   const place = { workspaceId: scope.workspaceId, callId: call.id };
@@ -122,7 +122,7 @@ export async function actIn(
     if (done) return done;
     const call = await requireLive(tx, scope, callId);
     const seal = await findSeal(tx, services, workspaceId);
-    checkTaken(kind, await takenBy(tx, scope, call, seal), userId);
+    checkTaken(kind, await takenOverBy(tx, scope, call, seal), userId);
     if (kind === 'set') await checkValue(tx, scope, call, seal, input);
     const its = and(eq(callActs.workspaceId, workspaceId), eq(callActs.callId, callId));
     const [last] = await tx

@@ -108,7 +108,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
   const { services, workspaceId } = scope;
   const { callId, channel, known, found, own = {} } = call;
   const workspace = await findWorkspace(tx, workspaceId);
-  if (!call.refused) requireRunning(workspace.suspendedAt && (workspace.suspendedBecause ?? ''));
+  if (!call.refused) requireRunning(workspace.suspendedAt && (workspace.suspensionReason ?? ''));
   const line = known.phone ?? found.phone;
   const now = services.clock.now();
   // Who is signed in tries the agent; a program has it work.

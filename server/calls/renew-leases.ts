@@ -28,7 +28,7 @@ export const underLease = (services: Services, { workspaceId, callId, epoch }: L
 
 /**
  * Prolongs what this process holds. Answers the calls that others have taken since. A row that someone has locked is
- * left alone: its step prolongs it, too, and whoever waits for one row with others in hand stops the steps of all.
+ * left alone: its step prolongs it, too, and anyone who waits for one row with others in hand stops the steps of all.
  */
 async function renewAll(tx: Tx, services: Services, held: readonly Lease[]): Promise<string[]> {
   const ids = sql.param(held.map((lease) => lease.callId));

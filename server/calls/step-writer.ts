@@ -76,7 +76,7 @@ export function openStepWriter(load: LoadMeter): StepWriter {
       await new Promise<void>((resolve, reject) => {
         const { waiting } = queueOf(db);
         waiting.push({ store, step, resolve, reject });
-        // Whoever else is ready in this turn of the event loop comes along.
+        // Anyone else who is ready in this turn of the event loop comes along.
         if (waiting.length === 1) setImmediate(next, db);
       });
       load.committed(performance.now() - begunAt);

@@ -55,7 +55,7 @@ export async function tellOfEnd(tx: Tx, services: Services, workspaceId: string,
   await tellHooksOfEnd(tx, services, { workspaceId, callId, reason });
   const type = told[reason];
   if (type === undefined) return;
-  // Whoever is to keep the promise was told of it.
+  // Anyone who is to keep the promise was told of it.
   if (reason === 'handed_off' && (await hasTasks(tx, workspaceId, callId))) return;
   const data = { id: callId, agent, reason };
   await notify(tx, { services, workspaceId, actor: null }, type, data, { once: `end:${callId}` });

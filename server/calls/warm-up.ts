@@ -35,7 +35,7 @@ export async function warmUp(now: number): Promise<void> {
     ];
     for (const event of events) {
       snapshot = advance(flow, snapshot, event).snapshot;
-      // Whoever else wants the event loop goes first.
+      // Anyone else who wants the event loop goes first.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }

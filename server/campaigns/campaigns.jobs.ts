@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Services } from '#server/services.ts';
 import { runCampaigns } from './dialling/run.ts';
 
-/** The job that dials for campaigns; it is left by whoever starts one, and by each minute. */
+/** The job that dials for campaigns; it is left by anyone who starts one, and by each minute. */
 export const campaignsJob = 'campaigns.dial';
 const minuteJob = 'campaigns.minute';
 

@@ -260,7 +260,7 @@ export function updateCampaign(
         ...(isPlanned && row.startedAt === null && { preparedAt: null }),
       })
       .where(one(scope, campaignId));
-    // Whoever waits is looked at again by the new hours.
+    // Anyone who waits is looked at again by the new hours.
     if (isPlanned && row.startedAt !== null) {
       await tx
         .update(campaignTargets)

@@ -3,7 +3,7 @@ import type { CarrierFault, NumberUrls } from '#server/platform/db/schema/phone.
 import type { Verb } from './verbs.ts';
 
 /**
- * What a carrier of phone calls and messages can be asked for, part by part: whoever adds one implements this, and a wire
+ * What a carrier of phone calls and messages can be asked for, part by part: anyone who adds one implements this, and a wire
  * (`carrier-wire.ts`) where it asks us. What one cannot do (`can`) is refused with a sentence.
  */
 

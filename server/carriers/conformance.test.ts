@@ -102,7 +102,7 @@ test('each carrier has a row of what it can do, and of what is missed where it c
     expect(limitsOf(name)).toHaveLength(missed.length);
     expect(carrierCan[name].dials && carrierCan[name].answers).toBe(true);
   }
-  // Whoever asks us has a wire; a server that speaks SIP does not ask.
+  // Anyone who asks us has a wire; a server that speaks SIP does not ask.
   expect(carriers.filter((name) => wires[name] === null)).toEqual(['sip']);
   expect(kinds.map(({ name }) => name).sort()).toEqual(carriers.filter((name) => name !== 'sip').sort());
 });

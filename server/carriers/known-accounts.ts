@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 
 const caches = new WeakMap<Services, SharedCache<AccountRow>>();
 
-/** By the hook. Whoever changes an account announces that in the same transaction, and forgets it after. */
+/** By the hook. Anyone who changes an account announces that in the same transaction, and forgets it after. */
 export function knownAccounts(services: Services): SharedCache<AccountRow> {
   const cache = caches.get(services) ?? new SharedCache<AccountRow>(services, 'carrier_accounts_changed');
   caches.set(services, cache);

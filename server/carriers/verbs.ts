@@ -35,11 +35,11 @@ export type Words =
 
 /** How a caller is listened to. */
 export interface Hearing {
-  /** BCP 47, as the recogniser names it. */
+  /** BCP 47, as the transcriber names it. */
   language: string;
   /** Until silence is told. */
   silenceAfter: number;
-  /** The pause behind which a caller has finished; `auto` leaves it to the recogniser. */
+  /** The pause behind which a caller has finished; `auto` leaves it to the transcriber. */
   finishedAfter: number | 'auto';
   /** Words that are likely. */
   hints: readonly string[];

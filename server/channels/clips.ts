@@ -141,7 +141,7 @@ export async function synthesize(scope: Scope, request: SpeechRequest, exchange:
     await keepFile(services, workspaceId, soundFile(row), spoken.body, { head: spoken.head });
     await putMarks(services, row, spoken.words());
   } catch (error) {
-    // Whoever waited has no file, so nothing was heard of it. Who went away costs what a service was asked for.
+    // Anyone who waited has no file, so nothing was heard of it. Who went away costs what a service was asked for.
     const isPaid = exchange.gone.aborted && spoken.asked();
     if (!isPaid) await meterOf(services).giveBack(workspaceId, spoken.given, spoken.characters);
     // A store that is away cannot forget either; the first reason is the one to tell.

@@ -181,7 +181,7 @@ async function keepDial(
     return await services.db.tenant(workspaceId, async (tx) => {
       const [before] = await tx.select({ id: calls.id }).from(calls).where(eq(calls.id, callId));
       if (before !== undefined) return false;
-      // In the transaction that commits the dial: whoever says no before it is not called.
+      // In the transaction that commits the dial: anyone who says no before it is not called.
       if (await isSuppressed(tx, scope, to)) throw new AppError('do_not_call');
       // Test numbers ring no one outside.
       if (account.carrier !== 'stand-in' && !isExtension(to)) await checkRules(tx, scope, to, respected);

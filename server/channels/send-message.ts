@@ -45,13 +45,13 @@ export async function sendMessage(
   if (services.calls.draining) throw new AppError('not_ready');
   const threadId = await services.db.tenant(workspaceId, async (tx) => {
     const { row: number, account } = await requireNumber(tx, scope, from);
-    const { suspendedAt, suspendedBecause } = await findWorkspace(tx, workspaceId);
-    requireRunning(suspendedAt && (suspendedBecause ?? ''));
+    const { suspendedAt, suspensionReason } = await findWorkspace(tx, workspaceId);
+    requireRunning(suspendedAt && (suspensionReason ?? ''));
     if (!number.sms) throw refuse('body.from', `${number.number} can’t send text messages.`);
     const why = whyNotCalled(to, account.carrier === 'stand-in');
     if (why !== null) throw refuse('body.to', why);
     if (to === number.number) throw refuse('body.to', 'A number can’t text itself.');
-    // In the transaction that commits it: whoever says no before it is not written to.
+    // In the transaction that commits it: anyone who says no before it is not written to.
     if (await isSuppressed(tx, scope, to)) throw new AppError('do_not_call');
     const thread = await openThread(tx, services, { number, account, other: to });
     // An earlier try of the same got as far as this: what was committed is sent, and not asked for again.

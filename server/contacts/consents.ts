@@ -9,13 +9,13 @@ import type { Scope } from '#server/scope.ts';
 import { findContact } from './contacts.ts';
 import { sourceOf } from './suppressions.ts';
 
-const present = ({ id, purpose, source, wording, proof, givenAt, withdrawnAt }: ConsentRow): Consent => ({
+const present = ({ id, purpose, source, wording, proof, grantedAt, withdrawnAt }: ConsentRow): Consent => ({
   id,
   purpose,
   source,
   wording,
   proof,
-  givenAt: givenAt.toISOString(),
+  grantedAt: grantedAt.toISOString(),
   withdrawnAt: withdrawnAt?.toISOString() ?? null,
 });
 
@@ -46,7 +46,7 @@ interface NewConsent {
   purpose: ConsentPurpose;
   wording: string;
   proof: string;
-  givenAt?: string | undefined;
+  grantedAt?: string | undefined;
   source?: (typeof consentSources)[number] | undefined;
 }
 
@@ -57,11 +57,11 @@ export function addConsent(scope: Scope, contactId: string, input: NewConsent) {
     const { phone } = await findContact(tx, scope, contactId);
     if (phone === null) throw new AppError('conflict', 'This contact has no phone number or email. Add one first.');
     const now = new Date(services.clock.now());
-    const { purpose, wording, proof, givenAt, source = sourceOf(scope) } = input;
-    const given = givenAt === undefined ? now : new Date(givenAt);
+    const { purpose, wording, proof, grantedAt, source = sourceOf(scope) } = input;
+    const given = grantedAt === undefined ? now : new Date(grantedAt);
     if (given > now) {
       const message = 'Enter a date and time in the past.';
-      throw new AppError('invalid_input', message, [{ path: 'body.givenAt', message }]);
+      throw new AppError('invalid_input', message, [{ path: 'body.grantedAt', message }]);
     }
     await tx.insert(contactConsents).values({
       workspaceId,
@@ -71,7 +71,7 @@ export function addConsent(scope: Scope, contactId: string, input: NewConsent) {
       source,
       wording,
       proof,
-      givenAt: given,
+      grantedAt: given,
       withdrawnAt: null,
       createdAt: now,
     });

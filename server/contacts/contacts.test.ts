@@ -39,7 +39,7 @@ describe('a contact', () => {
     expect(ada).toMatchObject({
       name: 'Ada Lovelace',
       phone: '+4930901820',
-      phoneWritten: '030 901820',
+      phoneAsEntered: '030 901820',
       email: 'ada@example.com',
       tags: ['vip'],
       source: 'by_hand',
@@ -49,7 +49,7 @@ describe('a contact', () => {
     });
     const params = { contactId: ada.id };
     const changed = await owner.call(contactsApi.update, { params, body: { company: 'Engines', phone: null } });
-    expect(changed).toMatchObject({ company: 'Engines', phone: null, phoneWritten: null, email: 'ada@example.com' });
+    expect(changed).toMatchObject({ company: 'Engines', phone: null, phoneAsEntered: null, email: 'ada@example.com' });
     await owner.call(contactsApi.addNote, { params, body: { text: 'First.' } });
     await owner.call(contactsApi.addNote, { params, body: { text: 'Second.' } });
     const { notes, note } = await owner.call(contactsApi.get, { params });
@@ -191,13 +191,16 @@ describe('a contact', () => {
     const ada = await add(owner, 'Ada', '030 901820');
     const params = { contactId: ada.id };
     app.clock.advance(1_000);
-    const body = { company: 'Engines', knownAt: ada.updatedAt };
+    const body = { company: 'Engines', ifUnmodifiedSince: ada.updatedAt };
     const changed = await owner.call(contactsApi.update, { params, body });
     expect(changed.company).toBe('Engines');
-    const late = { name: 'Ada L.', knownAt: ada.updatedAt };
+    const late = { name: 'Ada L.', ifUnmodifiedSince: ada.updatedAt };
     const { status, body: answer } = await owner.send('PATCH', `/v1/contacts/${ada.id}`, late);
     expect([status, (answer as { error: { code: string } }).error.code]).toEqual([409, 'conflict']);
-    const { name } = await owner.call(contactsApi.update, { params, body: { ...late, knownAt: changed.updatedAt } });
+    const { name } = await owner.call(contactsApi.update, {
+      params,
+      body: { ...late, ifUnmodifiedSince: changed.updatedAt },
+    });
     expect(name).toBe('Ada L.');
   });
 

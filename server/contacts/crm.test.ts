@@ -32,7 +32,7 @@ const sent = await startSimulator(services, 'crm.example.org', () => {
 
 const put = (owner: TestClient, token: string) => owner.send('PUT', '/v1/crm/hubspot', { token });
 const putOwn = (owner: TestClient, url: string, given = secret) =>
-  owner.send('PUT', '/v1/crm/own', { url, secret: given });
+  owner.send('PUT', '/v1/crm/custom', { url, secret: given });
 const errorOf = ({ body }: { body: unknown }) =>
   (body as { error: { code: string; message: string; details?: { path: string; message: string }[] } }).error;
 

@@ -1,5 +1,5 @@
 /**
- * What a CRM can be asked for. HubSpot is one, any program that answers signed requests another; whoever adds a third
+ * What a CRM can be asked for. HubSpot is one, any program that answers signed requests another; anyone who adds a third
  * implements this, and passes `conformance.test.ts`.
  */
 
@@ -43,7 +43,7 @@ export interface CrmDeal {
 }
 
 /**
- * `once` is the same in each try of one thing that is made, and nothing else's: whoever has made it answers that, and
+ * `once` is the same in each try of one thing that is made, and nothing else's: anyone who has made it answers that, and
  * makes no second.
  */
 export interface Crm {

@@ -125,7 +125,7 @@ export async function blindSuppressions(
 
 /**
  * Puts people on the do-not-call list, which holds at once. What is on it already stays as it is, but for what a message
- * has put there: whoever else lists it too has the last word, so that a later START does not lift it.
+ * has put there: anyone else who lists it too has the last word, so that a later START does not lift it.
  */
 export async function suppress(
   tx: Tx,

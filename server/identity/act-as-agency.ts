@@ -145,7 +145,7 @@ export async function enteredAsAgency(tx: Tx, { clock }: Services, { userId }: A
       roleName: 'Agency',
       permissions: actingRow(atHome, most),
       operator: false,
-      twoFactorFrom: null,
+      twoFactorRequiredFrom: null,
       supportUntil: null,
       asSupport: false,
       agency: { id: workspace.parentId!, name: names.get(workspace.parentId!)! },

@@ -160,7 +160,7 @@ describe('an app that is let in', () => {
   it('never gets more than the person who lets it in has, and only they do who may give tokens', async () => {
     const owner = await server.newOwner();
     const admin = await server.newMember(owner, 'admin');
-    expect((await admin.call(appsApi.check, { body: asking() })).givable).toContain('people:reach');
+    expect((await admin.call(appsApi.check, { body: asking() })).grantable).toContain('people:reach');
     for (const role of ['agent-manager', 'member', 'viewer'] as const) {
       const member = await server.newMember(owner, role);
       expect(

@@ -78,14 +78,14 @@ function answerAt({ redirect_uri, state }: AppRequest, origin: string, answer: R
 export async function checkApp(scope: Scope, asked: AppRequest): Promise<AskingApp> {
   const { app } = await readRequest(scope, asked);
   const wanted = scopesIn(asked.scope);
-  const givable = appScopes.filter((one) => mayGive(scope, one));
+  const grantable = appScopes.filter((one) => mayGive(scope, one));
   const { origin = scope.services.config.publicUrl } = scope;
   return {
     name: app.name,
     host: app.host,
     returnsTo: placeOf(asked.redirect_uri),
-    scopes: (wanted.length === 0 ? readScopes : wanted).filter((one) => givable.includes(one)),
-    givable,
+    scopes: (wanted.length === 0 ? readScopes : wanted).filter((one) => grantable.includes(one)),
+    grantable,
     refusal: answerAt(asked, origin, { error: 'access_denied' }),
   };
 }

@@ -64,7 +64,7 @@ export function bucket(services: Services, name: keyof typeof limits, ...subject
   return { key: [name, ...subject].join(':'), step, within, refuse: tooManyRequests };
 }
 
-/** An address as the key of a bucket: nobody's address is kept for the sake of a limit. */
+/** An address as the key of a bucket: no one's address is kept for the sake of a limit. */
 export const subjectOf = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22);
 
 /**

@@ -6,6 +6,6 @@ export async function authorsOf(services: Services, ids: readonly (string | null
   const people = await findPeople(services, [...new Set(ids.flatMap((id) => id ?? []))]);
   return (id: string | null): { id: string; name: string } | null => {
     const person = id === null ? undefined : people.get(id);
-    return person ? { id: id!, name: person.name || person.email || 'Somebody' } : null;
+    return person ? { id: id!, name: person.name || person.email || 'Someone' } : null;
   };
 }

@@ -40,7 +40,7 @@ const readStored = async (tx: Tx, workspaceId: string): Promise<Stored> => ({
 });
 
 const flagsOf = ({ row, content }: Stored): SecurityFlags => ({
-  twoFactorAuth: row.twoFactorFrom !== null,
+  twoFactorAuth: row.twoFactorRequiredFrom !== null,
   ipWhitelist: row.ipWhitelist,
   sessionTimeout: row.sessionTimeout,
   apiRateLimit: row.apiRateLimit,
@@ -50,7 +50,7 @@ const flagsOf = ({ row, content }: Stored): SecurityFlags => ({
   sslEnforcement: row.sslEnforcement,
 });
 
-/** Why a switch cannot be switched on here and now, whoever asks. */
+/** Why a switch cannot be switched on here and now, no matter who asks. */
 function unavailableOf({ services, from }: Scope): Partial<Record<SecuritySwitch, string>> {
   const { config } = services;
   const found: Partial<Record<SecuritySwitch, string>> = {};
@@ -77,7 +77,7 @@ function shape(scope: Scope, stored: Stored): SecuritySettings {
   return {
     ...flags,
     score: securityScore(flags),
-    twoFactorFrom: row.twoFactorFrom?.toISOString() ?? null,
+    twoFactorRequiredFrom: row.twoFactorRequiredFrom?.toISOString() ?? null,
     allowedAddresses: row.allowedAddresses,
     sessionMinutes: row.sessionMinutes,
     requestsPerMinute: row.requestsPerMinute,
@@ -89,7 +89,7 @@ function shape(scope: Scope, stored: Stored): SecuritySettings {
     unavailable: Object.fromEntries(
       Object.entries(unavailableOf(scope)).filter(([one]) => !flags[one as SecuritySwitch]),
     ),
-    yourAddress: scope.ip ?? '',
+    yourIp: scope.ip ?? '',
   };
 }
 
@@ -141,7 +141,7 @@ const told = (stored: Stored) => ({
 });
 
 const valuesOf = (row: SecurityRow) => ({
-  twoFactorFrom: row.twoFactorFrom?.toISOString() ?? null,
+  twoFactorRequiredFrom: row.twoFactorRequiredFrom?.toISOString() ?? null,
   allowedAddresses: row.allowedAddresses,
   sessionMinutes: row.sessionMinutes,
   requestsPerMinute: row.requestsPerMinute,
@@ -154,9 +154,9 @@ function changed(scope: Scope, row: SecurityRow, change: Change): SecurityRow {
     ...row,
     ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as object),
   };
-  if (twoFactorAuth === false) next.twoFactorFrom = null;
-  if (twoFactorAuth === true && row.twoFactorFrom === null) {
-    next.twoFactorFrom = new Date(scope.services.clock.now() + graceDays * day);
+  if (twoFactorAuth === false) next.twoFactorRequiredFrom = null;
+  if (twoFactorAuth === true && row.twoFactorRequiredFrom === null) {
+    next.twoFactorRequiredFrom = new Date(scope.services.clock.now() + graceDays * day);
   }
   next.allowedAddresses = [...new Set(next.allowedAddresses)];
   return next;
@@ -173,7 +173,7 @@ export async function changeSecurity(scope: Scope, change: Change): Promise<Secu
     await advisoryLock(tx, `security:${workspaceId}`);
     const before = await readStored(tx, workspaceId);
     // Else a session that only knows the password could take away what protects against it.
-    if (before.row.twoFactorFrom !== null && !hasShownFactor(scope)) throw new AppError('two_factor_required');
+    if (before.row.twoFactorRequiredFrom !== null && !hasShownFactor(scope)) throw new AppError('two_factor_required');
     const row = changed(scope, before.row, change);
     const { encryptionAtRest } = change;
     const content = encryptionAtRest === undefined ? before.content : await switchSealing(tx, scope, encryptionAtRest);

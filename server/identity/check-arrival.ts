@@ -6,7 +6,7 @@ import type { Security } from './read-security.ts';
 const minute = 60_000;
 
 /**
- * Whether a workspace may be reached from there at all, by whomever and whatever.
+ * Whether a workspace may be reached from there at all, by anyone or anything.
  * @throws AppError tls_required, address_refused
  */
 export function checkArrival(security: Security, from: Arrival | undefined): void {
@@ -15,7 +15,8 @@ export function checkArrival(security: Security, from: Arrival | undefined): voi
 }
 
 /** Whether a second factor is asked for by now. */
-export const needsFactor = ({ twoFactorFrom }: Security, now: number) => twoFactorFrom !== null && now >= twoFactorFrom;
+export const needsFactor = ({ twoFactorRequiredFrom }: Security, now: number) =>
+  twoFactorRequiredFrom !== null && now >= twoFactorRequiredFrom;
 
 /**
  * Whether a member's session is good enough for the workspace.

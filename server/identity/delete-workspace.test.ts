@@ -50,8 +50,8 @@ describe('deleting', () => {
     const start = { params: { agentId: agent.id }, body: { channel: 'browser' as const } };
     const { ticket } = await owner.call(callsApi.start, start);
     expect((await byToken()).status).toBe(200);
-    const { deletedAt, goneAt } = (await remove(owner)).body as { deletedAt: string; goneAt: string };
-    expect(Date.parse(goneAt) - Date.parse(deletedAt)).toBe(restoreDays * day);
+    const { deletedAt, restorableUntil } = (await remove(owner)).body as { deletedAt: string; restorableUntil: string };
+    expect(Date.parse(restorableUntil) - Date.parse(deletedAt)).toBe(restoreDays * day);
 
     for (const person of [owner, member]) {
       expect(codeOf(await person.send('GET', agentsApi.list.path))).toEqual([410, 'workspace_deleted']);

@@ -25,7 +25,7 @@ const shape = ({ id, name }: WorkspaceRow, deletedAt: Date): DeletedWorkspace =>
   id,
   name,
   deletedAt: deletedAt.toISOString(),
-  goneAt: new Date(deletedAt.getTime() + restoreMs).toISOString(),
+  restorableUntil: new Date(deletedAt.getTime() + restoreMs).toISOString(),
 });
 
 /** Records a change of the workspace itself, for which no scope can be had where it is closed. */
@@ -35,7 +35,7 @@ function record(tx: Tx, services: Services, { userId, email, ip }: Account, acti
 }
 
 /**
- * Requests of an account name no workspace: whoever is a member of this one passes what guards it here.
+ * Requests of an account name no workspace: anyone who is a member of this one passes what guards it here.
  * @throws AppError what `checkSession` refuses
  */
 async function checkMember(services: Services, account: Account, workspaceId: string): Promise<void> {

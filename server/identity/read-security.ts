@@ -7,7 +7,7 @@ import { type AddressList, addressList } from './security/address-list.ts';
 /** What every request of a workspace is held against. */
 export interface Security {
   /** Milliseconds since the epoch, from which on members need a second factor; null: never. */
-  twoFactorFrom: number | null;
+  twoFactorRequiredFrom: number | null;
   /** Null: from everywhere. */
   addresses: AddressList | null;
   /** Minutes without activity after which a session is refused; null: no such limit. */
@@ -19,7 +19,7 @@ export interface Security {
 
 /** What holds where nothing was ever changed. */
 const untouched: Omit<SecurityRow, 'workspaceId'> = {
-  twoFactorFrom: null,
+  twoFactorRequiredFrom: null,
   ipWhitelist: false,
   allowedAddresses: [],
   sessionTimeout: false,
@@ -43,7 +43,7 @@ export async function readSettings(tx: Tx, workspaceId: string): Promise<Securit
 
 /** What they come to. */
 export const securityOf = (row: SecurityRow): Security => ({
-  twoFactorFrom: row.twoFactorFrom?.getTime() ?? null,
+  twoFactorRequiredFrom: row.twoFactorRequiredFrom?.getTime() ?? null,
   addresses: row.ipWhitelist ? addressList(row.allowedAddresses) : null,
   sessionMinutes: row.sessionTimeout ? row.sessionMinutes : null,
   requestsPerMinute: row.apiRateLimit ? row.requestsPerMinute : null,

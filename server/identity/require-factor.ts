@@ -2,7 +2,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { findAccess } from './workspace-access.ts';
 
-/** Whether whoever acts has shown a second factor in this session. */
+/** Whether the actor has shown a second factor in this session. */
 export const hasShownFactor = ({ actor }: Pick<Scope, 'actor'>) => actor?.session?.aal === 'aal2';
 
 /**
@@ -12,7 +12,7 @@ export const hasShownFactor = ({ actor }: Pick<Scope, 'actor'>) => actor?.sessio
  */
 export async function requireFactorWhereAsked(scope: Scope): Promise<void> {
   const access = await findAccess(scope.services, scope.workspaceId);
-  if (access === undefined || access.security.twoFactorFrom === null || hasShownFactor(scope)) return;
+  if (access === undefined || access.security.twoFactorRequiredFrom === null || hasShownFactor(scope)) return;
   throw new AppError(
     'two_factor_required',
     'This already requires two-factor authentication. Set it up in Your Account first.',

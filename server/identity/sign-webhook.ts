@@ -66,6 +66,6 @@ export async function verifyWebhook(secrets: string[], { headers, body, now, isN
   const content = { id, timestamp: Number(time), body };
   const known = secrets.map((secret) => signatureOf(secret, content));
   const isSigned = given.split(' ').some((one) => known.some((right) => isSame(one, right)));
-  // Only what is signed is remembered: strangers must not use up anybody's ids.
+  // Only what is signed is remembered: strangers must not use up anyone's ids.
   return isSigned && (await isNew(id));
 }

@@ -25,7 +25,7 @@ const brandOf = (row: BrandRow): SiteBrand => ({
   workspaceId: row.workspaceId,
   accent: row.accent === null ? null : accentOf(row.accent),
   logo: row.logoKey !== null && row.logoType !== null ? { key: row.logoKey, type: row.logoType } : null,
-  mailName: row.mailName ?? row.name,
+  senderName: row.senderName ?? row.name,
   replyTo: row.replyTo,
   supportEmail: row.supportEmail,
   documentsUrl: row.documentsUrl,
@@ -63,7 +63,7 @@ const allKey = 'all';
 const caches = new WeakMap<Services, SharedCache<Sites>>();
 const last = new WeakMap<Services, Sites>();
 
-/** Whoever changes a brand announces it in the same transaction, and forgets it after. */
+/** Anyone who changes a brand announces it in the same transaction, and forgets it after. */
 export function knownSites(services: Services) {
   const cache = caches.get(services) ?? new SharedCache<Sites>(services, 'brands_changed');
   caches.set(services, cache);
@@ -92,7 +92,7 @@ const isAddress = (host: string) => host.startsWith('[') || /^[\d.]+$/.test(host
 
 /**
  * The site that a browser asked for by its Host header; null where nothing is shown under that name. An address in
- * numbers is nobody's name, and an installation without a name of its own answers to every one.
+ * numbers is no one's name, and an installation without a name of its own answers to every one.
  */
 export async function siteOfHost(services: Services, hostname: string): Promise<Site | null> {
   const { config } = services;
@@ -106,7 +106,7 @@ export async function siteOfHost(services: Services, hostname: string): Promise<
   return isLoopback(ownHost) || isAddress(ownHost) ? own : null;
 }
 
-/** The site of an origin that a request came by; null when it is nobody's any more. */
+/** The site of an origin that a request came by; null when it is no one's any more. */
 export async function siteOfOrigin(services: Services, origin: string): Promise<Site | null> {
   const own = ownSite(services.config);
   if (origin === own.origin) return own;

@@ -32,7 +32,7 @@ export interface WorkspaceAccess {
 
 const caches = new WeakMap<Services, SharedCache<WorkspaceAccess>>();
 
-/** By the workspace's id. Whoever changes a part of it announces that in the same transaction, and forgets it after. */
+/** By the workspace's id. Anyone who changes a part of it announces that in the same transaction, and forgets it after. */
 export function accessCache(services: Services): SharedCache<WorkspaceAccess> {
   const cache = caches.get(services) ?? new SharedCache<WorkspaceAccess>(services, 'workspace_access_changed');
   caches.set(services, cache);
@@ -46,7 +46,7 @@ export async function readAccess(tx: Tx, workspaceId: string): Promise<Workspace
       deletedAt: workspaces.deletedAt,
       parentId: workspaces.parentId,
       suspendedAt: workspaces.suspendedAt,
-      suspendedBecause: workspaces.suspendedBecause,
+      suspensionReason: workspaces.suspensionReason,
     })
     .from(workspaces)
     .where(eq(workspaces.id, workspaceId));
@@ -69,7 +69,7 @@ export async function readAccess(tx: Tx, workspaceId: string): Promise<Workspace
     company: await readRequiredCompany(tx, workspaceId),
     support: await readSupport(tx, workspaceId),
     agency,
-    suspended: workspace.suspendedAt && (workspace.suspendedBecause ?? ''),
+    suspended: workspace.suspendedAt && (workspace.suspensionReason ?? ''),
   };
 }
 

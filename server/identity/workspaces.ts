@@ -124,7 +124,7 @@ export async function readWorkspaces(tx: Tx, userId: string, agencyId?: string):
       workspace: workspaces,
       role: roles,
       members: counted.members,
-      twoFactorFrom: securitySettings.twoFactorFrom,
+      twoFactorRequiredFrom: securitySettings.twoFactorRequiredFrom,
       supportUntil: supportAccess.until,
       most: subaccountPermissions.levels,
       agencyName: sql<
@@ -140,7 +140,7 @@ export async function readWorkspaces(tx: Tx, userId: string, agencyId?: string):
     .leftJoin(subaccountPermissions, eq(subaccountPermissions.workspaceId, workspaces.id))
     .where(and(eq(members.userId, userId), isNull(workspaces.deletedAt), ofAgency(agencyId)))
     .orderBy(asc(workspaces.createdAt), asc(workspaces.id));
-  return rows.map(({ workspace, role, members, twoFactorFrom, supportUntil, agencyName, most }) => ({
+  return rows.map(({ workspace, role, members, twoFactorRequiredFrom, supportUntil, agencyName, most }) => ({
     id: workspace.id,
     name: workspace.name,
     timeZone: workspace.timeZone,
@@ -149,7 +149,7 @@ export async function readWorkspaces(tx: Tx, userId: string, agencyId?: string):
     roleName: role.name,
     permissions: most === null ? role.levels : commonRow(role.levels, most),
     operator: workspace.operator,
-    twoFactorFrom: twoFactorFrom?.toISOString() ?? null,
+    twoFactorRequiredFrom: twoFactorRequiredFrom?.toISOString() ?? null,
     supportUntil: supportUntil?.toISOString() ?? null,
     asSupport: false,
     agency: agencyOf(workspace, agencyName),
@@ -224,7 +224,7 @@ export async function requireRoomWithout(tx: Tx, { userId }: Account, workspaceI
   if (value === null || (await countOwned(tx, userId)) < value) return;
   throw new AppError(
     'conflict',
-    `This is your last open workspace, and with deleted ones you own ${value}, the limit. Restore one of them first, or wait until one is removed.`,
+    `This is your last open workspace, and counting deleted ones you own ${value}, the limit. Restore one of them first, or wait until one is removed.`,
   );
 }
 

@@ -30,7 +30,7 @@ test('a document of more pages than are read says so', { timeout: 120_000 }, asy
   expect(await settled(owner, id)).toMatchObject({
     status: 'failed',
     reason: 'too_large',
-    problem: expect.stringContaining(`It has ${knowledgePages + 1} pages; up to ${knowledgePages} are read.`),
+    problem: expect.stringContaining(`It has ${knowledgePages + 1} pages; the limit is ${knowledgePages}.`),
   });
 });
 

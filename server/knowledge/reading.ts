@@ -1,7 +1,7 @@
 import type { KnowledgeReason } from '#domain/knowledge/knowledge-reasons.ts';
 import type { Block, Piece } from '#voice/knowledge/piece.ts';
 
-/** What whoever reads a file is told of it, beside its content. */
+/** What anyone who reads a file is told of it, beside its content. */
 export interface ToRead {
   mediaType: string;
   name: string;

@@ -14,7 +14,7 @@ type Subscribed = readonly { events: readonly WebhookSubscription[] | null; unti
 
 const caches = new WeakMap<Services, SharedCache<Subscribed>>();
 
-/** By the workspace's id. Whoever changes a webhook announces that in the same transaction, and forgets it after. */
+/** By the workspace's id. Anyone who changes a webhook announces that in the same transaction, and forgets it after. */
 export function knownWebhooks(services: Services): SharedCache<Subscribed> {
   const cache = caches.get(services) ?? new SharedCache<Subscribed>(services, 'webhooks_changed');
   caches.set(services, cache);

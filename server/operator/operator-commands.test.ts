@@ -119,7 +119,7 @@ test('clears a list of addresses, and tells the doctor whether the audit logs ar
   expect((await owner.send('PATCH', '/v1/security', body)).status).toBe(200);
   vi.stubEnv('DATA_DIR', dataDir);
   expect(await operatorCommand(['clear-ip-list', workspaceId])).toBe(
-    `The workspace ${workspaceId} can be reached from everywhere again; 2 addresses taken off its list.`,
+    `The workspace ${workspaceId} can be reached from anywhere again; 2 addresses removed from its list.`,
   );
   expect((await owner.send('GET', '/v1/security')).body).toMatchObject({ ipWhitelist: false, allowedAddresses: [] });
   expect((await run('doctor')).said).toMatch(/^ok +audit logs +\d+ entries of \d+ workspaces are whole$/m);

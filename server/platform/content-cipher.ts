@@ -45,7 +45,7 @@ export function contentCipher(key: Buffer | null, seals: boolean): ContentCipher
     },
     open<T>(place: string, kept: Encrypted<T>) {
       if (!isSealed(kept)) return kept as never;
-      if (key === null) throw new Error(`${place} is sealed, and the workspace has no key.`);
+      if (key === null) throw new Error(`${place} is encrypted, and the workspace has no key.`);
       return JSON.parse(decrypt(key, place, kept.slice(sealMark.length))) as never;
     },
   };

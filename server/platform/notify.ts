@@ -88,7 +88,7 @@ export async function notifyOfChange(
 
 /**
  * Tells an account of what happened to it, in the workspace that it has been in for longest: it is told once, however
- * many it has. Whoever has none is told nothing. In a transaction of the system's.
+ * many it has. Anyone who has none is told nothing. In a transaction of the system's.
  */
 export async function notifyAccount(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest } from '#voice/en
 const fallbacksOf = (services: Services): Counter<'engine'> =>
   counterOf(services, {
     name: 'speech_fallbacks_total',
-    help: 'Speech that another engine made, because the named one failed or was slow',
+    help: 'Speech another engine generated because the named one failed or was slow',
     labelNames: ['engine'],
   });
 

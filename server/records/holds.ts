@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { legalHolds } from '#server/platform/db/schema/retention.table.ts';
 
-/** What is on legal hold is not removed, whoever asks and however old it is. */
+/** What is on legal hold is not removed, no matter who asks or how old it is. */
 
 const own = (workspaceId: string) => eq(legalHolds.workspaceId, workspaceId);
 

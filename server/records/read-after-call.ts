@@ -12,6 +12,6 @@ export async function readAfterCall(tx: Tx, workspaceId: string, agentId: string
     .from(afterCalls)
     .where(and(eq(afterCalls.workspaceId, workspaceId), eq(afterCalls.agentId, agentId)));
   if (row === undefined) return usualAfterCall;
-  const { promisesTo, memberId, summaryMail, callerMail, analysis } = row;
-  return { promisesTo, memberId, summaryMail, callerMail, analysis: analysis ?? noAnalysis };
+  const { promisesTo, memberId, summaryEmail, callerEmail, analysis } = row;
+  return { promisesTo, memberId, summaryEmail, callerEmail, analysis: analysis ?? noAnalysis };
 }

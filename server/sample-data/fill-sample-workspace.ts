@@ -73,7 +73,7 @@ async function addContacts({ services, workspaceId }: Scope): Promise<void> {
         id: newId(),
         name,
         phone,
-        phoneWritten: phone,
+        phoneAsEntered: phone,
         tags,
         source: 'by_hand' as const,
         email: `${name.toLowerCase().replace(' ', '.')}@example.com`,
@@ -168,7 +168,7 @@ export async function fillSampleWorkspace(
       }
     });
   }
-  if (signal?.aborted) throw new Error('The server stops; the sample is filled by the next one.');
+  if (signal?.aborted) throw new Error('The server is stopping. The next one fills the sample.');
   await inTurn(scope, async (tx) => {
     await storeSampleCampaigns(tx, place, made.at(-1)!.id);
     await tx.update(agents).set({ status: 'active' }).where(eq(agents.workspaceId, workspaceId));

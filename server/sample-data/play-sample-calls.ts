@@ -80,7 +80,7 @@ function agentOf(random: Pcg): number {
   return 0;
 }
 
-/** How callers are: most put it plainly, some correct themselves, ask aside, or say what no one understands. */
+/** How callers are: most put it plainly, some correct themselves, ask aside, or speak over the agent. */
 function styleOf(random: Pcg): Pick<NonNullable<AgentTest['persona']>, 'style' | 'noise'> {
   const ways: NonNullable<AgentTest['persona']>['style'] = [
     'hesitant',
@@ -90,7 +90,6 @@ function styleOf(random: Pcg): Pick<NonNullable<AgentTest['persona']>, 'style' |
     'hurried',
     'silent',
     'speaks_over',
-    'wrong_answers',
   ];
   const style = random.happens(0.55) ? [random.pick(ways)] : [];
   return { style, noise: random.happens(0.12) ? 0.18 : 0 };
@@ -146,7 +145,7 @@ export function playSampleDay(
         { on: 'find_appointments', appointments: [] },
       ],
       persona: {
-        goal: { name: caller.name, email, ...random.pick(wants) },
+        goal: { name: caller.name, email, phone: caller.phone, ...random.pick(wants) },
         seed: random.below(2 ** 30),
         runs: 1,
         ...styleOf(random),

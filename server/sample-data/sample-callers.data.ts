@@ -41,19 +41,24 @@ export const sampleAgents: readonly { template: string; share: number; wants: re
     wants: [
       { problem: 'my filling came out' },
       { problem: 'I was billed twice' },
-      { problem: 'the app does not let me log in' },
-      { problem: 'my tooth hurts since the visit' },
+      { problem: "I can't log in to the patient portal" },
+      { problem: 'my tooth has been hurting since my visit' },
     ],
   },
   {
     template: 'sales-assistant',
     share: 13,
     wants: [
-      { need: 'braces for my daughter', budget: '4000 dollars', timeline: 'within three months' },
-      { need: 'a dental plan for my team', budget: '9000 dollars', timeline: 'right away' },
-      { need: 'implants', budget: '6500 dollars', timeline: 'right away' },
-      { need: 'whitening', budget: '300 dollars', timeline: 'later' },
+      {
+        company: 'Green Garden Center',
+        need: 'braces for my daughter',
+        budget: '4000 dollars',
+        timeline: 'within three months',
+      },
+      { company: 'Hill Logistics', need: 'a dental plan for my team', budget: '9000 dollars', timeline: 'right away' },
+      { company: 'Stone Design', need: 'implants', budget: '6500 dollars', timeline: 'right away' },
+      { company: 'Brooks Bakery', need: 'whitening', budget: '300 dollars', timeline: 'later' },
     ],
   },
-  { template: 'survey-collector', share: 12, wants: [{ reason: 'everybody was kind' }, { reason: 'I had to wait' }] },
+  { template: 'survey-collector', share: 12, wants: [{ reason: 'everyone was kind' }, { reason: 'I had to wait' }] },
 ];

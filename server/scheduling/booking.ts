@@ -98,7 +98,7 @@ export interface Booking {
   calendarIds?: readonly string[] | undefined;
   /** Of a conversation that only tests an agent: no one is told, and it takes no time from others. */
   test?: boolean | undefined;
-  /** As of whoever asks for times. */
+  /** As of the request for times. */
   elsewhere?: BusyElsewhere | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type OfficeService, type OfficeUse, officeNames } from '#domain/scheduling/office.ts';
+import type { OfficeService, OfficeUse } from '#domain/scheduling/office.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import type { Services } from '#server/services.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';
@@ -73,7 +73,7 @@ export function missingOf(services: Services, service: OfficeService, returnTo: 
     service === 'google'
       ? 'the Google Cloud console under Credentials'
       : 'the Microsoft Entra admin center under App registrations';
-  return `The operator of this server hasn’t set ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET yet. Create them in ${where}, with ${returnTo} as the redirect URI for ${officeNames[service]}.`;
+  return `Not available on this server yet. Its operator creates credentials in ${where}, with ${returnTo} as the redirect URI, and sets ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET.`;
 }
 
 const baseOf = ({ config }: Services, service: OfficeService) =>

@@ -35,7 +35,7 @@ type OwnEvent = Pick<typeof officeEvents.$inferSelect, 'appointmentId' | 'accoun
 async function readState(scope: Scope, { start }: Span) {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
-    const rows = (await readOffice(tx, workspaceId)).filter(({ keepsCalendar }) => keepsCalendar);
+    const rows = (await readOffice(tx, workspaceId)).filter(({ syncsCalendar }) => syncsCalendar);
     if (rows.length === 0) return null;
     const { accountId, appointmentId, eventId, state } = officeEvents;
     const own: OwnEvent[] = await tx

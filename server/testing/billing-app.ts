@@ -11,7 +11,7 @@ import { startApp, type TestClient } from './start-app.ts';
 export async function startBillingApp() {
   const app = await startApp();
   const { services, clock } = app;
-  /** Whoever is signed in in a test: months go by in it, in which sessions end. */
+  /** Anyone who is signed in in a test: months go by in it, in which sessions end. */
   let signedIn: TestClient[] = [];
   async function newOwner(): Promise<TestClient> {
     const owner = await app.newOwner();

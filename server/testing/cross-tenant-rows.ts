@@ -27,8 +27,8 @@ import { keysOf, knowledgeRows } from './cross-tenant-knowledge.ts';
 import { officeRows } from './cross-tenant-office.ts';
 import { phoneRows } from './cross-tenant-phone.ts';
 import { questionRows } from './cross-tenant-questions.ts';
-import { recogniserRows } from './cross-tenant-recogniser.ts';
 import { toolServerRows } from './cross-tenant-tools.ts';
+import { transcriberRows } from './cross-tenant-transcriber.ts';
 import { widgetRows } from './cross-tenant-widgets.ts';
 import type { TestApp, TestClient } from './start-app.ts';
 import { fillTenantTables, withoutTriggers } from './tenant-tables.ts';
@@ -38,7 +38,7 @@ import { fillTenantTables, withoutTriggers } from './tenant-tables.ts';
 /** Whom the example invites: invited there already. */
 const [invitedEmail] = invitationsApi.create.example.body.emails;
 
-/** The number of whoever has an appointment. */
+/** The number of the person with the appointment. */
 export const callersLine = '+15715550123';
 
 /** Terms of a plan. */
@@ -142,7 +142,7 @@ export async function fill({ services }: TestApp, tenant: TestClient): Promise<I
        select '${w}', gen_random_uuid(), '${agent.id}', 1, '${marker}', 'browser', 'waiting', '{}', '2026-11-23T08:00Z', '${later}' from generate_series(1, 60);
      insert into calls (workspace_id, id, agent_id, agent_version, agent_name, channel, status, setting, created_at, started_at, ended_at, ticket_expires_at)
        values ('${w}', '${ids.chatId}', '${agent.id}', 1, '${marker}', 'chat', 'ended', '{}', now(), now(), now(), now());
-     ${widgetRows(w, ids)}${phoneRows(w, ids, services)}${crmRows(w, ids, services)}${officeRows(w, ids, services)}${recogniserRows(w, services)}${alertRows(w, ids)}${toolServerRows(w, ids)}
+     ${widgetRows(w, ids)}${phoneRows(w, ids, services)}${crmRows(w, ids, services)}${officeRows(w, ids, services)}${transcriberRows(w, services)}${alertRows(w, ids)}${toolServerRows(w, ids)}
      ${callRows(w, agent.id, userId, ids)}
      insert into call_turns (workspace_id, call_id, seq, role, text, interrupted, start_ms, audio)
        values ('${w}', '${ids.callId}', 0, 'agent', '${marker}', false, 0, false);

@@ -45,7 +45,7 @@ const lists = [
 ];
 /** What is refused while nothing stands there: a service outside has to answer first, or an agency has to be in. */
 const needsMore =
-  /^(companySignIn|brand)\.|^billing\.(subscribe|change|cancel|resume|checkout|setUpPayment|portal)$|^paymentProvider\.set$|^subaccounts\.leave$|^crm\.connect(Hubspot|Own)$|^office\.(leave|connect)$|^recogniser\.connect$|^apps\.(check|allow)$|^toolServers\.connect$|^models\.(create|paraphrase)$|^flowTranslations\.propose$|^carrierAccounts?\.connect$|^phoneNumbers\.(offers|papers|buy|atCarrier|bring|addTest)$|^sipAccounts\.create$|^browserKeys\.create$|^softPhone\.open$|^phoneCalls\.start$|^campaigns\.create$|^legalHolds\.create$|^contactImports\.(upload|readSource)$|^messages\.send$|^notifications\.(set|confirm)Phone$/;
+  /^(companySignIn|brand)\.|^billing\.(subscribe|change|cancel|resume|checkout|setUpPayment|portal)$|^paymentProvider\.set$|^subaccounts\.leave$|^crm\.connect(Hubspot|Own)$|^office\.(leave|connect)$|^transcriber\.connect$|^apps\.(check|allow)$|^toolServers\.connect$|^models\.(create|paraphrase)$|^flowTranslations\.propose$|^carrierAccounts?\.connect$|^phoneNumbers\.(offers|papers|buy|atCarrier|bring|addTest)$|^sipAccounts\.create$|^browserKeys\.create$|^softPhone\.open$|^phoneCalls\.start$|^campaigns\.create$|^legalHolds\.create$|^contactImports\.(upload|readSource)$|^messages\.send$|^notifications\.(set|confirm)Phone$/;
 /** What names a second thing: a subaccount's id, which is one row's in the whole installation, or the seller's plan. */
 const namesTwo = /^agentCopies\.copy$|^billing\.quote$|^subaccounts\.setPrice$|^contacts\.merge$/;
 const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
@@ -95,7 +95,7 @@ function findCallers({ services }: TestApp, { workspaceId }: TestClient) {
   return services.db.tenant(workspaceId, (tx) => appointmentsOf(tx, scope, caller, false));
 }
 
-/** Whoever handed the workspace over is its owner again. */
+/** The person who handed the workspace over is its owner again. */
 async function makeOwner({ services }: TestApp, { workspaceId, userId }: TestClient): Promise<void> {
   const whose = [workspaceId, userId];
   await services.db.pool.query("update members set role = 'owner' where workspace_id = $1 and user_id = $2", whose);
@@ -120,7 +120,7 @@ export interface Watch {
 /** Everything that `asker` can learn of the other, or change there, through the API. */
 export async function leaksOfApi(server: TestApp, { onLeak, takes = () => true }: Watch = {}): Promise<string[]> {
   const [other, asker] = [await server.newOwner(), await server.newOwner()];
-  // Of an earlier look: an address gets few invitations a day, whoever sends them.
+  // Of an earlier look: an address gets few invitations a day, no matter who sends them.
   await server.services.db.pool.query("delete from rate_buckets where key like 'invitation:%'");
   const leaks: string[] = [];
   const leak = (line: string, isControl = false) => {
@@ -131,7 +131,7 @@ export async function leaksOfApi(server: TestApp, { onLeak, takes = () => true }
     const body = bodyOf(endpoint) as { revision?: number; override?: { reason: string } } | undefined;
     // Tests that were filled in fail on flows that were.
     if (body && endpoint.path.endsWith('/publish')) body.override = { reason: 'To see who is let in.' };
-    // A draft or a workflow is saved by whoever has read it.
+    // A draft or a workflow is saved by anyone who has read it.
     if (body?.revision !== undefined) {
       const read = endpoint.path.startsWith('/v1/workflows/') ? workflowsApi.get : draftsApi.get;
       const draft = await asker.send('GET', addressOf(read, given));

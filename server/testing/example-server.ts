@@ -4,7 +4,7 @@ import { notificationTargetsApi } from '#domain/notifications/notification-targe
 import { webhooksApi } from '#domain/notifications/webhooks.ts';
 import { startFakeDns } from './fake-dns.ts';
 import { startFakeGoogle } from './fake-google.ts';
-import { startFakeDeepgram } from './fake-recognizers.ts';
+import { startFakeDeepgram } from './fake-transcribers.ts';
 import { startSimulator } from './fake-web-server.ts';
 import { startFakeHubspot } from './hubspot/fake-hubspot.ts';
 import { startFakeModels } from './models/fake-models.ts';
@@ -13,7 +13,7 @@ import { openCarrierStub } from './phone-line.ts';
 import { startSpeechApp } from './speech-app.ts';
 import { startFakeStripe } from './stripe/fake-stripe.ts';
 
-/** The server that the examples are sent to, and whoever they come from. */
+/** The server that the examples are sent to, and where they come from. */
 
 /** The OpenID provider and the name server of the examples. */
 export const provider = await startFakeGoogle();

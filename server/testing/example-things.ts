@@ -280,7 +280,7 @@ export const before: Record<string, () => Promise<unknown>> = {
   'companySignIn.get': setCompanySignIn,
   'companySignIn.verify': setCompanySignIn,
   'calls.list': finishedCall,
-  'callQuality.worst': finishedCall,
+  'callQuality.toReview': finishedCall,
   'callLinks.open': sharedCall,
   'callViews.create': withoutViews,
   ...callsOfBatches,
@@ -311,7 +311,7 @@ export const before: Record<string, () => Promise<unknown>> = {
   'models.list': newConnection,
   'models.paraphrase': newConnection,
   'flowTranslations.propose': newConnection,
-  'callAnalyses.analyse': newConnection,
+  'callAnalyses.analyze': newConnection,
   'models.order': async () => {
     instead['models.order'] = { ids: [await newConnection()] };
   },

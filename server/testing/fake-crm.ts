@@ -51,7 +51,7 @@ export class FakeCrm {
     return made(this.deals, { contactId: data.contactId, name: data.name, amount: data.amount });
   }
 
-  /** @param now milliseconds since the epoch, on the clock of whoever asks */
+  /** @param now milliseconds since the epoch, on the caller's clock */
   async answer({ headers, body }: AskedOf, now: number): Promise<JsonAnswer> {
     if (!(await verifyWebhook([this.#secret], { headers, body, now, isNew: () => true })))
       return { status: 401, body: { error: 'The signature is not ours.' } };

@@ -81,7 +81,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
       policy: asksEachTime(),
       url: (_context: unknown, { uid }: { uid: string }) => `/choose/${uid}`,
     },
-    // Whoever signs in has agreed before.
+    // Anyone who signs in has agreed before.
     async loadExistingGrant({ oidc }: Parameters<Parameters<Provider['use']>[0]>[0]) {
       const grant = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
       grant.addOIDCScope('openid email profile');

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const rate = 24_000;
 
-/** What a file of sound is to whoever plays it: its codec, its length, and how loud it is. */
+/** What a file of sound is to anyone who plays it: its codec, its length, and how loud it is. */
 export interface Heard {
   codec: string;
   seconds: number;

@@ -140,7 +140,7 @@ export const connectCarrier = (owner: TestClient) =>
 /** Brings a number of it, for an agent. */
 export async function bringNumber(owner: TestClient, inboundAgentId: string | null): Promise<PhoneNumber> {
   await connectCarrier(owner);
-  return owner.call(phoneNumbersApi.bring, { body: { sid: sid('PN', 1), inboundAgentId } });
+  return owner.call(phoneNumbersApi.importNumber, { body: { sid: sid('PN', 1), inboundAgentId } });
 }
 
 type Node = ReturnType<typeof parseDocument>['children'][number];

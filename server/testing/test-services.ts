@@ -18,12 +18,12 @@ import { openEncoders } from '#voice/audio/encode.ts';
 import type { Clock } from '#voice/clock.ts';
 import { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
-import { openEars } from '#voice/recognisers/local/open-ears.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
+import { openEars } from '#voice/transcribers/local/open-ears.ts';
 import { readHere } from './read-here.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** No test speaks to the payment provider, the carrier, the CRM or a recogniser itself: at this port no one listens. */
+/** No test speaks to the payment provider, the carrier, the CRM or a transcriber itself: at this port no one listens. */
 const nobody = 'http://127.0.0.1:1';
 const nowhere = {
   STRIPE_BASE_URL: nobody,

@@ -39,7 +39,7 @@ interface CallSeconds {
 }
 
 /**
- * What there is of a call, in one statement. With `lock`, whoever ends the call waits for this, or this for him: nothing is
+ * What there is of a call, in one statement. With `lock`, anyone who ends the call waits for this, or this for him: nothing is
  * held behind the end.
  */
 async function secondsOf(tx: Tx, { workspaceId, id }: MeteredCall, lock = false): Promise<CallSeconds> {

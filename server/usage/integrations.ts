@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 import { readRows } from '#server/platform/db/read-rows.ts';
 import { requireRoom } from './require-room.ts';
 
-/** Services that a workspace has connected: carrier, CRM, office accounts, models and a recogniser, each counted. */
+/** Services that a workspace has connected: carrier, CRM, office accounts, models and a transcriber, each counted. */
 export async function countIntegrations(tx: Tx, workspaceId: string): Promise<number> {
   const rows = await readRows(
     tx,

@@ -142,7 +142,7 @@ async function answer(
   if (taken && row.facts !== '0') {
     return { id, quantity, used: Number(row.used), held: Number(row.held), repeated: false };
   }
-  // Refused, or the same as before. The counters' rows are locked by now, so whoever had the key first has committed.
+  // Refused, or the same as before. The counters' rows are locked by now, so anyone who had the key first has committed.
   const same = await known(tx, workspaceId, table, wish);
   if (same === undefined) {
     if (row.used !== null) throw new OverAccount();

@@ -18,7 +18,7 @@ export function overLimit(limit: FoundLimit, code: ErrorCode = 'limit_reached'):
 }
 
 /**
- * Refuses one more of something than a workspace may have. Whoever counts holds a lock until the commit, so that two
+ * Refuses one more of something than a workspace may have. Anyone who counts holds a lock until the commit, so that two
  * cannot both take the last place. What is there already stays, however low the limit was set since.
  * @param used how many there are now
  * @throws AppError limit_reached

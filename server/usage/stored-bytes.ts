@@ -9,7 +9,7 @@ import { readRows } from '#server/platform/db/read-rows.ts';
  * of a day stands, and a day without one is as the one before.
  */
 
-/** Whoever changes the files of a workspace waits for whoever does already: the sum goes from one to the next. */
+/** Anyone who changes the files of a workspace waits for anyone who does already: the sum goes from one to the next. */
 export const lockFiles = (tx: Tx, workspaceId: string) => advisoryLock(tx, `files:${workspaceId}`);
 
 const lastFigure = (workspaceId: string) => sql`

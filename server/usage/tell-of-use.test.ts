@@ -66,7 +66,7 @@ it('storage, once a month, however often it is filled', async () => {
     await keepFile(turned, workspaceId, key, Buffer.alloc(2_000));
     await dropFile(turned, workspaceId, key);
   };
-  const almost = `80% of the 1 GB of storage are used. ${byOperator}`;
+  const almost = `80% of the 1 GB of storage is used. ${byOperator}`;
   await noted(799_990_000);
   await fill();
   expect(await told(owner)).toEqual([]);
@@ -96,11 +96,11 @@ it('bandwidth, of which nothing is refused', async () => {
   expect(await told(owner)).toEqual([]);
   clock.advance(day);
   await send(1);
-  const almost = '80% of the usual 100 GB for this month were sent. Nothing is refused.';
+  const almost = '80% of the usual 100 GB for this month has been sent. Nothing is blocked.';
   expect(await told(owner)).toEqual([almost]);
   await send(10);
   await send(30);
-  const all = '100% of the usual 100 GB for this month were sent. Nothing is refused.';
+  const all = '100% of the usual 100 GB for this month has been sent. Nothing is blocked.';
   expect(await told(owner)).toEqual([almost, all]);
   clock.advance(30 * day);
   await send(85);

@@ -1,6 +1,6 @@
 import type { BackgroundSound } from '#domain/agents/call-settings.ts';
 
-/** Rooms that a caller hears under the agent, made by arithmetic: nobody's recording, and the same on every machine. */
+/** Rooms that a caller hears under the agent, made by arithmetic: no one's recording, and the same on every machine. */
 
 type Sound = Exclude<BackgroundSound['sound'], 'none'>;
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { EncodeReply, EncodeRequest } from './encode-protocol.ts';
 import type { EncodedEnd, EncoderSettings } from './encoders/encoder.ts';
 
-/** Encoding in threads of its own, so that nobody's audio waits for somebody's MP3. */
+/** Encoding in threads of its own, so that no one's audio waits for someone's MP3. */
 export interface AudioEncoders {
   /** Begins a stream. It has to be finished or closed. */
   open(settings: EncoderSettings): EncodingStream;
@@ -87,7 +87,7 @@ export function openEncoders({ workers }: { workers: number }): AudioEncoders {
       const stream = ++lastStream;
       const thread = threadFor(stream);
       const opened = thread.ask({ stream, do: 'open', settings });
-      // Awaited with the first piece; until then its failure is nobody's.
+      // Awaited with the first piece; until then its failure is no one's.
       opened.catch(() => undefined);
       let ended = false;
       let seconds = firstSliceSeconds;

@@ -1,4 +1,4 @@
-/** What callers hear while they wait: soft chords, made by arithmetic, so that they are nobody's recording. */
+/** What callers hear while they wait: soft chords, made by arithmetic, so that they are no one's recording. */
 
 /** Hz of the notes of each chord: F, D minor, B flat, C, each a measure long. */
 const chords = [

@@ -124,7 +124,7 @@ test('more words before the end of the turn belong to it', () => {
   expect(texts(m.wait(3_000))).toEqual(['my number is five five five']);
 });
 
-test('a recogniser that never finishes a phrase is not waited for forever', () => {
+test('a transcriber that never finishes a phrase is not waited for forever', () => {
   const m = listening();
   m.give(interim('I want'));
   expect(texts(m.wait(9_000))).toEqual(['I want']);

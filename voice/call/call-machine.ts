@@ -179,7 +179,7 @@ const due: Record<Deadline, (work: Work) => void> = {
   },
   // A word that came meanwhile stays: its final result interrupts, or it is answered after the sentence.
   pause: resume,
-  // Whoever speaks over the agent for so long wants the floor, whatever the words are.
+  // Anyone who speaks over the agent for so long wants the floor, whatever the words are.
   voice(work) {
     const said = `${work.words} ${work.interim}`.trim();
     if (work.phase === 'paused' && mayInterrupt(work) && !onlyListens(work, said)) takeFloor(work);

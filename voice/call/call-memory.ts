@@ -46,7 +46,7 @@ export const CallMemory = z.object({
   taken: z.string().optional(),
   /** The turn that told the caller of it, or of someone who listens; -1 where nothing has to be told. */
   told: z.number().int().optional(),
-  /** The caller was asked again because their words were a guess of the recogniser. */
+  /** The caller was asked again because their words were a guess of the transcriber. */
   guessed: z.boolean().optional(),
   /** The last typed messages, so that a repeat after a reconnect is harmless. */
   typed: z.array(z.string()),

@@ -47,7 +47,7 @@ export class CallPeople {
     return this.#taps.hasSound && this.#mayHear;
   }
 
-  /** 20 ms of one side, for whoever hears the call. */
+  /** 20 ms of one side, for anyone who hears the call. */
   sound(side: 'agent' | 'caller', pcm: Int16Array): void {
     if (this.hear) this.#taps.sound(side, pcm);
   }

@@ -36,7 +36,7 @@ test('a typed conversation from greeting to goodbye', async () => {
   expect(clock.pending(), 'no timer is left').toBe(0);
 });
 
-test('a spoken conversation, the words kept as the recogniser gave them', async () => {
+test('a spoken conversation, the words kept as the transcriber gave them', async () => {
   const { clock, caller, session, store } = scriptedCall({ flow });
   caller.connect(session);
   await clock.run(5_000);

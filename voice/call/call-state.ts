@@ -39,7 +39,7 @@ export type Deadline =
   | 'silence'
   /** The caller's turn is over. */
   | 'endpoint'
-  /** A recogniser that began a phrase and never ended it. */
+  /** A transcriber that began a phrase and never ended it. */
   | 'stall'
   /** An interruption that brought no words was none. */
   | 'pause'

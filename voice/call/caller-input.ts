@@ -28,7 +28,7 @@ const maxKeys = 20;
 /** A line that stopped the agent by itself tells the words when the caller has finished: they are waited for so long, in ms. */
 const wordsWithinMs = 5_000;
 
-/** A result of the recogniser. `leftMs`: how much of the agent's answer is still to play. */
+/** A result of the transcriber. `leftMs`: how much of the agent's answer is still to play. */
 export function heard(work: Work, result: string, final: boolean, leftMs: number): void {
   const text = final ? withoutPromoted(work, result) : result;
   if (text !== '') noteTime(work);
@@ -55,7 +55,7 @@ export function heard(work: Work, result: string, final: boolean, leftMs: number
   }
 }
 
-/** A voice without words yet: whoever goes on speaking is waited for, and where a voice interrupts, the agent stops. */
+/** A voice without words yet: anyone who goes on speaking is waited for, and where a voice interrupts, the agent stops. */
 export function voiced(work: Work): void {
   const overTalk = work.phase === 'speaking' || work.phase === 'paused';
   if (overTalk && work.turns.bargeIn.by === 'voice') overSpeech(work, false, 0);

@@ -5,7 +5,7 @@ import { languageOf, languages } from '#voice/languages/catalog.ts';
 import type { Language } from '#voice/languages/language.ts';
 
 /**
- * How long to wait after a recogniser's final result before the caller's turn counts as over, in milliseconds.
+ * How long to wait after a transcriber's final result before the caller's turn counts as over, in milliseconds.
  * The flow knows what it asked for: a complete answer need not wait, half a phone number must.
  */
 

@@ -9,7 +9,7 @@ import { likelyWords } from './likely-words.ts';
 import { spokenLanguages } from './spoken-languages.ts';
 import type { SupervisorCommand } from './supervisor-command.ts';
 
-/** Words that a recogniser is less sure of, from 0 to 1, are a guess: a clear word on a bad line has 0.4 and more. */
+/** Words that a transcriber is less sure of, from 0 to 1, are a guess: a clear word on a bad line has 0.4 and more. */
 const leastConfidence = 0.2;
 
 /** How long the line listens at a time while a person has the caller, in ms. */
@@ -18,7 +18,7 @@ const heldSilenceMs = 30_000;
 /** What a line reports since the last answer. */
 export type GatherEvent =
   | { type: 'answered' }
-  /** `confidence`: of the recogniser, from 0 to 1; left out where it tells none. */
+  /** `confidence`: of the transcriber, from 0 to 1; left out where it tells none. */
   | { type: 'said'; text: string; confidence?: number | undefined }
   | { type: 'pressed'; digits: string }
   | { type: 'silent' }
@@ -50,7 +50,7 @@ export interface GatherAnswer {
       }
     /** Ask again after so long; 0 is at once. */
     | { do: 'ask'; afterMs: number }
-    /** `summary` is for whoever takes the call. */
+    /** `summary` is for anyone who takes the call. */
     | { do: 'transfer'; to: TransferTo; summary: string }
     | { do: 'hang_up' };
 }
@@ -212,7 +212,7 @@ export class GatherCall {
     return null;
   }
 
-  /** Words that the recogniser itself does not believe are asked for again, once: the next ones are all that it will have. */
+  /** Words that the transcriber itself does not believe are asked for again, once: the next ones are all that it will have. */
   private isGuess({ confidence }: Extract<GatherEvent, { type: 'said' }>): boolean {
     return confidence !== undefined && confidence < leastConfidence && this.driver.record.memory.guessed !== true;
   }

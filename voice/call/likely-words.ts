@@ -5,7 +5,7 @@ import { inLanguage } from '#voice/flow/other-languages.ts';
 import { frameOf, type Snapshot } from '#voice/flow/snapshot.ts';
 import { stepOf } from '#voice/flow/steps/catalog.ts';
 
-/** Terms that a recogniser is given, and characters of one: services take some hundred words in all. */
+/** Terms that a transcriber is given, and characters of one: services take some hundred words in all. */
 const most = { terms: 60, chars: 40 };
 
 function choicesOf(node: FlowNode | undefined): string[] {

@@ -4,7 +4,7 @@ import { endpointMs, stepWaits } from './endpointing.ts';
 
 /** How the floor goes from one to the other: the moves that the machine's inputs are made of. */
 
-/** A recogniser that sends no final result: what it has counts as said after this long. */
+/** A transcriber that sends no final result: what it has counts as said after this long. */
 const stallMs = 5_000;
 /** How long an action may keep the caller waiting in silence after a sentence, and after a filler. The agent says for the first. */
 const fillerMs = { afterSpeech: 3_000, next: 6_000 };
@@ -19,7 +19,7 @@ export interface Work extends Omit<CallState, 'deadlines'> {
   effects: CallEffect[];
 }
 
-/** Nothing is said any more: whoever's turn it is gets it. */
+/** Nothing is said any more: the one whose turn it is gets it. */
 export function settle(work: Work): void {
   clear(work, 'pause', 'protection', 'voice');
   if (work.awaits !== 'caller' && !(work.yields && (hasTurn(work) || work.words !== ''))) letWait(work);
@@ -46,7 +46,7 @@ function letWait(work: Work): void {
 /** Whether the flow can take what the caller says now. */
 const mayTurn = (work: Work) => work.awaits === 'caller' || work.yields;
 
-/** The recogniser hears the caller. */
+/** The transcriber hears the caller. */
 export function callerSpeaks(work: Work): void {
   work.phase = 'caller_speaking';
   clear(work, 'silence', 'endpoint');

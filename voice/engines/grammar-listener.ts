@@ -13,10 +13,10 @@ import { encodeWav } from '#voice/audio/wav.ts';
 const run = promisify(execFile);
 const model = '/usr/share/pocketsphinx/model/en-us';
 const rate = 16_000;
-/** Silence around the speech, in ms, which the recogniser needs to find the ends. */
+/** Silence around the speech, in ms, which the transcriber needs to find the ends. */
 const padding = { before: 300, behind: 500 };
 
-/** A little noise, always the same, in the band that a telephone leaves empty and the recogniser's model expects. */
+/** A little noise, always the same, in the band that a telephone leaves empty and the transcriber's model expects. */
 export function withNoise(samples: Int16Array): Int16Array {
   let state = 1;
   const noise = () => {

@@ -54,7 +54,7 @@ export async function* speakPieces(
     const pieceClaim = { ...claim, first };
     first = false;
     const result = persistent(() => speakOne(piece, restMs, pieceClaim));
-    // Awaited in its turn below; until then its failure is nobody's.
+    // Awaited in its turn below; until then its failure is no one's.
     result.catch(() => undefined);
     return { piece, result };
   };

@@ -9,7 +9,7 @@ function valuesAfter(flow: string, language: string, said: readonly string[]): R
   return Object.fromEntries(Object.entries(frameOf(last).slots).map(([name, { value }]) => [name, value]));
 }
 
-/** In one breath, as recognizers for phones write it. */
+/** In one breath, as transcribers for phones write it. */
 describe('an answer and a change, each in a clause', () => {
   it.each([
     [

@@ -31,7 +31,7 @@ export const Setting = z.object({
   timeZone: z.string(),
   /** ISO 3166 code of the country whose phone numbers are dialled without prefix. Default US. */
   country: z.string().optional(),
-  /** When the business is open, for whoever asks. */
+  /** When the business is open, for anyone who asks. */
   hours: BusinessHours.optional(),
   /** No one has set the hours: documents know better. */
   hoursAreUsual: z.literal(true).optional(),
@@ -118,7 +118,7 @@ export type TransferTo = z.infer<typeof TransferTo>;
 
 export const TransferResult = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true) }),
-  /** `nobody`: no line, or nobody who answers it. */
+  /** `nobody`: no line, or no one who answers it. */
   z.object({ ok: z.literal(false), code: z.enum(['nobody', 'busy', 'declined', 'failed']), message: z.string() }),
 ]);
 export type TransferResult = z.infer<typeof TransferResult>;
@@ -201,7 +201,7 @@ export const TaskIntent = z.object({
 export const Intent = z.discriminatedUnion('type', [
   /** Say this. `id` is unique in the conversation. Several in one step are said in order. */
   z.object({ type: z.literal('say'), id: z.string(), text: z.string(), interruptible: z.boolean() }),
-  /** Now it is the caller's turn. `expects` tunes endpointing and the recogniser; `silenceMs` until `silence`. */
+  /** Now it is the caller's turn. `expects` tunes endpointing and the transcriber; `silenceMs` until `silence`. */
   z.object({
     type: z.literal('listen'),
     expects: z.array(z.enum(slotTypes)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Json } from '#domain/platform/json.ts';
 
 /**
- * The actions that steps ask for, with what goes in and what comes out. Whoever carries out `run_action` parses the
+ * The actions that steps ask for, with what goes in and what comes out. Anyone who carries out `run_action` parses the
  * input with these; the steps parse the output, since it comes from outside.
  */
 const Moment = z.iso.datetime({ offset: true });
@@ -27,7 +27,7 @@ export const FindTimesInput = z.strictObject({
 export type FindTimesInput = z.infer<typeof FindTimesInput>;
 export const FindTimesOutput = z.object({ times: z.array(Moment).max(200) });
 
-/** Books a time. Refused with code `time_taken` when somebody was faster; `times` then are free ones. */
+/** Books a time. Refused with code `time_taken` when someone was faster; `times` then are free ones. */
 export const BookTimeInput = z.strictObject({
   start: Moment,
   durationMinutes: z.int().min(5).max(480),
@@ -56,7 +56,7 @@ const Identity = {
   email: z.string().nullable(),
 };
 
-/** The appointments to come of whoever calls, soonest first. */
+/** The caller's upcoming appointments, soonest first. */
 export const FindAppointmentsInput = z.strictObject({
   ...Identity,
   /** The code that was sent to the address on file, as they said it. */
@@ -81,7 +81,7 @@ export const CancelTimeInput = z.strictObject({ ...Identity, appointmentId: z.st
 export type CancelTimeInput = z.infer<typeof CancelTimeInput>;
 export const CancelTimeOutput = z.object({ start: Moment });
 
-/** Moves one of them. Refused with code `time_taken` when somebody was faster; `times` then are free ones. */
+/** Moves one of them. Refused with code `time_taken` when someone was faster; `times` then are free ones. */
 export const MoveTimeInput = z.strictObject({ ...Identity, appointmentId: z.string(), start: Moment });
 export type MoveTimeInput = z.infer<typeof MoveTimeInput>;
 export const MoveTimeOutput = CancelTimeOutput;

@@ -50,10 +50,10 @@ test('who speaks one of the other languages is answered in it from then on, and 
 });
 
 test.each([
-  ['do you speak German?', 'Gern, wir sprechen ab jetzt Deutsch. Wofür möchten Sie einen Termin?'],
-  ['auf Deutsch bitte', 'Gern, wir sprechen ab jetzt Deutsch. Wofür möchten Sie einen Termin?'],
+  ['do you speak German?', 'Gern, dann sprechen wir Deutsch. Wofür möchten Sie einen Termin?'],
+  ['auf Deutsch bitte', 'Gern, dann sprechen wir Deutsch. Wofür möchten Sie einen Termin?'],
   ['¿habla español?', 'Claro, seguimos en español. ¿Para qué quiere la cita?'],
-  ['parlez-vous français ?', 'Bien sûr, continuons en français. Pour quoi souhaitez-vous un rendez-vous?'],
+  ['parlez-vous français ?', 'Bien sûr, continuons en français. Quel est le motif de votre rendez-vous?'],
 ])('a language that is asked for is spoken: %s', (words, answer) => {
   expect(talk(flowOf('appointment-scheduler'), [words])).toEqual([answer]);
 });
@@ -65,8 +65,8 @@ test('what was agreed is said in the language that is spoken, and the conversati
     'ein technisches Problem',
     'let us go on in English please',
   ]);
-  expect(lines[1]).toMatch(/^Gern, wir sprechen ab jetzt Deutsch\. /);
-  expect(lines.at(-1)).toMatch(/^Sure, let's go on in English\. .*\?$/);
+  expect(lines[1]).toMatch(/^Gern, dann sprechen wir Deutsch\. /);
+  expect(lines.at(-1)).toMatch(/^Sure, let's continue in English\. .*\?$/);
 });
 
 test('a language that is not among them is not spoken', () => {
@@ -87,7 +87,7 @@ test('a flow that was turned speaks its former language, and others, to those wh
   expect(talk(german, ['do you speak English?'], 'de-DE', ['en-GB'])[0]).toMatch(
     /What would you like an appointment for\?$/,
   );
-  expect(talk(german, ['parlez-vous français ?'], 'de-DE', ['fr-FR'])[0]).toMatch(/un rendez-vous\?$/);
+  expect(talk(german, ['parlez-vous français ?'], 'de-DE', ['fr-FR'])[0]).toMatch(/votre rendez-vous\?$/);
 });
 
 test('translations of its own go before those of the language', () => {

@@ -1,5 +1,5 @@
 /**
- * How words sound, roughly, in the Latin script: enough to tell which word of the documents a recogniser may have misheard.
+ * How words sound, roughly, in the Latin script: enough to tell which word of the documents a transcriber may have misheard.
  * After the classes of consonants of Soundex (Russell, 1918) and the spellings of Metaphone (Philips, 1990), much reduced.
  */
 

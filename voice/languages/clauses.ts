@@ -1,5 +1,5 @@
 /**
- * Where a sentence begins in words that a recognizer writes without a comma: "no i can work fine", "friday at eleven and did i say
+ * Where a sentence begins in words that a transcriber writes without a comma: "no i can work fine", "friday at eleven and did i say
  * holm". All words in lower case, without accents; some are two, with a space.
  */
 export interface Clauses {

@@ -1,7 +1,7 @@
 const words = (text: string) => text.trim().split(/\s+/);
 
 /**
- * Given names that are heard often where the four languages are spoken, without accents and in small letters. Whoever has
+ * Given names that are heard often where the four languages are spoken, without accents and in small letters. Anyone who has
  * another one is understood as well: they only tell that "Novak, Petra" has its family name first.
  */
 export const givenNames: ReadonlySet<string> = new Set(

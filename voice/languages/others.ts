@@ -10,7 +10,7 @@ const baseOf = ({ id }: Language) => id.split('-')[0]!;
 /** All but the one that is spoken. */
 const othersThan = (language: Language) => otherLanguages.filter(({ id }) => id !== baseOf(language));
 
-/** "I'm sorry, I only speak …", in the language of whoever does not speak ours. */
+/** "I'm sorry, I only speak …", in the language of someone who does not speak ours. */
 export const sorryIn = ({ sorry, calls }: OtherLanguage, language: Language): string | null => {
   const ours = calls[baseOf(language)];
   return sorry !== null && ours !== undefined ? sorry.replace('{}', ours) : null;

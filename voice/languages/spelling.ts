@@ -1,6 +1,6 @@
 /** How letters and signs are said when a word is spelled, in one language. */
 export interface Spelling {
-  /** Names of letters as a recogniser writes them: `jay` is j. */
+  /** Names of letters as a transcriber writes them: `jay` is j. */
   letters: Readonly<Record<string, string>>;
   /** Of them, those that mean nothing else: "zed". Others are letters only among letters. */
   plain: ReadonlySet<string>;
@@ -20,11 +20,11 @@ export interface Spelling {
   scales: Readonly<Record<string, string>>;
   /** Says zero among digits, and elsewhere a letter or nothing: "oh". */
   zeros: ReadonlySet<string>;
-  /** What recognisers write for a digit that sounds like it: "for". */
+  /** What transcribers write for a digit that sounds like it: "for". */
   sounds: Readonly<Record<string, string>>;
   /** Digits said by how many they are: "three nines". */
   many: Readonly<Record<string, string>>;
-  /** What recognisers write apart: `g mail`. */
+  /** What transcribers write apart: `g mail`. */
   joined: Readonly<Record<string, string>>;
   /** Says "@": "at". */
   at: ReadonlySet<string>;

@@ -32,7 +32,7 @@ const titles = [...new Set(languages.flatMap(({ names }) => [...names.titles]))]
   title,
   title[0]!.toUpperCase() + title.slice(1),
 ]);
-/** Up to five words behind what introduces a name, in whatever letters: recognisers write small. */
+/** Up to five words behind what introduces a name, in whatever letters: transcribers write small. */
 const introduced = new RegExp(
   `(?<!\\p{L})(${words(openings)})(\\s+)([\\p{L}'’-]+(?:\\s+[\\p{L}'’-]+){0,4})(?![\\p{L}])`,
   'giu',

@@ -12,7 +12,7 @@ export interface ReachedSteps {
 }
 
 /**
- * The steps that a conversation reached. Whoever ends within a workflow ends at the step that runs it, too. A workflow
+ * The steps that a conversation reached. Anyone who ends within a workflow ends at the step that runs it, too. A workflow
  * that only this flow has is none of the workspace's, and left out.
  */
 export function stepsReached(flow: Flow, run: readonly Again[]): ReachedSteps[] {

@@ -1,4 +1,4 @@
-/** Speech of tests: each word is a tone of its own, so that a stand-in of a recogniser hears exactly what was said. */
+/** Speech of tests: each word is a tone of its own, so that a stand-in of a transcriber hears exactly what was said. */
 
 /** Milliseconds. */
 const times = { word: 160, gap: 60 };

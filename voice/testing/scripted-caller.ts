@@ -69,7 +69,7 @@ export class ScriptedCaller implements CallLine {
     this.stopPlaying = null;
   }
 
-  /** Speaks: the recogniser reports word by word, then the whole. */
+  /** Speaks: the transcriber reports word by word, then the whole. */
   says(text: string): void {
     const words = text.split(' ');
     for (let count = 1; count < words.length; count++) this.session?.heard(words.slice(0, count).join(' '), false);

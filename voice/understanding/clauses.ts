@@ -39,7 +39,7 @@ function startAt(words: readonly Word[], at: number, clauses: Clauses): number |
 }
 
 /**
- * The words with a pause where a sentence begins, where none was written at all: recognizers for phones write no comma, and what
+ * The words with a pause where a sentence begins, where none was written at all: transcribers for phones write no comma, and what
  * is said in one breath are several things.
  */
 export function withPauses(words: readonly Word[], clauses: Clauses): readonly Word[] {

@@ -7,7 +7,7 @@ export interface Place {
   to: number;
 }
 
-/** What somebody's words mean as a value of a type. */
+/** What someone's words mean as a value of a type. */
 export interface Understood {
   /** Canonical: `2026-11-24`, `14:30`, `2026-11-24T14:30` as wall time, a number, E.164, … */
   value: Json;

@@ -33,7 +33,7 @@ function withoutThinking(words: readonly Word[], { thinking, openings, pleases }
   return rest.every(({ text }) => pleases.has(text)) ? words : [...words.slice(0, from), ...rest];
 }
 
-/** What a recogniser writes of a sound that is no word: "[laughs]", "[background noise]". */
+/** What a transcriber writes of a sound that is no word: "[laughs]", "[background noise]". */
 const soundMark = /\[[\p{L} _-]{2,40}\](?!\()/gu;
 
 /** Categories of readings that a day or a time is made of. */

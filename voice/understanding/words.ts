@@ -7,7 +7,7 @@ export interface Word {
   to: number;
   /** No space lies between this and the word before. */
   glued: boolean;
-  /** A comma, a full stop or the like lies before it. Recognisers often write none. */
+  /** A comma, a full stop or the like lies before it. Transcribers often write none. */
   pause: boolean;
 }
 

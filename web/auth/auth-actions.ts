@@ -60,7 +60,7 @@ export function enterMailedCode(email: string, token: string, type: EmailOtpType
   return attempt(async () => (await authClient()).verifyOtp({ email, token, type }));
 }
 
-/** Sets the password of whoever is signed in, for example by the link of a recovery mail. */
+/** Sets the password of anyone who is signed in, for example by the link of a recovery mail. */
 export function setPassword(password: string): Outcome {
   return attempt(async () => (await authClient()).updateUser({ password }));
 }

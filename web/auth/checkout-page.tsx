@@ -42,7 +42,7 @@ function PlanCard({ plan }: Pick<Shown, 'plan'>) {
   );
 }
 
-/** A plan by its link, for whoever has no account yet or has one: what it is, and the way to it. */
+/** A plan by its link, for anyone who has no account yet or has one: what it is, and the way to it. */
 export default function CheckoutPage() {
   const { planId = '' } = useParams();
   const [shown, setShown] = useState<Shown>();

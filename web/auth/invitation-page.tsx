@@ -111,7 +111,7 @@ function Details({ invitation: { workspace, roleName, invitedBy, expiresAt } }: 
     ['Workspace', workspace],
     ['Your role', roleName],
     ['Invited by', invitedBy ?? 'someone who has left'],
-    ['Good until', new Intl.DateTimeFormat(navigator.language, { dateStyle: 'long' }).format(new Date(expiresAt))],
+    ['Expires', new Intl.DateTimeFormat(navigator.language, { dateStyle: 'long' }).format(new Date(expiresAt))],
   ];
   return (
     <dl className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -12,7 +12,7 @@ import { loadActions, loadSession, withLoaded } from './load-later.ts';
 
 const linkEnded = 'This link has expired or was already used. Request a new one.';
 
-/** Where the link of a recovery mail leads: whoever comes with it is signed in and chooses a new password. */
+/** Where the link of a recovery mail leads: anyone who comes with it is signed in and chooses a new password. */
 export default function NewPasswordPage() {
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');

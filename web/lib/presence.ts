@@ -2,7 +2,7 @@ import { backgroundHeader } from '#domain/platform/background.ts';
 
 /** Whether someone is there: what a page asks for by itself is no activity of a session. */
 
-/** How long after a touch what a page asks for is still somebody's doing, in milliseconds. */
+/** How long after a touch what a page asks for is still someone's doing, in milliseconds. */
 const presentMs = 60_000;
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 

@@ -73,7 +73,7 @@ export async function currentSession(): Promise<Session | null> {
   return data.session;
 }
 
-/** Forgets a session, here and at the server; whoever listens with onSessionEnd shows the sign-in form. */
+/** Forgets a session, here and at the server; anyone who listens with onSessionEnd shows the sign-in form. */
 export async function dropSession(): Promise<void> {
   const auth = await authClient();
   const { error } = await auth.signOut({ scope: 'local' });

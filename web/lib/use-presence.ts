@@ -45,7 +45,7 @@ export function usePresence({ events, sign, enabled, onRevision }: PresenceOptio
     if (!enabled) return;
     const say = () => {
       if (document.visibilityState === 'hidden') return;
-      // Whoever is not seen for a moment loses nothing.
+      // Anyone who is not seen for a moment loses nothing.
       sign(nodeId).catch(() => undefined);
     };
     say();

@@ -16,7 +16,7 @@ export interface CallWorld {
   canPlay(): boolean;
   openPlayback(onPlayed: (progress: Progress) => void): Promise<Playback>;
   canRecognize(): boolean;
-  /** Whether a meter may hold the microphone beside the recogniser; phones let only one of them have it. */
+  /** Whether a meter may hold the microphone beside the transcriber; phones let only one of them have it. */
   canMeter(): boolean;
   /** Whether its sound can be sent to the server. */
   canCapture(): boolean;
@@ -26,11 +26,11 @@ export interface CallWorld {
 
 export interface ActiveCallOptions {
   agentId: string;
-  /** BCP 47, for the recogniser. */
+  /** BCP 47, for the transcriber. */
   language: string;
   /** Whether to listen; a caller may also only type. */
   voice: boolean;
-  /** Whether the server is known to recognize what callers say: the browser's recogniser is not begun then. */
+  /** Whether the server is known to recognize what callers say: the browser's transcriber is not begun then. */
   serverHears: boolean;
   /** Whether it tries the agent's draft. */
   draft: boolean;
@@ -63,7 +63,7 @@ function problemOf(error: unknown): CallProblem {
 }
 
 /**
- * Starts a call and ties socket, loudspeaker, microphone and recogniser together. Call it while a click or key press
+ * Starts a call and ties socket, loudspeaker, microphone and transcriber together. Call it while a click or key press
  * is being handled: the browser grants sound and microphone only then.
  */
 export function startActiveCall(options: ActiveCallOptions): ActiveCall {

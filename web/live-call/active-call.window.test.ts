@@ -32,9 +32,9 @@ function fakeWorld(changes: Partial<CallWorld> = {}) {
   const socket = new FakeSocket();
   const ends: {
     played: (progress: Progress) => void;
-    recogniser: RecognitionEvents | null;
+    transcriber: RecognitionEvents | null;
     microphone: MicrophoneEvents | null;
-  } = { played: () => {}, recogniser: null, microphone: null };
+  } = { played: () => {}, transcriber: null, microphone: null };
   const world: CallWorld = {
     placeCall: async () => ({ callId, ticket: 't', url: 'ws://test' }),
     connect: () => socket,
@@ -64,11 +64,11 @@ function fakeWorld(changes: Partial<CallWorld> = {}) {
       };
     },
     createRecognition: (language, events) => {
-      ends.recogniser = events;
+      ends.transcriber = events;
       return {
         start: () => log.push(language === 'en-US' ? 'listens' : `listens in ${language}`),
-        setMuted: (muted) => log.push(`recogniser muted ${muted}`),
-        close: () => log.push('recogniser closed'),
+        setMuted: (muted) => log.push(`transcriber muted ${muted}`),
+        close: () => log.push('transcriber closed'),
       };
     },
     ...changes,
@@ -117,31 +117,31 @@ describe('a call', () => {
     expect(call.level()).toBe(0.3);
   });
 
-  it('tells the recogniser what is in the air, and for a moment longer', async () => {
+  it('tells the transcriber what is in the air, and for a moment longer', async () => {
     const { socket, ends } = await goLive();
-    expect(ends.recogniser?.agentSays()).toBeNull();
+    expect(ends.transcriber?.agentSays()).toBeNull();
     socket.say(agentTurn(0, 'What day works best?'));
     socket.say({ type: 'say_start', generation: 1, seq: 0 });
     ends.played({ generation: 1, ms: 100, finished: false });
-    expect(ends.recogniser?.agentSays()).toBe('What day works best?');
+    expect(ends.transcriber?.agentSays()).toBe('What day works best?');
     socket.say({ ...agentTurn(0, 'What day'), interrupted: true } as ServerMessage);
     ends.played({ generation: 1, ms: 200, finished: true });
     vi.advanceTimersByTime(399);
-    expect(ends.recogniser?.agentSays()).toBe('What day works best?');
+    expect(ends.transcriber?.agentSays()).toBe('What day works best?');
     vi.advanceTimersByTime(2);
-    expect(ends.recogniser?.agentSays()).toBeNull();
+    expect(ends.transcriber?.agentSays()).toBeNull();
   });
 
   it('listens in the language that the conversation goes over to, once', async () => {
     const { socket, log } = await goLive();
     log.length = 0;
     for (let twice = 0; twice < 2; twice++) socket.say({ type: 'language', language: 'de-DE' });
-    expect(log).toEqual(['recogniser closed', 'listens in de-DE']);
+    expect(log).toEqual(['transcriber closed', 'listens in de-DE']);
   });
 
   it('sends what was heard and shows it at once', async () => {
     const { call, socket, ends } = await goLive();
-    ends.recogniser?.onHeard('next Thursday', false);
+    ends.transcriber?.onHeard('next Thursday', false);
     expect(socket.sent.at(-1)).toEqual({ type: 'heard', text: 'next Thursday', final: false });
     expect(call.getState().hearing).toBe('next Thursday');
   });
@@ -202,11 +202,11 @@ describe('a call', () => {
     expect(warned).toHaveBeenCalledOnce();
   });
 
-  it('mutes microphone and recogniser together', async () => {
+  it('mutes microphone and transcriber together', async () => {
     const { call, log } = await goLive();
     call.setMuted(true);
     expect(call.getState().muted).toBe(true);
-    expect(log.slice(-3)).toEqual(['begin 16000', 'microphone muted true', 'recogniser muted true']);
+    expect(log.slice(-3)).toEqual(['begin 16000', 'microphone muted true', 'transcriber muted true']);
   });
 
   it('says why the server refused', async () => {
@@ -219,7 +219,7 @@ describe('a call', () => {
   it('is quiet the moment the caller hangs up, and over when the server says so', async () => {
     const { call, socket, log } = await goLive();
     call.hangUp();
-    expect(log.slice(-3)).toEqual(['loudspeaker closed', 'recogniser closed', 'microphone closed']);
+    expect(log.slice(-3)).toEqual(['loudspeaker closed', 'transcriber closed', 'microphone closed']);
     expect(socket.sent.at(-1)).toEqual({ type: 'hang_up' });
     socket.say({ type: 'ended', reason: 'caller_hangup' });
     expect(call.getState()).toMatchObject({ phase: 'ended', endReason: 'caller_hangup' });
@@ -257,7 +257,7 @@ describe('a call', () => {
     call.dispose();
     expect(socket.sent.at(-1)).toEqual({ type: 'hang_up' });
     expect(socket.closed).toBe(true);
-    expect(log).toEqual(expect.arrayContaining(['loudspeaker closed', 'recogniser closed', 'microphone closed']));
+    expect(log).toEqual(expect.arrayContaining(['loudspeaker closed', 'transcriber closed', 'microphone closed']));
   });
 });
 
@@ -270,7 +270,7 @@ describe('a call whose sound goes to the server', () => {
   });
   const frame = () => ({ clock: 0, pcm: new Int16Array(320) });
 
-  /** Firefox where the workspace has a recogniser, unless a test says otherwise. */
+  /** Firefox where the workspace has a transcriber, unless a test says otherwise. */
   async function goLiveBySound(changes: Partial<CallWorld> = {}, serverHears = true) {
     const fake = fakeWorld({ canCapture: () => true, canRecognize: () => false, ...changes });
     const call = createCallController('agent', 'en-US', fake.world);
@@ -281,7 +281,7 @@ describe('a call whose sound goes to the server', () => {
     return { ...fake, call };
   }
 
-  it('is spoken without a recogniser of the browser’s', async () => {
+  it('is spoken without a transcriber of the browser’s', async () => {
     const { call, socket, ends } = await goLiveBySound();
     expect(socket.sent.at(-1)).toEqual({ type: 'listen', codec: 'pcm16', echoCancelled: true, recognizes: false });
     ends.microphone?.onFrame(frame());
@@ -292,7 +292,7 @@ describe('a call whose sound goes to the server', () => {
     expect(call.getState()).toMatchObject({ heardBy: 'server', notHeard: null });
     socket.say({ type: 'interim', text: 'next Thursday' });
     expect(call.getState().hearing).toBe('next Thursday');
-    expect(ends.recogniser).toBeNull();
+    expect(ends.transcriber).toBeNull();
   });
 
   it('goes over to the browser when the server hears no more, and the state says so', async () => {
@@ -330,7 +330,7 @@ describe('a call whose sound goes to the server', () => {
     expect(call.getState().notHeard).toBe('no_microphone');
   });
 
-  it('sends what the browser’s own recogniser hears, and sound only where it is wanted', async () => {
+  it('sends what the browser’s own transcriber hears, and sound only where it is wanted', async () => {
     const { socket, ends } = await goLiveBySound({ canRecognize: () => true }, false);
     socket.say(hearing('browser', false));
     ends.microphone?.onFrame(frame());
@@ -339,7 +339,7 @@ describe('a call whose sound goes to the server', () => {
     socket.say(hearing('browser', true));
     ends.microphone?.onFrame(frame());
     expect(socket.sounds).toHaveLength(1);
-    ends.recogniser?.onHeard('a haircut', true);
+    ends.transcriber?.onHeard('a haircut', true);
     expect(socket.sent.at(-1)).toMatchObject({ type: 'heard', text: 'a haircut' });
   });
 });

@@ -1,9 +1,9 @@
 import type { Progress } from './playback-queue.ts';
 
-/** A recogniser's results come late: what begins this soon after the agent fell silent may still be its echo, in ms. */
+/** A transcriber's results come late: what begins this soon after the agent fell silent may still be its echo, in ms. */
 const echoTailMs = 400;
 
-/** Follows what the loudspeaker plays, so that the recogniser can tell the agent's words from the caller's. */
+/** Follows what the loudspeaker plays, so that the transcriber can tell the agent's words from the caller's. */
 export function createAgentSpeech() {
   const sentences = new Map<number, string>();
   const turnOf = new Map<number, number>();

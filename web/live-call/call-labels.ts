@@ -34,7 +34,7 @@ export const endedForCaller: Record<CallEndReason, string> = {
 
 export const outcomeWords: Record<NonNullable<CallSummary['outcome']>, string> = {
   success: 'Success',
-  failure: 'No success',
+  failure: 'Failure',
   neutral: 'Neutral',
 };
 

@@ -47,7 +47,7 @@ export interface CallSocketOptions {
 export interface CallSocket {
   /** Never lost: kept, and sent again after a reconnect, until the transcript shows it. */
   type(text: string): Typed;
-  /** What the recogniser heard. A final result that cannot be sent now becomes a typed message. */
+  /** What the transcriber heard. A final result that cannot be sent now becomes a typed message. */
   hear(text: string, final: boolean): void;
   /** The caller touched a key of the text field: silence does not count now. */
   typing(): void;

@@ -31,7 +31,7 @@ export interface CallState {
   transcript: readonly TranscriptEntry[];
   /** Typed, but not in the transcript yet. */
   waiting: readonly Typed[];
-  /** What the recogniser believes to hear just now. */
+  /** What the transcriber believes to hear just now. */
   hearing: string;
   /** Whether this call listens at all, or is typed only. */
   voice: boolean;

@@ -25,7 +25,7 @@ export interface Recognition {
   close(): void;
 }
 
-/** Wait before the recogniser is started again, in ms; doubles while it keeps ending without a result. */
+/** Wait before the recognizer is started again, in ms; doubles while it keeps ending without a result. */
 const firstRestartMs = 250;
 const longestRestartMs = 4000;
 /** A session that lived this long ended for a reason of its own (Chrome ends them after about a minute). */
@@ -40,10 +40,10 @@ const lastingProblems: Record<string, RecognitionProblem> = {
   'language-not-supported': 'language',
 };
 
-/** Android's recogniser repeats finals when `continuous` is on, and ends after each sentence anyway. */
+/** Android's recognizer repeats finals when `continuous` is on, and ends after each sentence anyway. */
 const isAndroid = () => /android/i.test(navigator.userAgent);
 
-/** What one session of the recogniser has heard so far. */
+/** What one session of the recognizer has heard so far. */
 interface Session {
   recognizer: SpeechRecognizer;
   openedAt: number;
@@ -57,7 +57,7 @@ interface Session {
 }
 
 /**
- * Listens through the browser for as long as a call lasts. A recogniser ends by itself (silence, a minute, a hidden
+ * Listens through the browser for as long as a call lasts. A recognizer ends by itself (silence, a minute, a hidden
  * tab), so it is started again, with back-off. What it had heard but not confirmed when it ended counts as heard.
  */
 export function createRecognition(
@@ -181,7 +181,7 @@ export function createRecognition(
     open();
   }
 
-  /** A tab that was hidden may hold a recogniser that hears nothing more and never ends. */
+  /** A tab that was hidden may hold a recognizer that hears nothing more and never ends. */
   const onVisible = () => document.visibilityState === 'visible' && listens() && startAfresh();
 
   return {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecognition, type RecognitionProblem } from './recognition.ts';
 import type { RecognizerError, RecognizerResults, SpeechRecognizer } from './speech-recognition.ts';
 
-/** A recogniser that a test speaks into. */
+/** A recognizer that a test speaks into. */
 class FakeRecognizer extends EventTarget implements SpeechRecognizer {
   static all: FakeRecognizer[] = [];
   static get last(): FakeRecognizer {
@@ -82,7 +82,7 @@ describe('createRecognition', () => {
     ]);
   });
 
-  it('says so when the browser has no recogniser', () => {
+  it('says so when the browser has no recognizer', () => {
     vi.stubGlobal('SpeechRecognition', undefined);
     expect(listen().problems).toEqual(['absent']);
   });
@@ -193,7 +193,7 @@ describe('createRecognition', () => {
   });
 });
 
-describe('a recogniser that runs on the device', () => {
+describe('a recognizer that runs on the device', () => {
   it('is asked to, with the words that are likely, and once more without what it does not take', async () => {
     const available = vi.fn(async () => 'available');
     vi.stubGlobal('SpeechRecognition', Object.assign(class extends FakeRecognizer {}, { available }));

@@ -1,4 +1,4 @@
-/** The part of the Web Speech API that Parley uses; TypeScript's DOM library knows its results but not the recogniser. */
+/** The part of the Web Speech API that Parley uses; TypeScript's DOM library knows its results but not the recognizer. */
 export interface SpeechRecognizer extends EventTarget {
   continuous: boolean;
   interimResults: boolean;
@@ -35,7 +35,7 @@ type PhraseClass = new (phrase: string, boost: number) => object;
 /** How much likelier a phrase is than else; 10 is the most, and from 9 on words are heard that were not said. */
 const boost = 3;
 
-/** Phrases as the recogniser takes them; undefined where it takes none. */
+/** Phrases as the recognizer takes them; undefined where it takes none. */
 export function recognizerPhrases(phrases: readonly string[]): object[] | undefined {
   const { SpeechRecognitionPhrase: Phrase } = globalThis as { SpeechRecognitionPhrase?: PhraseClass };
   return Phrase && phrases.length > 0 ? phrases.map((phrase) => new Phrase(phrase, boost)) : undefined;
@@ -51,7 +51,7 @@ export async function recognizesHere(Recognizer: SpeechRecognizerClass, language
   return (await Promise.race([asked ?? Promise.resolve('unknown'), late])) === 'available';
 }
 
-/** The browser's recogniser, or undefined: Firefox has none, Safari and older Chromes have it under a prefix. */
+/** The browser's recognizer, or undefined: Firefox has none, Safari and older Chromes have it under a prefix. */
 export function speechRecognizer(): SpeechRecognizerClass | undefined {
   const scope = globalThis as {
     SpeechRecognition?: SpeechRecognizerClass;

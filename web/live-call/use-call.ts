@@ -5,7 +5,7 @@ import { createCallController } from './call-controller.ts';
 
 /**
  * Calls with an agent from a component: the state, and what the caller can do. The call ends with the component.
- * `language` is the agent's, for the recogniser; `world` stays the one that it was at first. Give the component `key={agentId}`: the agent is fixed at first.
+ * `language` is the agent's, for the transcriber; `world` stays the one that it was at first. Give the component `key={agentId}`: the agent is fixed at first.
  */
 export function useCall(agentId: string, language: string, world: CallWorld = browserWorld) {
   const [controller] = useState(() => createCallController(agentId, language, world));

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { site } from '#web/lib/site.ts';
 import { buttonStyles } from '#web/ui/button.tsx';
 
-/** What an unknown path shows; the path is logged. Whoever uses it has the main landmark around it. */
+/** What an unknown path shows; the path is logged. Anyone who uses it has the main landmark around it. */
 export function NotFound() {
   const { pathname } = useLocation();
   useEffect(() => console.warn(`404: there’s no page at ${pathname}`), [pathname]);
@@ -16,7 +16,7 @@ export function NotFound() {
         </p>
         <h1 className="mt-2 font-semibold text-2xl">Oops! Page not found</h1>
         <p className="mt-2 break-all text-muted">
-          Nothing answers at <code className="font-mono text-sm">{pathname}</code>.
+          There’s nothing at <code className="font-mono text-sm">{pathname}</code>.
         </p>
         <Link to="/" className={`${buttonStyles({ size: 'lg' })} mt-8`}>
           Return to Home

@@ -20,7 +20,7 @@ export function aWorkspace(role: BuiltInRole = 'owner', change: Partial<Workspac
     roleName: role,
     permissions: roleMatrix[role],
     operator: true,
-    twoFactorFrom: null,
+    twoFactorRequiredFrom: null,
     supportUntil: null,
     asSupport: false,
     agency: null,

@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       onOpenChange(false);
     } catch {
-      // Whoever runs the action has already said what went wrong; the question stays open for another try.
+      // Anyone who runs the action has already said what went wrong; the question stays open for another try.
     } finally {
       setBusy(false);
     }

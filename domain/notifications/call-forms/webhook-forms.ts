@@ -7,11 +7,11 @@ import { vapiAnalysis, vapiArtifact, vapiCall } from './vapi-call.ts';
 /** Events that a form has a message for; null where it has one for each. */
 export const eventsOfFormat: Record<WebhookFormat, readonly WebhookEventType[] | null> = {
   parley: null,
-  retell: ['call.analysed', 'call.ended', 'call.started'],
+  retell: ['call.analyzed', 'call.ended', 'call.started'],
   vapi: ['call.ended', 'call.started'],
 };
 
-type CallEvent = Pick<WebhookData, 'call.started' | 'call.ended' | 'call.analysed'>;
+type CallEvent = Pick<WebhookData, 'call.started' | 'call.ended' | 'call.analyzed'>;
 
 /** What an event of a call tells. */
 function factsOf(type: keyof CallEvent, data: CallEvent[keyof CallEvent]): CallFacts {
@@ -23,7 +23,7 @@ function factsOf(type: keyof CallEvent, data: CallEvent[keyof CallEvent]): CallF
 const retellEvents = {
   'call.started': 'call_started',
   'call.ended': 'call_ended',
-  'call.analysed': 'call_analyzed',
+  'call.analyzed': 'call_analyzed',
 } as const satisfies Record<keyof CallEvent, string>;
 
 /** Retell has a `call` in each of its events. */

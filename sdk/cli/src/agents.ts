@@ -38,7 +38,7 @@ function filesOf(terminal: Terminal, dir: string, given: readonly string[]): [st
     if (names.length > 0) return names.map((name) => read(path.join(folder, name)));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    if (given.length > 0) throw new CommandError(`${(error as NodeJS.ErrnoException).path} isn’t there.`);
+    if (given.length > 0) throw new CommandError(`${(error as NodeJS.ErrnoException).path} doesn’t exist.`);
   }
   throw new CommandError(
     `There’s no file *${ending} in ${dir}. Run \`parley agents pull\` first, or name a folder with --dir.`,
@@ -188,7 +188,7 @@ function reportFaults(terminal: Terminal, files: readonly [string, string][]): n
 export function lint(terminal: Terminal, given: readonly string[], dir: string): number {
   const files = filesOf(terminal, dir, given);
   const faults = reportFaults(terminal, files);
-  if (faults === 0) terminal.say(`${files.length} ${files.length === 1 ? 'file' : 'files'}, no faults`);
+  if (faults === 0) terminal.say(`${files.length} ${files.length === 1 ? 'file' : 'files'}, no problems`);
   return faults === 0 ? 0 : 1;
 }
 

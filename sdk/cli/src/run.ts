@@ -6,25 +6,25 @@ import { listen } from './listen.ts';
 import { login, logout } from './sign-in.ts';
 import { CommandError, type Terminal } from './terminal.ts';
 
-export const help = `parley login [--url URL] [--token TOKEN]   keep a token, for this computer's user alone
+export const help = `parley login [--url URL] [--token TOKEN]   store a token, for this computer's user only
 parley logout
 
 parley agents list
-parley agents pull [NAME…]                 write drafts into agents/*.agent.yaml
-parley agents diff [FILE…]                 what pushing would change
+parley agents pull [NAME…]                 save drafts to agents/*.agent.yaml
+parley agents diff [FILE…]                 show what pushing would change
 parley agents lint [FILE…]                 check files without a server
 parley agents push [FILE…] [--publish] [--note TEXT]
-parley agents test [NAME…] [--live]        play the tests on the server
+parley agents test [NAME…] [--live]        run the tests on the server
 parley agents publish NAME… [--note TEXT]
 
-parley call NAME [--live]                  talk with an agent's draft here, in text
-parley calls [ID] [--limit 20]             the newest calls, or one with its transcript
-parley logs [--once]                       calls as they begin and end
+parley call NAME [--live]                  chat with an agent's draft here
+parley calls [ID] [--limit 20]             list the newest calls, or show one with its transcript
+parley logs [--once]                       follow calls as they start and end
 parley listen [--events call.*,task.created] [--forward URL]
-                                           webhook events here, signed; --once ends with the first
+                                           receive signed webhook events here; --once exits after the first
 
---dir FOLDER stands in for agents/. PARLEY_URL and PARLEY_TOKEN go before what login kept.
-0: done. 1: something differs, fails, or is refused. 2: it couldn't run.`;
+--dir FOLDER replaces agents/. PARLEY_URL and PARLEY_TOKEN override the stored login.
+Exit codes: 0 done, 1 something differs, failed, or was refused, 2 couldn't run.`;
 
 const options = {
   url: { type: 'string' },

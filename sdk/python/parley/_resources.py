@@ -65,7 +65,7 @@ class Approvals(Resource):
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/approvals", body=body, repeatable=True, options=request_options)
 
     def decide(self, agent_id: str, approval_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ApprovalsDecideBody]) -> types.Approval:
-        """Approve a request, which publishes it, or reject it with a comment; not by the person who asked."""
+        """Approve a request, which publishes it, or reject it with a comment; requesters can’t review their own."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/approvals/{quote(approval_id, safe='')}", body=body, options=request_options)
 
 
@@ -313,7 +313,7 @@ class Agents(Resource):
         return self._core.json("GET", "/v1/agents", query=query, options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentsCreateBody]) -> types.Agent:
-        """Create an agent from a template, or from a flow of its own; it starts inactive."""
+        """Create an agent from a template or from your own flow; it starts inactive."""
         return self._core.json("POST", "/v1/agents", body=body, repeatable=True, options=request_options)
 
     def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Agent:
@@ -321,7 +321,7 @@ class Agents(Resource):
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}", options=request_options)
 
     def update(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentsUpdateBody]) -> types.Agent:
-        """Update an agent; each change is a new version, but for its metadata."""
+        """Update an agent; each change except metadata creates a new version."""
         return self._core.json("PATCH", f"/v1/agents/{quote(agent_id, safe='')}", body=body, options=request_options)
 
     def remove(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -496,11 +496,11 @@ class Actions(Resource):
         """Get a run of an action with its input and result."""
         return self._core.json("GET", f"/v1/actions/{quote(action_id, safe='')}/runs/{quote(action_run_id, safe='')}", options=request_options)
 
-    def run_again(self, action_id: str, action_run_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ActionRunDetail:
+    def retry_run(self, action_id: str, action_run_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ActionRunDetail:
         """Rerun an action with the values of an earlier run.
 
         Creates a new run, with the action as it is now."""
-        return self._core.json("POST", f"/v1/actions/{quote(action_id, safe='')}/runs/{quote(action_run_id, safe='')}/again", repeatable=True, options=request_options)
+        return self._core.json("POST", f"/v1/actions/{quote(action_id, safe='')}/runs/{quote(action_run_id, safe='')}/retry", repeatable=True, options=request_options)
 
 
 class Knowledge(Resource):
@@ -643,7 +643,7 @@ class Calendars(Resource):
         return self._core.json("PATCH", f"/v1/calendars/{quote(calendar_id, safe='')}", body=body, options=request_options)
 
     def remove(self, calendar_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a calendar in which nothing is booked ahead.
+        """Delete a calendar without upcoming appointments.
 
         Past appointments stay. Upcoming ones have to be canceled or moved first."""
         return self._core.nothing("DELETE", f"/v1/calendars/{quote(calendar_id, safe='')}", options=request_options)
@@ -694,19 +694,19 @@ class CallBatches(Resource):
 
     def count(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallBatchesCountQuery]) -> types.CallBatchesCountAnswer:
         """Count ended calls that match filters and a search."""
-        return self._core.json("GET", "/v1/calls-count", query=query, options=request_options)
+        return self._core.json("GET", "/v1/calls/count", query=query, options=request_options)
 
     def tag(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallBatchesTagBody]) -> types.CallBatchesTagAnswer:
         """Add or remove tags of calls: up to 200 by id, or all that match filters, 200 at a time."""
-        return self._core.json("POST", "/v1/calls-tags", body=body, options=request_options)
+        return self._core.json("POST", "/v1/calls/tag", body=body, options=request_options)
 
     def remove(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallBatchesRemoveBody]) -> types.CallBatchesTagAnswer:
-        """Delete calls with their transcripts: up to 200 by their ids, or all that pass filters, 200 at a time."""
-        return self._core.json("POST", "/v1/calls-removal", body=body, options=request_options)
+        """Delete calls with their transcripts: up to 200 by their ids, or all that match filters, 200 at a time."""
+        return self._core.json("POST", "/v1/calls/delete", body=body, options=request_options)
 
     def export(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallBatchesExportQuery]) -> bytes:
         """Export calls that match filters and a search, as CSV or JSON lines."""
-        return self._core.bytes("GET", "/v1/calls-export", query=query, options=request_options)
+        return self._core.bytes("GET", "/v1/calls/export", query=query, options=request_options)
 
 
 class CallViews(Resource):
@@ -824,7 +824,7 @@ class LiveCalls(Resource):
 
     def say(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LiveCallsSayBody]) -> types.SupervisorCommand:
         """Speak in a call you’ve taken over: in the agent’s voice, or in text."""
-        return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/words", body=body, repeatable=True, options=request_options)
+        return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/say", body=body, repeatable=True, options=request_options)
 
     def hand_back(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SupervisorCommand:
         """Hand back a call: the agent repeats its open question."""
@@ -842,13 +842,13 @@ class CallQuality(Resource):
         """Get a call’s quality score and the signs behind it."""
         return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/quality", options=request_options)
 
-    def worst(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallQualityWorstQuery]) -> Page[types.CallQualityWorstItem]:
-        """List calls that lost points and that no one has reviewed, worst first."""
-        return self._core.page("GET", "/v1/calls-to-look-at", query=query, options=request_options)
+    def to_review(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallQualityToReviewQuery]) -> Page[types.CallQualityToReviewItem]:
+        """List unreviewed calls that lost points, worst first."""
+        return self._core.page("GET", "/v1/calls/to-review", query=query, options=request_options)
 
-    def look(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallQualityLookBody]) -> types.CallQuality:
+    def review(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallQualityReviewBody]) -> types.CallQuality:
         """Mark a call as reviewed, or to be reviewed again."""
-        return self._core.json("PUT", f"/v1/calls/{quote(call_id, safe='')}/quality/looked", body=body, options=request_options)
+        return self._core.json("PUT", f"/v1/calls/{quote(call_id, safe='')}/quality/reviewed", body=body, options=request_options)
 
     def scorecard(self, *, request_options: Optional[RequestOptions] = None) -> types.Scorecard:
         """Get the points each sign takes off a call."""
@@ -890,13 +890,13 @@ class TrainingPhrases(Resource):
         """Add a phrase as a synonym of a choice to an agent’s draft, with a test for it.
 
         The words become a synonym of the choice, or a new choice. The live version stays as it is until the draft is published."""
-        return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/trainingPhrases", body=body, repeatable=True, options=request_options)
+        return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/training-phrases", body=body, repeatable=True, options=request_options)
 
 
 class CallAnalyses(Resource):
     """What language models extract from ended calls."""
 
-    def analyse(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallAnalysis:
+    def analyze(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallAnalysis:
         """Reanalyze an ended call with a language model.
 
         Uses the fields and criteria that the call’s agent has now, see `PUT /v1/agents/:agentId/after-call`. The results replace earlier ones."""
@@ -992,19 +992,19 @@ class PhoneNumbers(Resource):
         """Search numbers available at the connected carrier, with their monthly price."""
         return self._core.json("GET", "/v1/phone-number-offers", query=query, options=request_options)
 
-    def papers(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersPapersQuery]) -> types.PhoneNumbersPapersAnswer:
+    def requirements(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersRequirementsQuery]) -> types.PhoneNumbersRequirementsAnswer:
         """List the connected account’s addresses and approved documents, which some countries require for a number."""
-        return self._core.json("GET", "/v1/phone-number-papers", query=query, options=request_options)
+        return self._core.json("GET", "/v1/phone-number-requirements", query=query, options=request_options)
 
     def at_carrier(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersAtCarrierQuery]) -> types.PhoneNumbersAtCarrierAnswer:
         """List the connected account’s numbers that aren’t here yet."""
         return self._core.json("GET", "/v1/phone-numbers/at-carrier", query=query, options=request_options)
 
-    def bring(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersBringBody]) -> types.PhoneNumber:
+    def import_number(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersImportNumberBody]) -> types.PhoneNumber:
         """Import a number from the connected account; its calls then arrive here.
 
         Its previous routing is remembered, and restored when the number is removed."""
-        return self._core.json("POST", "/v1/phone-numbers/bring", body=body, repeatable=True, options=request_options)
+        return self._core.json("POST", "/v1/phone-numbers/import", body=body, repeatable=True, options=request_options)
 
     def add_test(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersAddTestBody]) -> types.PhoneNumber:
         """Get a free test number, which only works in this workspace."""
@@ -1018,13 +1018,13 @@ class PhoneNumbers(Resource):
         """Update a number: name, agents, hours, fallback, and transcription."""
         return self._core.json("PATCH", f"/v1/phone-numbers/{quote(number_id, safe='')}", body=body, options=request_options)
 
-    def state(self, number_id: str, *, request_options: Optional[RequestOptions] = None) -> types.NumberState:
+    def routing(self, number_id: str, *, request_options: Optional[RequestOptions] = None) -> types.NumberState:
         """Check at the carrier whether a number’s calls reach this server."""
-        return self._core.json("GET", f"/v1/phone-numbers/{quote(number_id, safe='')}/state", options=request_options)
+        return self._core.json("GET", f"/v1/phone-numbers/{quote(number_id, safe='')}/routing", options=request_options)
 
-    def point(self, number_id: str, *, request_options: Optional[RequestOptions] = None) -> types.NumberState:
+    def route(self, number_id: str, *, request_options: Optional[RequestOptions] = None) -> types.NumberState:
         """Route a number’s calls and messages here, replacing the carrier’s routing."""
-        return self._core.json("POST", f"/v1/phone-numbers/{quote(number_id, safe='')}/point", repeatable=True, options=request_options)
+        return self._core.json("POST", f"/v1/phone-numbers/{quote(number_id, safe='')}/routing", repeatable=True, options=request_options)
 
     def remove(self, number_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersRemoveBody]) -> None:
         """Remove a number, or permanently release it at the carrier."""
@@ -1543,7 +1543,7 @@ class Webhooks(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksCreateBody]) -> types.WebhooksCreateAnswer:
         """Add a webhook; the response has the secret that signs its messages.
 
-        You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; only `call.turn` always has to be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later."""
+        You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; except `call.turn`, which must be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later."""
         return self._core.json("POST", "/v1/webhooks", body=body, repeatable=True, options=request_options)
 
     def get(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Webhook:
@@ -1687,7 +1687,7 @@ class FlowPlans(Resource):
     def propose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowPlansProposeBody]) -> types.FlowPlansProposeAnswer:
         """Generate a plan and its flow from a description or a call transcript.
 
-        Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:"; `madeBy` is null then. Nothing is stored."""
+        Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:"; `generatedBy` is null then. Nothing is stored."""
         return self._core.json("POST", "/v1/flow-plans/propose", body=body, repeatable=True, options=request_options)
 
 
@@ -1755,7 +1755,7 @@ class Erasures(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresCreateBody]) -> types.Erasure:
         """Erase a person everywhere in the workspace.
 
-        Name a number, an email, or a contact. Matching contacts are erased with their calls, messages, files, and history, in the background; the receipt says what was erased without any of the person’s data. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls."""
+        Name a number, an email, or a contact. Matching contacts are erased with their calls, messages, files, and history, in the background; the receipt says what was erased without any of the person’s data. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Requires permission to delete contacts and calls."""
         return self._core.json("POST", "/v1/erasures", body=body, repeatable=True, options=request_options)
 
     def get(self, erasure_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Erasure:
@@ -1767,7 +1767,7 @@ class Erasures(Resource):
         return self._core.json("POST", "/v1/erasures/preview", body=body, options=request_options)
 
     def export(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresPreviewBody]) -> Any:
-        """Export everything the workspace knows of a person as JSON."""
+        """Export everything the workspace knows about a person as JSON."""
         return self._core.json("POST", "/v1/erasures/export", body=body, options=request_options)
 
 
@@ -1863,7 +1863,7 @@ class Alerts(Resource):
         return self._core.json("PUT", f"/v1/alerts/{quote(alert_id, safe='')}/acknowledged", options=request_options)
 
     def resolve(self, alert_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Alert:
-        """Resolve an alert; the rule raises the next one once the metric has been back to normal."""
+        """Resolve an alert; the rule can raise another once the metric is back to normal."""
         return self._core.json("PUT", f"/v1/alerts/{quote(alert_id, safe='')}/resolved", options=request_options)
 
 
@@ -1901,7 +1901,7 @@ class Subaccounts(Resource):
         return self._core.json("POST", "/v1/subaccounts/import", body=body, repeatable=True, options=request_options)
 
     def suspend(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSuspendBody]) -> types.Subaccount:
-        """Suspend a subaccount: it answers no calls, and its members see why.
+        """Suspend a subaccount: it doesn’t answer calls, and its members see why.
 
         Live calls continue until they end. Its access tokens stop working while it’s suspended."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/suspension", body=body, options=request_options)

@@ -66,7 +66,7 @@ class Action(TypedDict):
     usedBy: List[ActionUse]
     """Where it’s used."""
     problems: List[str]
-    """What is wrong with the flow, each with a way to fix it."""
+    """Problems in the flow, each with a fix."""
     missing: str | None
     """What tests don’t cover."""
 
@@ -86,9 +86,9 @@ class ActionConfigurationCreateCalendarEvent(TypedDict):
     attendeeName: str
     """Name of the person the appointment is with."""
     attendeeEmail: str
-    """Email of the person that the appointment is with."""
+    """Email of the person the appointment is with."""
     attendeePhone: str
-    """Phone number of the person that the appointment is with."""
+    """Phone number of the person the appointment is with."""
     notes: str
     """Notes by people, or on how the test was created."""
 
@@ -106,9 +106,9 @@ class ActionConfigurationCreateCalendarEventInput(TypedDict):
     attendeeName: str
     """Name of the person the appointment is with."""
     attendeeEmail: str
-    """Email of the person that the appointment is with."""
+    """Email of the person the appointment is with."""
     attendeePhone: str
-    """Phone number of the person that the appointment is with."""
+    """Phone number of the person the appointment is with."""
     notes: str
     """Notes by people, or on how the test was created."""
 
@@ -382,7 +382,7 @@ class ActionSucceededEventData(TypedDict):
     input: Json
     """The action’s input."""
     output: Json
-    """What the action gave back."""
+    """What the action returned."""
 
 class ActionSummary(TypedDict):
     id: str
@@ -460,7 +460,7 @@ class ActionUse(TypedDict):
     agent: str
     """Name of the agent."""
     steps: List[str]
-    """The steps it’s about, or that were run."""
+    """The steps it concerns, or the steps that ran."""
 
 class ActionVariable(TypedDict):
     name: str
@@ -543,25 +543,25 @@ class AfterCall(TypedDict):
     """Who gets the follow-ups."""
     memberId: str | None
     """Id of the member."""
-    summaryMail: AfterCallSummaryMail
+    summaryEmail: AfterCallSummaryEmail
     """When a summary is emailed."""
-    callerMail: CallerMail | None
+    callerEmail: CallerEmail | None
     """What the caller gets by email; null if nothing."""
     analysis: AnalysisSetting
     """Values found in the transcript."""
 
 AfterCallPromisesTo: TypeAlias = Literal["owner", "team", "member"]
 
-AfterCallSummaryMail: TypeAlias = Literal["never", "promised", "always"]
+AfterCallSummaryEmail: TypeAlias = Literal["never", "promised", "always"]
 
 class AfterCallsSetBody(TypedDict):
     promisesTo: AfterCallPromisesTo
     """Who gets the follow-ups."""
     memberId: str | None
     """Id of the member."""
-    summaryMail: AfterCallSummaryMail
+    summaryEmail: AfterCallSummaryEmail
     """When a summary is emailed."""
-    callerMail: CallerMail | None
+    callerEmail: CallerEmail | None
     """What the caller gets by email; null if nothing."""
     analysis: NotRequired[AnalysisSettingInput]
     """Values found in the transcript."""
@@ -608,7 +608,7 @@ class Agent(TypedDict):
     version: int
     """Number of the version."""
     problems: List[FlowProblem]
-    """What is wrong with the flow, each with a way to fix it."""
+    """Problems in the flow, each with a fix."""
 
 class AgentActivatedEvent(TypedDict):
     type: Literal["agent.activated"]
@@ -672,7 +672,7 @@ class AgentDeactivatedEvent(TypedDict):
 
 class AgentFilesExportQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """The state."""
+    """The current state."""
 
 class AgentFilesImportAnswer(TypedDict):
     agentId: str
@@ -736,9 +736,9 @@ class AgentPublishedEventData(TypedDict):
     metadata: Dict[str, str]
     """Your own values, by name."""
     version: int
-    """Number of the version that answers now."""
+    """Number of the live version."""
     note: str | None
-    """What was noted on the version."""
+    """The note on the version."""
 
 class AgentSoundsHearBody(TypedDict):
     text: str
@@ -876,7 +876,7 @@ AgentTestsListOf: TypeAlias = Literal["live", "draft"]
 
 class AgentTestsListQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """The state."""
+    """The current state."""
 
 class AgentTestsProposeAnswer(TypedDict):
     test: AgentTest
@@ -898,7 +898,7 @@ class AgentTestsReplaceBody(TypedDict):
 
 class AgentTestsRunBody(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """The state."""
+    """The current state."""
     testIds: NotRequired[List[str]]
     """Ids of the tests."""
     test: NotRequired[AgentTestInput]
@@ -970,13 +970,13 @@ class AlertAcknowledged(TypedDict):
     at: str
     """When it happens."""
     by: str | None
-    """Who or what did it."""
+    """The person or program that did it."""
 
 class AlertResolved(TypedDict):
     at: str
     """When it happens."""
     by: str | None
-    """Who or what did it."""
+    """The person or program that did it."""
     itself: bool
     """Whether it resolved automatically."""
 
@@ -1134,7 +1134,7 @@ class AlertsPreviewAnswer(TypedDict):
     calls: int
     """Number of calls counted."""
     closed: bool
-    """How many are closed."""
+    """Number closed."""
     raised: bool
     """Whether the alert is raised."""
 
@@ -1503,9 +1503,9 @@ class Appointment(TypedDict):
     attendeeName: str | None
     """Name of the person the appointment is with."""
     attendeeEmail: str | None
-    """Email of the person that the appointment is with."""
+    """Email of the person the appointment is with."""
     attendeePhone: str | None
-    """Phone number of the person that the appointment is with."""
+    """Phone number of the person the appointment is with."""
     notes: str | None
     """Notes by people, or on how the test was created."""
     callId: str | None
@@ -1569,9 +1569,9 @@ class AppointmentMovedEventData(TypedDict):
     attendeeName: str | None
     """Name of the person the appointment is with."""
     attendeeEmail: str | None
-    """Email of the person that the appointment is with."""
+    """Email of the person the appointment is with."""
     attendeePhone: str | None
-    """Phone number of the person that the appointment is with."""
+    """Phone number of the person the appointment is with."""
     notes: str | None
     """Notes by people, or on how the test was created."""
     callId: str | None
@@ -1591,7 +1591,7 @@ class AppointmentMovedEventData(TypedDict):
     officeEvents: List[OfficeEvent]
     """Its status in connected calendars."""
     movedFrom: str
-    """When it began before."""
+    """When it previously started."""
 
 AppointmentStatus: TypeAlias = Literal["booked", "cancelled"]
 
@@ -1755,7 +1755,7 @@ class Automation(TypedDict):
     values: Dict[str, Json] | None
     """Values by name."""
     steps: List[AutomationStep]
-    """The steps it’s about, or that were run."""
+    """The steps it concerns, or the steps that ran."""
 
 class AutomationStep(TypedDict):
     nodeId: str
@@ -1920,9 +1920,9 @@ class CalendarsUpdateBody(TypedDict):
 class CallPhone(TypedDict):
     direction: CallPhoneDirection
     """Who started it: `inbound` for the other side, `outbound` for yours."""
-    own: str
+    ownNumber: str
     """Your number."""
-    other: str | None
+    otherNumber: str | None
     """The number at the other end."""
     contact: TaskPerson | None
     """The contact, if known."""
@@ -2007,34 +2007,6 @@ class CallAction(TypedDict):
 
 CallActionStatus: TypeAlias = Literal["pending", "running", "succeeded", "failed", "unknown"]
 
-class CallAnalysedEvent(TypedDict):
-    type: Literal["call.analysed"]
-    """What happened."""
-    timestamp: str
-    """When it happened."""
-    data: CallAnalysedEventData
-    """The items."""
-    test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
-
-CallAnalysedEventData = TypedDict("CallAnalysedEventData", {
-    "callId": str,
-    "agentId": str | None,
-    "agentName": str,
-    "agentVersion": int,
-    "channel": str,
-    "test": bool,
-    "startedAt": str,
-    "direction": CallPhoneDirection | None,
-    "from": str | None,
-    "to": str | None,
-    "numberId": str | None,
-    "contactId": str | None,
-    "externalId": str | None,
-    "metadata": Dict[str, str],
-    "analysis": CallAnalysis,
-})
-
 class CallAnalysisFieldsItem(TypedDict):
     name: str
     """Its name."""
@@ -2062,7 +2034,7 @@ class CallAnalysis(TypedDict):
     """What is judged after a call."""
     open: List[str]
     """What’s open."""
-    madeBy: CallAnalysisMadeBy
+    generatedBy: CallAnalysisGeneratedBy
     """The service and model that generated it."""
     createdAt: str
     """When it was created."""
@@ -2079,13 +2051,41 @@ CallAnalysisFieldProofRole: TypeAlias = Literal["agent", "caller"]
 
 CallAnalysisFieldType: TypeAlias = Literal["text", "number", "yes_no", "date", "choice"]
 
-class CallAnalysisMadeBy(TypedDict):
-    provider: CallAnalysisMadeByProvider
+class CallAnalysisGeneratedBy(TypedDict):
+    provider: CallAnalysisGeneratedByProvider
     """The service."""
     model: str
     """What a connected language model can do for this agent, or the model’s name."""
 
-CallAnalysisMadeByProvider: TypeAlias = Literal["openai", "anthropic", "google", "mistral", "groq", "compatible"]
+CallAnalysisGeneratedByProvider: TypeAlias = Literal["openai", "anthropic", "google", "mistral", "groq", "compatible"]
+
+class CallAnalyzedEvent(TypedDict):
+    type: Literal["call.analyzed"]
+    """What happened."""
+    timestamp: str
+    """When it happened."""
+    data: CallAnalyzedEventData
+    """The items."""
+    test: NotRequired[Literal[True]]
+    """Present, and true, only for test events."""
+
+CallAnalyzedEventData = TypedDict("CallAnalyzedEventData", {
+    "callId": str,
+    "agentId": str | None,
+    "agentName": str,
+    "agentVersion": int,
+    "channel": str,
+    "test": bool,
+    "startedAt": str,
+    "direction": CallPhoneDirection | None,
+    "from": str | None,
+    "to": str | None,
+    "numberId": str | None,
+    "contactId": str | None,
+    "externalId": str | None,
+    "metadata": Dict[str, str],
+    "analysis": CallAnalysis,
+})
 
 class CallBatchesCountAnswer(TypedDict):
     calls: int
@@ -2150,9 +2150,9 @@ class CallBatchesRemoveBody(TypedDict):
 
 class CallBatchesTagAnswer(TypedDict):
     changed: List[str]
-    """How many were changed."""
+    """Number that were changed."""
     seen: int
-    """How many were checked."""
+    """Number checked."""
     next: str | None
     """Send it as `cursor` to get the next page; null on the last one."""
 
@@ -2226,7 +2226,7 @@ class CallFoundPiecesItem(TypedDict):
 
 class CallFound(TypedDict):
     of: Literal["agent", "caller", "value", "number", "note"]
-    """The state."""
+    """The current state."""
     name: str | None
     """Its name."""
     seq: int | None
@@ -2312,7 +2312,7 @@ class CallLink(TypedDict):
     openedAt: str | None
     """When it was opened."""
     opened: int
-    """How many times it was opened."""
+    """Number of times it was opened."""
 
 CallLinkPart: TypeAlias = Literal["transcript", "sound", "values"]
 
@@ -2393,11 +2393,11 @@ class CallQuality(TypedDict):
     """Points from 0 to 100; null if not judged."""
     signs: List[CallQualitySignsItem]
     """Signs that the call went badly."""
-    looked: bool
+    reviewed: bool
     """Whether someone reviewed it."""
 
-class CallQualityLookBody(TypedDict):
-    looked: bool
+class CallQualityReviewBody(TypedDict):
+    reviewed: bool
     """Whether someone reviewed it."""
 
 class CallQualitySetScorecardBody(TypedDict):
@@ -2420,17 +2420,17 @@ class CallQualitySetScorecardBody(TypedDict):
     promise_made: SignPoints
     """Promises to follow up on."""
 
-class CallQualityWorstItemPhone(TypedDict):
+class CallQualityToReviewItemPhone(TypedDict):
     direction: CallPhoneDirection
     """Who started it: `inbound` for the other side, `outbound` for yours."""
-    own: str
-    """The agent’s own hours."""
-    other: str | None
+    ownNumber: str
+    """Your number."""
+    otherNumber: str | None
     """The number at the other end."""
     contact: TaskPerson | None
     """The contact, if known."""
 
-class CallQualityWorstItem(TypedDict):
+class CallQualityToReviewItem(TypedDict):
     id: str
     """Its unique ID."""
     agentId: str | None
@@ -2453,7 +2453,7 @@ class CallQualityWorstItem(TypedDict):
     """How the conversation went."""
     test: bool
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
-    phone: CallQualityWorstItemPhone | None
+    phone: CallQualityToReviewItemPhone | None
     """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
     tags: List[str]
     """Tags."""
@@ -2468,7 +2468,7 @@ class CallQualityWorstItem(TypedDict):
     quality: CallQuality
     """How good the call was."""
 
-class CallQualityWorstQuery(TypedDict):
+class CallQualityToReviewQuery(TypedDict):
     cursor: NotRequired[str]
     """The `next` value of the previous page."""
     limit: NotRequired[int]
@@ -2633,7 +2633,7 @@ class CallTurn(TypedDict):
     startMs: int
     """Start, in milliseconds."""
     timings: CallTurnTimings | None
-    """How long each part of the answer took."""
+    """Time spent on each part of the answer."""
     audio: bool
     """Whether its audio can be played."""
     saidBy: TaskPerson | None
@@ -2653,13 +2653,13 @@ class CallTurnData(TypedDict):
     metadata: Dict[str, str]
     """Your own values, by name."""
     sequence: int
-    """Number of the turn, from 0, in the order in which it was said."""
+    """Number of the turn, starting at 0, in spoken order."""
     role: CallAnalysisFieldProofRole
     """Who said it, or the role."""
     text: str | None
-    """What was said; of an agent, what it’s about to say. Null where the agent keeps nothing that was said."""
+    """What was said; of an agent, what it’s about to say. Null if the agent keeps no call content."""
     step: str | None
-    """Id of the step of the flow at which the conversation stands then."""
+    """ID of the flow step the conversation is at."""
     at: str
     """When it happens."""
 
@@ -2713,7 +2713,7 @@ class CallViewsUpdateBody(TypedDict):
     shared: NotRequired[bool]
     """Whether everyone in the workspace sees it."""
 
-class CallerMail(TypedDict):
+class CallerEmail(TypedDict):
     subject: str
     """Subject of the email."""
     text: str
@@ -2865,7 +2865,7 @@ class Campaign(TypedDict):
     text: str
     """The text message."""
     audience: CampaignAudience
-    """Who gets called or texted."""
+    """The people who get called or texted."""
     purpose: ConsentPurpose
     """What the contact has consented to."""
     hours: CampaignHours
@@ -2935,13 +2935,13 @@ CampaignChannel: TypeAlias = Literal["call", "text"]
 
 class CampaignCounts(TypedDict):
     waiting: int
-    """How many are waiting."""
+    """Number waiting."""
     calling: int
-    """How many are being called."""
+    """Number being called."""
     ended: int
     """Number that have ended."""
     skipped: int
-    """How many are left out."""
+    """Number excluded."""
 
 class CampaignData(TypedDict):
     campaignId: str
@@ -2991,7 +2991,7 @@ class CampaignDetail(TypedDict):
     text: str
     """The text message."""
     audience: CampaignAudience
-    """Who gets called or texted."""
+    """The people who get called or texted."""
     purpose: ConsentPurpose
     """What the contact has consented to."""
     hours: CampaignHours
@@ -3047,7 +3047,7 @@ class CampaignDetail(TypedDict):
     sample: CampaignDetailSample | None
     """A preview with an example."""
     nextAttemptAt: str | None
-    """When it’s tried next; null if it won’t be."""
+    """When the next attempt is made; null if there is none."""
 
 CampaignDetailSkipReason: TypeAlias = Literal["no_number", "special_number", "do_not_call", "no_consent", "no_window", "own_number", "refused", "missing_field"]
 
@@ -3107,9 +3107,9 @@ class CampaignTarget(TypedDict):
     attempts: int
     """Number of attempts, or of retries."""
     nextAttemptAt: str | None
-    """When it’s tried next; null if it won’t be."""
+    """When the next attempt is made; null if there is none."""
     lastAttemptAt: str | None
-    """When it was last tried."""
+    """When it was last attempted."""
     callId: str | None
     """Id of the call."""
     messageId: str | None
@@ -3153,7 +3153,7 @@ class CampaignsCreateBody(TypedDict):
     text: NotRequired[str]
     """The text message."""
     audience: CampaignsCreateAudience
-    """Who gets called or texted."""
+    """The people who get called or texted."""
     purpose: NotRequired[ConsentPurpose]
     """What the contact has consented to."""
     hours: NotRequired[CampaignHours]
@@ -3211,7 +3211,7 @@ class CampaignsUpdateBody(TypedDict):
     text: NotRequired[str]
     """The text message."""
     audience: NotRequired[CampaignsCreateAudience]
-    """Who gets called or texted."""
+    """The people who get called or texted."""
     purpose: NotRequired[ConsentPurpose]
     """What the contact has consented to."""
     hours: NotRequired[CampaignHours]
@@ -3253,7 +3253,7 @@ class CarrierAccount(TypedDict):
     numbers: List[str]
     """Numbers that always get the new version."""
     problems: List[str]
-    """What is wrong with the flow, each with a way to fix it."""
+    """Problems in the flow, each with a fix."""
 
 class CarrierAccountConnectBody(TypedDict):
     accountSid: str
@@ -3365,7 +3365,7 @@ class ClientPrice(TypedDict):
     price: int | None
     """Price per month; null if unknown."""
     setupFee: int | None
-    """Paid once, with the first payment, in cents."""
+    """One-time fee charged with the first payment, in cents."""
 
 class CollectConfig(TypedDict):
     opening: str
@@ -3439,7 +3439,7 @@ class ConnectedCarrier(TypedDict):
     numbers: List[str]
     """Numbers that always get the new version."""
     problems: List[str]
-    """What is wrong with the flow, each with a way to fix it."""
+    """Problems in the flow, each with a fix."""
 
 class Consent(TypedDict):
     id: str
@@ -3452,7 +3452,7 @@ class Consent(TypedDict):
     """What the contact agreed to, word for word."""
     proof: str
     """The words in the transcript that support it."""
-    givenAt: str
+    grantedAt: str
     """When it was given."""
     withdrawnAt: str | None
     """When it was withdrawn; null if it’s still valid."""
@@ -3468,7 +3468,7 @@ class ConsentsAddBody(TypedDict):
     """What the contact agreed to, word for word."""
     proof: str
     """The words in the transcript that support it."""
-    givenAt: NotRequired[str]
+    grantedAt: NotRequired[str]
     """When it was given."""
     source: NotRequired[ConsentSource]
     """Where it came from."""
@@ -3490,7 +3490,7 @@ class Contact(TypedDict):
     """Email address."""
     phone: str | None
     """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
-    phoneWritten: str | None
+    phoneAsEntered: str | None
     """The number as written."""
     company: str | None
     """Company."""
@@ -3635,7 +3635,7 @@ class ContactDetail(TypedDict):
     """Email address."""
     phone: str | None
     """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
-    phoneWritten: str | None
+    phoneAsEntered: str | None
     """The number as written."""
     company: str | None
     """Company."""
@@ -3706,23 +3706,23 @@ class ContactImport(TypedDict):
     counts: ContactImportCounts
     """The number of each."""
     kept: int
-    """How many are kept."""
+    """Number that are kept."""
     createdAt: str
     """When it was created."""
     completedAt: str | None
     """When it was completed."""
     undoUntil: str | None
-    """Until when the import can be undone; null if it can’t."""
+    """When undo expires; null if the import can’t be undone."""
 
 class ContactImportCounts(TypedDict):
     new: int
-    """How many are new."""
+    """Number of new ones."""
     changed: int
-    """How many were changed."""
+    """Number that were changed."""
     same: int
     """Whether the result is the same."""
     refused: int
-    """How many were refused."""
+    """Number that were rejected."""
 
 class ContactImportDetailPreviewItem(TypedDict):
     row: int
@@ -3748,13 +3748,13 @@ class ContactImportDetail(TypedDict):
     counts: ContactImportCounts
     """The number of each."""
     kept: int
-    """How many are kept."""
+    """Number that are kept."""
     createdAt: str
     """When it was created."""
     completedAt: str | None
     """When it was completed."""
     undoUntil: str | None
-    """Until when the import can be undone; null if it can’t."""
+    """When undo expires; null if the import can’t be undone."""
     encoding: ContactImportDetailEncoding
     """Encoding of the file."""
     delimiter: ContactImportDetailDelimiter | None
@@ -3890,7 +3890,7 @@ class ContactsCreateBody(TypedDict):
 
 class ContactsDuplicatesAnswerItemsItem(TypedDict):
     by: SuppressionKind
-    """Who or what did it."""
+    """The person or program that did it."""
     value: str
     """Its value."""
     contacts: List[Contact]
@@ -3958,7 +3958,7 @@ class ContactsRemoveManyBody(TypedDict):
 
 class ContactsTagManyAnswer(TypedDict):
     changed: int
-    """How many were changed."""
+    """Number that were changed."""
 
 class ContactsTagManyBody(TypedDict):
     ids: List[str]
@@ -4093,7 +4093,7 @@ class ContactsUpdateBody(TypedDict):
     """Tags."""
     fields: NotRequired[Dict[str, str | float | bool | None]]
     """Fields, each with its name."""
-    knownAt: NotRequired[str]
+    ifUnmodifiedSince: NotRequired[str]
     """When the contact was last changed, as far as you know. The request fails if it has changed since."""
     allowDuplicate: NotRequired[bool]
     """Whether another contact can have the same number or email."""
@@ -4203,7 +4203,7 @@ class DecisionConfigBranchesItem(TypedDict):
 
 class DecisionConfig(TypedDict):
     branches: List[DecisionConfigBranchesItem]
-    """Where paths split."""
+    """Branches in the path."""
     words: NotRequired[str]
     """Words, or the number of words."""
 
@@ -4255,7 +4255,7 @@ class Draft(TypedDict):
     configuration: AgentConfiguration
     """All of its settings."""
     problems: List[FlowProblem]
-    """What is wrong with the flow, each with a way to fix it."""
+    """Problems in the flow, each with a fix."""
     updatedAt: str | None
     """When it was updated."""
     changedBy: Editor | None
@@ -4355,7 +4355,7 @@ class ErasureErasedItem(TypedDict):
     place: Literal["contacts", "calls", "recordings", "messages", "tasks", "appointments", "actions", "workflows", "webhooks", "models", "campaigns", "imports", "consents", "speech", "notifications", "emails", "jobs", "answers", "doNotCall", "other"]
     """The step, as the page names it."""
     count: int
-    """How many."""
+    """The count."""
 
 class Erasure(TypedDict):
     id: str
@@ -4369,7 +4369,7 @@ class Erasure(TypedDict):
     endedAt: str | None
     """When it was ended."""
     erased: List[ErasureErasedItem]
-    """How much was erased, by type of content."""
+    """Amount erased, by type of content."""
     problem: str | None
     """What went wrong, in words; null if nothing did."""
     backupsUntil: str | None
@@ -4381,7 +4381,7 @@ class ErasurePreviewFoundItem(TypedDict):
     place: Literal["contacts", "calls", "recordings", "messages", "tasks", "appointments", "actions", "workflows", "webhooks", "models", "campaigns", "imports", "consents", "speech", "notifications", "emails", "jobs", "answers", "doNotCall", "other"]
     """The step, as the page names it."""
     count: int
-    """How many."""
+    """The count."""
 
 class ErasurePreview(TypedDict):
     addresses: List[str]
@@ -4395,7 +4395,7 @@ class ErasurePreview(TypedDict):
     held: bool
     """Whether something is on legal hold, so nothing is erased."""
     isComplete: bool
-    """False if there wasn’t time to search everywhere. An erasure always does."""
+    """False if there wasn’t time to search everywhere. An erasure always searches everywhere."""
 
 class ErasuresCreateBody(TypedDict):
     phone: NotRequired[str]
@@ -4432,7 +4432,7 @@ class ErrorErrorDetailsItem(TypedDict):
     """Its text."""
 
 class ErrorError(TypedDict):
-    code: Literal["bad_request", "bad_json", "body_too_deep", "invalid_input", "workspace_required", "session_required", "session_expired", "minutes_used_up", "mfa_required", "forbidden", "two_factor_required", "company_sign_in_required", "address_refused", "workspace_suspended", "tls_required", "origin_refused", "invitation_for_other", "not_found", "method_not_allowed", "request_timeout", "conflict", "contact_exists", "draft_changed", "do_not_call", "outside_calling_hours", "no_consent", "time_taken", "limit_reached", "still_running", "no_model", "approval_required", "invitation_expired", "workspace_deleted", "body_too_large", "file_too_large", "unsupported_media_type", "range_not_satisfiable", "unknown_host", "office_not_set_up", "flow_invalid", "tests_red", "key_reused", "carrier_refused", "quota_exceeded", "too_many_requests", "too_many_calls", "headers_too_large", "internal", "model_unusable", "speech_unavailable", "model_unavailable", "carrier_unavailable", "crm_unavailable", "office_unavailable", "recogniser_unavailable", "payment_unavailable", "storage_unavailable", "not_ready", "storage_full"]
+    code: Literal["bad_request", "bad_json", "body_too_deep", "invalid_input", "workspace_required", "session_required", "session_expired", "minutes_used_up", "mfa_required", "forbidden", "two_factor_required", "company_sign_in_required", "address_refused", "workspace_suspended", "tls_required", "origin_refused", "invitation_for_other", "not_found", "method_not_allowed", "request_timeout", "conflict", "contact_exists", "draft_changed", "do_not_call", "outside_calling_hours", "no_consent", "time_taken", "limit_reached", "still_running", "no_model", "approval_required", "invitation_expired", "workspace_deleted", "body_too_large", "file_too_large", "unsupported_media_type", "range_not_satisfiable", "unknown_host", "office_not_set_up", "flow_invalid", "tests_red", "key_reused", "carrier_refused", "quota_exceeded", "too_many_requests", "too_many_calls", "headers_too_large", "internal", "model_unusable", "speech_unavailable", "model_unavailable", "carrier_unavailable", "crm_unavailable", "office_unavailable", "transcriber_unavailable", "payment_unavailable", "storage_unavailable", "not_ready", "storage_full"]
     """Its code."""
     message: str
     """Its text."""
@@ -4547,9 +4547,9 @@ class FlowExplorationPortsMissingItem(TypedDict):
 
 class FlowExplorationPorts(TypedDict):
     taken: int
-    """How often it’s been taken."""
+    """Number of times it was taken."""
     all: int
-    """How many there are."""
+    """Total number."""
     missing: List[FlowExplorationPortsMissingItem]
     """What tests don’t cover."""
 
@@ -4625,7 +4625,7 @@ class FlowPlan(TypedDict):
     questions: List[PlanQuestion]
     """What is asked, in order."""
     branches: List[PlanBranch]
-    """Where paths split."""
+    """Branches in the path."""
     booking: PlanBooking | None
     """What’s booked; null if nothing."""
     answers: bool
@@ -4647,7 +4647,7 @@ class FlowPlanInput(TypedDict):
     questions: NotRequired[List[PlanQuestionInput]]
     """What is asked, in order."""
     branches: NotRequired[List[PlanBranchInput]]
-    """Where paths split."""
+    """Branches in the path."""
     booking: NotRequired[PlanBookingInput | None]
     """What’s booked; null if nothing."""
     answers: NotRequired[bool]
@@ -4678,7 +4678,7 @@ class FlowPlansProposeAnswer(TypedDict):
     """The conversation: its steps and the paths between them."""
     problems: List[FlowProblem]
     """Results of checking the flow"""
-    madeBy: CallAnalysisMadeBy | None
+    generatedBy: CallAnalysisGeneratedBy | None
     """The model that generated it; null if it was read without one"""
 
 class FlowPlansProposeBody(TypedDict):
@@ -4719,7 +4719,7 @@ class FlowTranslationsProposeAnswerTranslationsItem(TypedDict):
 class FlowTranslationsProposeAnswer(TypedDict):
     translations: List[FlowTranslationsProposeAnswerTranslationsItem]
     """In the requested order"""
-    madeBy: CallAnalysisMadeBy
+    generatedBy: CallAnalysisGeneratedBy
     """The service and model that generated it."""
 
 FlowTranslationsProposeBody = TypedDict("FlowTranslationsProposeBody", {
@@ -4775,7 +4775,7 @@ class FunnelStepsItem(TypedDict):
     calls: int
     """Number of calls counted."""
     left: int
-    """How many remain, or left at this step."""
+    """Number that remain, or that left at this step."""
 
 Funnel = TypedDict("Funnel", {
     "id": str,
@@ -4794,7 +4794,7 @@ class GettingStarted(TypedDict):
     percent: int
     """Share in percent."""
     steps: List[StepId]
-    """The steps it’s about, or that were run."""
+    """The steps it concerns, or the steps that ran."""
 
 class GettingStartedSetLessonBody(TypedDict):
     completed: bool
@@ -4848,15 +4848,15 @@ class ImportLine(TypedDict):
     paths: List[str]
     """Where it was in the file."""
     steps: List[str]
-    """The steps it’s about, or that were run."""
+    """The steps it concerns, or the steps that ran."""
 
 class ImportReportCounts(TypedDict):
     came: int
-    """How many were imported unchanged."""
+    """Number imported unchanged."""
     changed: int
-    """How many were changed."""
+    """Number that were changed."""
     lost: int
-    """How many were lost."""
+    """Number lost."""
 
 class ImportReport(TypedDict):
     source: Literal["vapi_assistant", "vapi_squad", "vapi_workflow", "retell_flow", "retell_llm", "elevenlabs_agent", "dograh_workflow"]
@@ -4866,7 +4866,7 @@ class ImportReport(TypedDict):
     lines: List[ImportLine]
     """What was said and done, line by line."""
     problems: List[FlowProblem]
-    """What is wrong with the flow, each with a way to fix it."""
+    """Problems in the flow, each with a fix."""
 
 class ImportedRow(TypedDict):
     line: int
@@ -5062,7 +5062,7 @@ class KnowledgeFolder(TypedDict):
     name: str
     """Name of the file or folder."""
     count: int
-    """How many."""
+    """The count."""
 
 class KnowledgeFoldersAnswer(TypedDict):
     items: List[KnowledgeFolder]
@@ -5106,7 +5106,7 @@ class KnowledgeGap(TypedDict):
     status: KnowledgeGapStatus
     """Its status."""
     count: int
-    """How many."""
+    """The count."""
     lastAskedAt: str
     """When it was last asked."""
     fileId: str | None
@@ -5136,7 +5136,7 @@ class KnowledgeGapDetail(TypedDict):
     status: KnowledgeGapStatus
     """Its status."""
     count: int
-    """How many."""
+    """The count."""
     lastAskedAt: str
     """When it was last asked."""
     fileId: str | None
@@ -5167,7 +5167,7 @@ class KnowledgeGapsAnswerBody(TypedDict):
     """Id of the folder."""
 
 class KnowledgeGapsCloseBody(TypedDict):
-    because: NotRequired[Literal["ignored", "answered"]]
+    resolution: NotRequired[Literal["ignored", "answered"]]
     """Why it was closed."""
 
 class KnowledgeGapsListAnswer(TypedDict):
@@ -5587,9 +5587,9 @@ class LimitsSetDefaultsBody(TypedDict):
 class ListedCallPhone(TypedDict):
     direction: CallPhoneDirection
     """Who started it: `inbound` for the other side, `outbound` for yours."""
-    own: str
+    ownNumber: str
     """Your number."""
-    other: str | None
+    otherNumber: str | None
     """The number at the other end."""
     contact: TaskPerson | None
     """The contact, if known."""
@@ -5635,9 +5635,9 @@ class ListedCall(TypedDict):
 class LiveCallPhone(TypedDict):
     direction: CallPhoneDirection
     """Who started it: `inbound` for the other side, `outbound` for yours."""
-    own: str
+    ownNumber: str
     """Your number."""
-    other: str | None
+    otherNumber: str | None
     """The number at the other end."""
     contact: TaskPerson | None
     """The contact, if known."""
@@ -5650,7 +5650,7 @@ class LiveCallStep(TypedDict):
     title: str
     """Its title, for people."""
 
-class LiveCallLastWords(TypedDict):
+class LiveCallLastMessage(TypedDict):
     role: CallAnalysisFieldProofRole
     """Who said it, or the role."""
     text: str
@@ -5676,16 +5676,16 @@ class LiveCall(TypedDict):
     page: str | None
     """The page it was opened on."""
     state: Literal["speaking", "listening", "working", "ending"]
-    """What it’s doing right now."""
+    """Its current activity."""
     step: LiveCallStep | None
     """The current step."""
-    lastWords: LiveCallLastWords | None
+    lastMessage: LiveCallLastMessage | None
     """What was said last."""
     turns: int
     """What was said, in order."""
     answerMs: float | None
     """Answer, in milliseconds."""
-    takenBy: TaskPerson | None
+    takenOverBy: TaskPerson | None
     """Who took over the call; null if the agent has it."""
 
 class LiveCallsCallEventsQuery(TypedDict):
@@ -5845,9 +5845,9 @@ class MessageData(TypedDict):
     """Id of the thread."""
     direction: CallPhoneDirection
     """Who started it: `inbound` for the other side, `outbound` for yours."""
-    own: str
-    """The agent’s own hours."""
-    other: str
+    ownNumber: str
+    """Your number."""
+    otherNumber: str
     """The number at the other end."""
     text: str
     """The words."""
@@ -5862,7 +5862,7 @@ class MessageData(TypedDict):
     segments: int
     """SMS segments, as counted by the carrier."""
     media: int
-    """Number of images attached."""
+    """Number of attached images."""
     callId: str | None
     """Id of the call."""
     createdAt: str
@@ -5905,27 +5905,27 @@ class MessageThread(TypedDict):
     """Its unique ID."""
     numberId: str | None
     """Id of the number."""
-    own: str
-    """The agent’s own hours."""
-    other: str
+    ownNumber: str
+    """Your number."""
+    otherNumber: str
     """The number at the other end."""
     contact: TaskPerson | None
     """The contact, if known."""
-    takenBy: TaskPerson | None
+    takenOverBy: TaskPerson | None
     """Who took over the call; null if the agent has it."""
     answered: bool
     """Whether it was answered."""
     optedOut: bool
     """Whether the contact is on the do-not-call list."""
     unread: int
-    """How many are unread."""
+    """Number unread."""
     test: bool
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
     last: MessageThreadLast
     """Only the last ones, or the last one."""
 
 class MessageThreadsListQuery(TypedDict):
-    other: NotRequired[str]
+    otherNumber: NotRequired[str]
     """The number at the other end."""
     cursor: NotRequired[str]
     """The `next` value of the previous page."""
@@ -5951,7 +5951,7 @@ class ModelRequest(TypedDict):
     """Its unique ID."""
     proposalId: str | None
     """Id of the proposal."""
-    service: CallAnalysisMadeByProvider
+    service: CallAnalysisGeneratedByProvider
     """The service."""
     model: str
     """What a connected language model can do for this agent, or the model’s name."""
@@ -6002,7 +6002,7 @@ class ModelsParaphraseBody(TypedDict):
     texts: List[str]
     """The texts."""
     count: NotRequired[int]
-    """How many."""
+    """The count."""
 
 class NoteCrmConfig(TypedDict):
     wait: NotRequired[bool]
@@ -6102,7 +6102,7 @@ class NumberState(TypedDict):
     set: bool
     """Whether its calls are routed here."""
     problems: List[str]
-    """What is wrong with the flow, each with a way to fix it."""
+    """Problems in the flow, each with a fix."""
 
 class OfferedNumber(TypedDict):
     number: str
@@ -6140,14 +6140,14 @@ OutsideHoursInput: TypeAlias = "CallHoursOtherwiseMessageInput | CallHoursOtherw
 
 class ParaphrasesItemsItem(TypedDict):
     of: int
-    """The state."""
+    """The current state."""
     text: str
     """The words."""
 
 class Paraphrases(TypedDict):
     items: List[ParaphrasesItemsItem]
     """Items on this page."""
-    madeBy: CallAnalysisMadeBy
+    generatedBy: CallAnalysisGeneratedBy
     """The service and model that generated it."""
 
 class Persona(TypedDict):
@@ -6262,7 +6262,7 @@ class PhoneNumber(TypedDict):
     queues: bool
     """Whether callers wait in line while no line is free."""
     heardBy: PhoneNumberHeardBy
-    """What transcribes speech."""
+    """The speech-to-text provider."""
     externalId: str | None
     """Your own system’s ID for it."""
     metadata: Dict[str, str]
@@ -6276,7 +6276,7 @@ class PhoneNumberCan(TypedDict):
     sms: bool
     """Whether it can send and receive text messages."""
 
-PhoneNumberHeardBy: TypeAlias = Literal["carrier", "recogniser", "relay"]
+PhoneNumberHeardBy: TypeAlias = Literal["carrier", "transcriber", "relay"]
 
 class PhoneNumbersAddTestBody(TypedDict):
     name: NotRequired[str]
@@ -6295,18 +6295,6 @@ class PhoneNumbersAtCarrierAnswer(TypedDict):
 class PhoneNumbersAtCarrierQuery(TypedDict):
     accountId: NotRequired[str]
     """The carrier account to use; defaults to the first connected one."""
-
-class PhoneNumbersBringBody(TypedDict):
-    sid: str
-    """ID at the carrier."""
-    inboundAgentId: NotRequired[str | None]
-    """Id of the inbound agent."""
-    accountId: NotRequired[str]
-    """The carrier account to use; defaults to the first connected one."""
-    externalId: NotRequired[str | None]
-    """Your own system’s ID for it."""
-    metadata: NotRequired[Dict[str, str]]
-    """Your own values, by name."""
 
 class PhoneNumbersBuyBody(TypedDict):
     number: str
@@ -6333,6 +6321,18 @@ class PhoneNumbersBuyBody(TypedDict):
     """Your own values, by name."""
 
 PhoneNumbersBuyKind: TypeAlias = Literal["local", "mobile", "toll_free"]
+
+class PhoneNumbersImportNumberBody(TypedDict):
+    sid: str
+    """ID at the carrier."""
+    inboundAgentId: NotRequired[str | None]
+    """Id of the inbound agent."""
+    accountId: NotRequired[str]
+    """The carrier account to use; defaults to the first connected one."""
+    externalId: NotRequired[str | None]
+    """Your own system’s ID for it."""
+    metadata: NotRequired[Dict[str, str]]
+    """Your own values, by name."""
 
 class PhoneNumbersListAnswer(TypedDict):
     items: List[PhoneNumber]
@@ -6368,37 +6368,37 @@ class PhoneNumbersOffersQuery(TypedDict):
     accountId: NotRequired[str]
     """The carrier account to use; defaults to the first connected one."""
 
-class PhoneNumbersPapersAnswerAddressesItem(TypedDict):
+class PhoneNumbersRemoveBody(TypedDict):
+    how: Literal["release", "keep"]
+    """What happens to the number at the carrier."""
+    number: str
+    """Phone number in E.164 form, such as `+15715550123`."""
+
+class PhoneNumbersRequirementsAnswerAddressesItem(TypedDict):
     sid: str
     """ID at the carrier."""
     name: str
     """Its name."""
 
-class PhoneNumbersPapersAnswerBundlesItem(TypedDict):
+class PhoneNumbersRequirementsAnswerBundlesItem(TypedDict):
     sid: str
     """ID at the carrier."""
     name: str
     """Its name."""
 
-class PhoneNumbersPapersAnswer(TypedDict):
-    addresses: List[PhoneNumbersPapersAnswerAddressesItem]
+class PhoneNumbersRequirementsAnswer(TypedDict):
+    addresses: List[PhoneNumbersRequirementsAnswerAddressesItem]
     """Addresses in your account."""
-    bundles: List[PhoneNumbersPapersAnswerBundlesItem]
+    bundles: List[PhoneNumbersRequirementsAnswerBundlesItem]
     """Regulatory bundles in your account."""
 
-class PhoneNumbersPapersQuery(TypedDict):
+class PhoneNumbersRequirementsQuery(TypedDict):
     country: NotRequired[str]
     """Country as two letters, such as `US`."""
     kind: NotRequired[PhoneNumbersBuyKind]
     """Its type."""
     accountId: NotRequired[str]
     """The carrier account to use; defaults to the first connected one."""
-
-class PhoneNumbersRemoveBody(TypedDict):
-    how: Literal["release", "keep"]
-    """What happens to the number at the carrier."""
-    number: str
-    """Phone number in E.164 form, such as `+15715550123`."""
 
 class PhoneNumbersUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -6418,7 +6418,7 @@ class PhoneNumbersUpdateBody(TypedDict):
     queues: NotRequired[bool]
     """Whether callers wait in line while no line is free."""
     heardBy: NotRequired[PhoneNumberHeardBy]
-    """What transcribes speech."""
+    """The speech-to-text provider."""
     externalId: NotRequired[str | None]
     """Your own system’s ID for it."""
     metadata: NotRequired[Dict[str, str | None]]
@@ -6428,13 +6428,13 @@ class Plan(TypedDict):
     price: int
     """Price per interval, in cents."""
     setupFee: int
-    """Paid once, with the first payment, in cents."""
+    """One-time fee charged with the first payment, in cents."""
     currency: Currency
     """Currency as three letters, such as `USD`."""
     interval: PlanInterval
-    """What the price is for: a month or a year."""
+    """Billing interval of the price: a month or a year."""
     trialDays: int
-    """Days of the trial; 0: none."""
+    """Days of the trial; 0 for no trial."""
     trialMinutes: int
     """Minutes of the trial."""
     includedMinutes: int | None
@@ -6714,7 +6714,7 @@ class PlanSubscriber(TypedDict):
     version: int
     """Number of the version."""
     since: str
-    """Since when."""
+    """When it started."""
 
 PlanUnitPrices = TypedDict("PlanUnitPrices", {
     "voice-agents": NotRequired[int],
@@ -6728,13 +6728,13 @@ class PlansCreateBody(TypedDict):
     price: int
     """Price per interval, in cents."""
     setupFee: NotRequired[int]
-    """Paid once, with the first payment, in cents."""
+    """One-time fee charged with the first payment, in cents."""
     currency: Currency
     """Currency as three letters, such as `USD`."""
     interval: NotRequired[PlanInterval]
-    """What the price is for: a month or a year."""
+    """Billing interval of the price: a month or a year."""
     trialDays: NotRequired[int]
-    """Days of the trial; 0: none."""
+    """Days of the trial; 0 for no trial."""
     trialMinutes: NotRequired[int]
     """Minutes of the trial."""
     includedMinutes: int | None
@@ -6764,13 +6764,13 @@ class PlansUpdateBody(TypedDict):
     price: NotRequired[int]
     """Price per interval, in cents."""
     setupFee: NotRequired[int]
-    """Paid once, with the first payment, in cents."""
+    """One-time fee charged with the first payment, in cents."""
     currency: NotRequired[Currency]
     """Currency as three letters, such as `USD`."""
     interval: NotRequired[PlanInterval]
-    """What the price is for: a month or a year."""
+    """Billing interval of the price: a month or a year."""
     trialDays: NotRequired[int]
-    """Days of the trial; 0: none."""
+    """Days of the trial; 0 for no trial."""
     trialMinutes: NotRequired[int]
     """Minutes of the trial."""
     includedMinutes: NotRequired[int | None]
@@ -6794,7 +6794,7 @@ class PlansUpdateBody(TypedDict):
 
 class PlayedLine(TypedDict):
     by: Literal["agent", "caller", "action", "note"]
-    """Who or what did it."""
+    """The person or program that did it."""
     text: str
     """The words."""
     turn: int
@@ -6822,7 +6822,7 @@ class PreparedSpeech(TypedDict):
     sentences: int
     """Sentences that are the same in every call."""
     ready: int
-    """How many of them are ready."""
+    """Number that are ready."""
     failed: int
     """Sentences that the voice couldn’t say."""
     updatedAt: str | None
@@ -7089,7 +7089,7 @@ class Recording(TypedDict):
     """Size in bytes."""
     waveform: List[List[int]]
     """Loudness of each side over time, from 0 to 100."""
-    keptUntil: str | None
+    retainedUntil: str | None
     """When it’s removed; null if not automatically."""
     problem: str | None
     """What went wrong, in words; null if nothing did."""
@@ -7276,7 +7276,7 @@ class ReplaysRunAnswer(TypedDict):
     items: List[ReplayedCall]
     """Items on this page."""
     left: int
-    """How many remain, or left at this step."""
+    """Number that remain, or that left at this step."""
     ms: int
     """How long it took, in milliseconds."""
 
@@ -7704,7 +7704,7 @@ class ServerTool(TypedDict):
     description: str
     """What its server says it does; Parley hasn’t checked it"""
     state: Literal["offered", "allowed", "changed", "gone"]
-    """What it’s doing right now."""
+    """Its current activity."""
     hash: str
     """Hash of its name, description, and schemas; you allow exactly this"""
     looksOnly: bool
@@ -7808,7 +7808,7 @@ class SipAccount(TypedDict):
     maxCalls: int
     """Maximum concurrent calls, both directions together."""
     state: Literal["trying", "registered", "failed", "lost"]
-    """What it’s doing right now."""
+    """Its current activity."""
     problem: str | None
     """What went wrong, in words; null if nothing did."""
     registeredUntil: str | None
@@ -7914,7 +7914,7 @@ class SipTest(TypedDict):
     ok: bool
     """Whether it succeeded; null if not known yet."""
     steps: List[SipTestStepsItem]
-    """The steps it’s about, or that were run."""
+    """The steps it concerns, or the steps that ran."""
 
 class SlotDef(TypedDict):
     name: str
@@ -8036,7 +8036,7 @@ class SpeechFile(TypedDict):
     captions_url: str
     """URL of the captions as WebVTT."""
     expires_at: str
-    """Until when the URLs work."""
+    """When the URLs expire."""
 
 class SpeechPronunciationsAnswer(TypedDict):
     items: List[Pronunciation]
@@ -8082,11 +8082,11 @@ class SpeechUsage(TypedDict):
     plan: str
     """Name of the plan, or the plan itself."""
     used: int
-    """How much is used."""
+    """Amount used."""
     limit: int | None
     """Maximum number of items on the page."""
     remaining: int | None
-    """How much is left; null for no limit."""
+    """Amount left; null for no limit."""
     resetsAt: str
     """When the count resets."""
 
@@ -8177,7 +8177,7 @@ class Subaccount(TypedDict):
     """Its name."""
     status: SubaccountStatus
     """Its status."""
-    suspendedBecause: str | None
+    suspensionReason: str | None
     """Why it was suspended; null if it isn’t."""
     contactEmail: str | None
     """Email address for messages to the team."""
@@ -8195,7 +8195,7 @@ class Subaccount(TypedDict):
     """Duration, in minutes."""
     createdAt: str
     """When it was created."""
-    goneAt: str | None
+    restorableUntil: str | None
     """When it can no longer be restored; null if it isn’t deleted."""
 
 class SubaccountPlan(TypedDict):
@@ -8208,13 +8208,13 @@ class SubaccountPlanOffer(TypedDict):
     price: int
     """Price per interval, in cents."""
     setupFee: int
-    """Paid once, with the first payment, in cents."""
+    """One-time fee charged with the first payment, in cents."""
     currency: Currency
     """Currency as three letters, such as `USD`."""
     interval: PlanInterval
-    """What the price is for: a month or a year."""
+    """Billing interval of the price: a month or a year."""
     trialDays: int
-    """Days of the trial; 0: none."""
+    """Days of the trial; 0 for no trial."""
     trialMinutes: int
     """Minutes of the trial."""
     includedMinutes: int | None
@@ -8324,11 +8324,11 @@ class SubaccountsSetPriceBody(TypedDict):
     price: int | None
     """Price per month; null if unknown."""
     setupFee: int | None
-    """Paid once, with the first payment, in cents."""
+    """One-time fee charged with the first payment, in cents."""
 
 class SubaccountsSuspendBody(TypedDict):
-    because: str
-    """Why it was closed."""
+    reason: str
+    """The reason, in words."""
 
 class SubaccountsUsageAnswerDaysItem(TypedDict):
     date: str
@@ -8396,7 +8396,7 @@ class SubscriptionDiscount(TypedDict):
     code: str
     """Its code."""
     left: int | None
-    """How many remain, or left at this step."""
+    """Number that remain, or that left at this step."""
     duration: CouponDuration
     """Length in seconds."""
 
@@ -8414,7 +8414,7 @@ class Subscription(TypedDict):
     currency: Currency
     """Currency as three letters, such as `USD`."""
     interval: PlanInterval
-    """What the price is for: a month or a year."""
+    """Billing interval of the price: a month or a year."""
     overage: PlanOverage
     """What happens when the minutes are used up: more cost extra, or calls are refused."""
     includedMinutes: int | None
@@ -8426,7 +8426,7 @@ class Subscription(TypedDict):
     periodStartedAt: str
     """When it was period started."""
     paidUntil: str
-    """Until when it’s paid."""
+    """Paid through this date."""
     discount: SubscriptionDiscount | None
     """The discount; null if none."""
     nextBillingAt: str
@@ -8444,11 +8444,11 @@ class SupervisorCommand(TypedDict):
     name: str | None
     """Its name."""
     by: TaskPerson
-    """Who or what did it."""
+    """The person or program that did it."""
     at: str
     """When it happens."""
     taken: bool
-    """How often it’s been taken."""
+    """Number of times it was taken."""
 
 class Suppression(TypedDict):
     id: str
@@ -8758,7 +8758,7 @@ class TasksCountsAnswer(TypedDict):
     open: int
     """What’s open."""
     mine: int
-    """How many are assigned to you."""
+    """Number assigned to you."""
     overdue: int
     """Whether it’s past due."""
 
@@ -8812,7 +8812,7 @@ class TasksPeopleAnswerItemsItem(TypedDict):
     name: str
     """Its name."""
     you: bool
-    """Whether that’s you."""
+    """Whether it’s you."""
 
 class TasksPeopleAnswer(TypedDict):
     items: List[TasksPeopleAnswerItemsItem]
@@ -8862,7 +8862,7 @@ class TestAction(TypedDict):
     output: NotRequired[Json]
     """What it returned."""
     fail: NotRequired[str]
-    """Code that the action fails with."""
+    """Error code if the action fails."""
     once: NotRequired[bool]
     """Whether it answers only once."""
 
@@ -8880,7 +8880,7 @@ class TestActionInput(TypedDict):
     output: NotRequired[Json]
     """What it returned."""
     fail: NotRequired[str]
-    """Code that the action fails with."""
+    """Error code if the action fails."""
     once: NotRequired[bool]
     """Whether it answers only once."""
 
@@ -8894,7 +8894,7 @@ class TestCoverageNodes(TypedDict):
     reached: int
     """Number covered by tests."""
     all: int
-    """How many there are."""
+    """Total number."""
     missing: List[TestCoverageNodesMissingItem]
     """What tests don’t cover."""
 
@@ -8912,7 +8912,7 @@ class TestCoverageSlots(TypedDict):
     reached: int
     """Number covered by tests."""
     all: int
-    """How many there are."""
+    """Total number."""
     missing: List[TestCoverageSlotsMissingItem]
     """What tests don’t cover."""
 
@@ -8928,7 +8928,7 @@ class TestCoverageActions(TypedDict):
     reached: int
     """Number covered by tests."""
     all: int
-    """How many there are."""
+    """Total number."""
     missing: List[TestCoverageActionsMissingItem]
     """What tests don’t cover."""
 
@@ -8956,7 +8956,7 @@ class TestCoveragePorts(TypedDict):
     reached: int
     """Number covered by tests."""
     all: int
-    """How many there are."""
+    """Total number."""
     missing: List[TestCoveragePortsMissingItem]
     """What tests don’t cover."""
 
@@ -9049,9 +9049,9 @@ class TextMessage(TypedDict):
     """Id of the thread."""
     direction: CallPhoneDirection
     """Who started it: `inbound` for the other side, `outbound` for yours."""
-    own: str
-    """The agent’s own hours."""
-    other: str
+    ownNumber: str
+    """Your number."""
+    otherNumber: str
     """The number at the other end."""
     text: str
     """What the message says."""
@@ -9066,7 +9066,7 @@ class TextMessage(TypedDict):
     segments: int
     """SMS segments, as counted by the carrier."""
     media: int
-    """Number of images attached."""
+    """Number of attached images."""
     callId: str | None
     """Id of the call."""
     createdAt: str
@@ -9322,7 +9322,7 @@ class TurnSettingWaits(TypedDict):
 
 class TurnSettingBargeIn(TypedDict):
     by: TurnSettingBargeInBy
-    """Who or what did it."""
+    """The person or program that did it."""
     words: int
     """Words, or the number of words."""
     voiceMs: int
@@ -9342,7 +9342,7 @@ class TurnSetting(TypedDict):
     preset: TurnSettingPreset
     """How patient the agent is."""
     waits: NotRequired[TurnSettingWaits]
-    """How long the agent waits after an answer, by kind of answer."""
+    """How long the agent waits after an answer, by type of answer."""
     bargeIn: NotRequired[TurnSettingBargeIn]
     """What can interrupt the agent."""
     protectedMs: NotRequired[int]
@@ -9368,7 +9368,7 @@ class TurnSettingInputWaits(TypedDict):
 
 class TurnSettingInputBargeIn(TypedDict):
     by: TurnSettingBargeInBy
-    """Who or what did it."""
+    """The person or program that did it."""
     words: int
     """Words, or the number of words."""
     voiceMs: int
@@ -9388,7 +9388,7 @@ class TurnSettingInput(TypedDict):
     preset: TurnSettingPreset
     """How patient the agent is."""
     waits: NotRequired[TurnSettingInputWaits]
-    """How long the agent waits after an answer, by kind of answer."""
+    """How long the agent waits after an answer, by type of answer."""
     bargeIn: NotRequired[TurnSettingInputBargeIn]
     """What can interrupt the agent."""
     protectedMs: NotRequired[int]
@@ -9426,7 +9426,7 @@ class TurnWhy(TypedDict):
     turn: int
     """Number of the turn."""
     by: Literal["words", "keys", "silence"]
-    """Who or what did it."""
+    """The person or program that did it."""
     heard: str
     """What was heard."""
     node: str
@@ -9557,7 +9557,7 @@ class Unrecognized(TypedDict):
     status: UnrecognizedStatus
     """Its status."""
     count: int
-    """How many."""
+    """The count."""
     lastSaidAt: str
     """When it was last said."""
     teach: UnrecognizedTeach | None
@@ -9567,10 +9567,10 @@ class Unrecognized(TypedDict):
 
 class UnrecognizedCloseAnswer(TypedDict):
     closed: int
-    """How many are closed."""
+    """Number closed."""
 
 class UnrecognizedCloseBody(TypedDict):
-    because: Literal["taught", "answered", "ignored"]
+    resolution: Literal["taught", "answered", "ignored"]
     """Why it was closed."""
 
 class UnrecognizedListAnswer(TypedDict):
@@ -9954,7 +9954,7 @@ class WaitingCaller(TypedDict):
     """Id of the number."""
     number: str
     """Phone number in E.164 form, such as `+15715550123`."""
-    other: str | None
+    otherNumber: str | None
     """The number at the other end."""
     place: int
     """Place in line; 1 is next. 0 for a callback that failed."""
@@ -9982,14 +9982,14 @@ class Webhook(TypedDict):
     """The event format: ours, or Retell’s or Vapi’s for receivers built for them"""
     status: WebhookStatus
     """Whether events are sent there."""
-    pausedBecause: Literal["by_hand", "gone", "failing", "silent"] | None
+    pauseReason: Literal["by_hand", "gone", "failing", "silent"] | None
     """Why it’s paused; null if it isn’t."""
     pausedAt: str | None
     """When it was paused."""
     createdAt: str
     """When it was created."""
     previousSecretUntil: str | None
-    """Until when the previous secret also signs."""
+    """When the previous secret stops signing."""
     lastDelivery: WebhookLastDelivery | None
     """The last delivery; null if there was none."""
     lastDay: WebhookLastDay
@@ -10024,14 +10024,14 @@ class WebhookDelivery(TypedDict):
     """Whether events are sent there."""
     createdAt: str
     """When it was created."""
-    tries: int
-    """How often it was tried."""
+    attempts: int
+    """Number of attempts, or of retries."""
     lastStatus: int | None
     """Status of the last response."""
-    lastTryAt: str | None
-    """When it was last tried."""
-    nextTryAt: str | None
-    """When it’s tried next."""
+    lastAttemptAt: str | None
+    """When it was last attempted."""
+    nextAttemptAt: str | None
+    """When the next attempt is made; null if there is none."""
 
 class WebhookDeliveryDetail(TypedDict):
     id: str
@@ -10046,14 +10046,14 @@ class WebhookDeliveryDetail(TypedDict):
     """Whether events are sent there."""
     createdAt: str
     """When it was created."""
-    tries: int
-    """How often it was tried."""
+    attempts: int
+    """Number of attempts, or of retries."""
     lastStatus: int | None
     """Status of the last response."""
-    lastTryAt: str | None
-    """When it was last tried."""
-    nextTryAt: str | None
-    """When it’s tried next."""
+    lastAttemptAt: str | None
+    """When it was last attempted."""
+    nextAttemptAt: str | None
+    """When the next attempt is made; null if there is none."""
     request: Json | None
     """What was sent."""
     log: List[WebhookTry]
@@ -10061,13 +10061,13 @@ class WebhookDeliveryDetail(TypedDict):
 
 WebhookDeliveryStatus: TypeAlias = Literal["waiting", "delivered", "failed"]
 
-WebhookEvent: TypeAlias = Literal["call.started", "call.turn", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready", "call.*", "appointment.*", "action.*", "message.*", "agent.*", "alert.*", "contact.*", "campaign.*", "task.*", "recording.*"]
+WebhookEvent: TypeAlias = Literal["call.started", "call.turn", "call.ended", "call.handed_off", "call.analyzed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready", "call.*", "appointment.*", "action.*", "message.*", "agent.*", "alert.*", "contact.*", "campaign.*", "task.*", "recording.*"]
 
 WebhookFormat: TypeAlias = Literal["parley", "retell", "vapi"]
 
 class WebhookLastDay(TypedDict):
     delivered: int
-    """How many were delivered."""
+    """Number delivered."""
     failed: int
     """Number of failures."""
 
@@ -10148,14 +10148,14 @@ class WebhooksCreateAnswer(TypedDict):
     """The event format: ours, or Retell’s or Vapi’s for receivers built for them"""
     status: WebhookStatus
     """Whether events are sent there."""
-    pausedBecause: Literal["by_hand", "gone", "failing", "silent"] | None
+    pauseReason: Literal["by_hand", "gone", "failing", "silent"] | None
     """Why it’s paused; null if it isn’t."""
     pausedAt: str | None
     """When it was paused."""
     createdAt: str
     """When it was created."""
     previousSecretUntil: str | None
-    """Until when the previous secret also signs."""
+    """When the previous secret stops signing."""
     lastDelivery: WebhooksCreateAnswerLastDelivery | None
     """The last delivery; null if there was none."""
     lastDay: WebhookLastDay
@@ -10207,21 +10207,21 @@ class WebhooksListenQuery(TypedDict):
     after: NotRequired[str]
     """The id of the last event that arrived."""
     seconds: NotRequired[int]
-    """How long the stream stays open; 0 ends it behind what is there now."""
+    """How long the stream stays open; 0 closes it after the events available now."""
 
 class WebhooksRedeliverFailedAnswer(TypedDict):
     count: int
-    """How many."""
+    """The count."""
 
 class WebhooksRedeliverFailedBody(TypedDict):
     since: str
-    """Since when."""
+    """When it started."""
 
 class WebhooksTestBody(TypedDict):
     type: WebhooksTestType
     """Its type."""
 
-WebhooksTestType: TypeAlias = Literal["call.started", "call.turn", "call.ended", "call.handed_off", "call.analysed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready"]
+WebhooksTestType: TypeAlias = Literal["call.started", "call.turn", "call.ended", "call.handed_off", "call.analyzed", "appointment.booked", "appointment.moved", "appointment.cancelled", "action.succeeded", "action.failed", "message.received", "message.status", "agent.activated", "agent.deactivated", "alert.raised", "alert.resolved", "agent.published", "contact.created", "contact.updated", "contact.deleted", "campaign.started", "campaign.paused", "campaign.ended", "task.created", "task.updated", "recording.ready"]
 
 class WebhooksUpdateBody(TypedDict):
     url: NotRequired[str]
@@ -10239,7 +10239,7 @@ class WhyReading(TypedDict):
     confidence: float
     """The engine’s confidence, from 0 to 1."""
     beside: int
-    """How many other readings there were."""
+    """Number of other readings."""
     won: bool
     """Whether this reading won."""
 
@@ -10383,9 +10383,9 @@ class Workflow(TypedDict):
     status: WorkflowSummaryStatus
     """Its status."""
     steps: int
-    """The steps it’s about, or that were run."""
+    """The steps it concerns, or the steps that ran."""
     executions: int
-    """How often it ran."""
+    """Number of runs."""
     successRate: float | None
     """Share that succeeded, in percent; null if there are none."""
     lastRunAt: str | None
@@ -10401,7 +10401,7 @@ class Workflow(TypedDict):
     isChanged: bool
     """Whether the draft differs from what’s live."""
     problems: List[FlowProblem]
-    """What is wrong with the flow, each with a way to fix it."""
+    """Problems in the flow, each with a fix."""
     usedBy: List[WorkflowUse]
     """Where it’s used."""
 
@@ -10429,9 +10429,9 @@ class WorkflowSummary(TypedDict):
     status: WorkflowSummaryStatus
     """Its status."""
     steps: int
-    """The steps it’s about, or that were run."""
+    """The steps it concerns, or the steps that ran."""
     executions: int
-    """How often it ran."""
+    """Number of runs."""
     successRate: float | None
     """Share that succeeded, in percent; null if there are none."""
     lastRunAt: str | None
@@ -10451,7 +10451,7 @@ class WorkflowTemplateCard(TypedDict):
     category: Literal["Sales", "Scheduling", "Support", "Research", "Finance", "Events"]
     """Its category."""
     steps: int
-    """The steps it’s about, or that were run."""
+    """The steps it concerns, or the steps that ran."""
     estimatedTime: str
     """How long it usually takes."""
     features: List[str]
@@ -10459,7 +10459,7 @@ class WorkflowTemplateCard(TypedDict):
 
 class WorkflowTestsListQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
-    """The state."""
+    """The current state."""
 
 class WorkflowTrigger(TypedDict):
     id: str
@@ -10539,4 +10539,4 @@ class WorkspaceStatus(TypedDict):
     minutesGranted: int
     """Minutes granted."""
 
-WebhookEventPayload: TypeAlias = "CallStartedEvent | CallTurnEvent | CallEndedEvent | CallHandedOffEvent | CallAnalysedEvent | AppointmentBookedEvent | AppointmentMovedEvent | AppointmentCancelledEvent | ActionSucceededEvent | ActionFailedEvent | MessageReceivedEvent | MessageStatusEvent | AgentActivatedEvent | AgentDeactivatedEvent | AlertRaisedEvent | AlertResolvedEvent | AgentPublishedEvent | ContactCreatedEvent | ContactUpdatedEvent | ContactDeletedEvent | CampaignStartedEvent | CampaignPausedEvent | CampaignEndedEvent | TaskCreatedEvent | TaskUpdatedEvent | RecordingReadyEvent"
+WebhookEventPayload: TypeAlias = "CallStartedEvent | CallTurnEvent | CallEndedEvent | CallHandedOffEvent | CallAnalyzedEvent | AppointmentBookedEvent | AppointmentMovedEvent | AppointmentCancelledEvent | ActionSucceededEvent | ActionFailedEvent | MessageReceivedEvent | MessageStatusEvent | AgentActivatedEvent | AgentDeactivatedEvent | AlertRaisedEvent | AlertResolvedEvent | AgentPublishedEvent | ContactCreatedEvent | ContactUpdatedEvent | ContactDeletedEvent | CampaignStartedEvent | CampaignPausedEvent | CampaignEndedEvent | TaskCreatedEvent | TaskUpdatedEvent | RecordingReadyEvent"

@@ -62,7 +62,7 @@ export class ApprovalsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/approvals`, body, repeatable: true, options });
   }
 
-  /** Approve a request, which publishes it, or reject it with a comment; not by the person who asked. */
+  /** Approve a request, which publishes it, or reject it with a comment; requesters can’t review their own. */
   decide(agentId: string, approvalId: string, body: types.ApprovalsDecideBody, options?: RequestOptions): Promise<types.Approval> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/approvals/${approvalId}`, body, options });
   }
@@ -364,7 +364,7 @@ export class AgentsResource extends Resource {
     return this.core.json({ method: 'GET', path: '/v1/agents', ...queryOrOptions(query, options) });
   }
 
-  /** Create an agent from a template, or from a flow of its own; it starts inactive. */
+  /** Create an agent from a template or from your own flow; it starts inactive. */
   create(body: types.AgentsCreateBody = {}, options?: RequestOptions): Promise<types.Agent> {
     return this.core.json({ method: 'POST', path: '/v1/agents', body, repeatable: true, options });
   }
@@ -374,7 +374,7 @@ export class AgentsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}`, options });
   }
 
-  /** Update an agent; each change is a new version, but for its metadata. */
+  /** Update an agent; each change except metadata creates a new version. */
   update(agentId: string, body: types.AgentsUpdateBody = {}, options?: RequestOptions): Promise<types.Agent> {
     return this.core.json({ method: 'PATCH', path: path`/v1/agents/${agentId}`, body, options });
   }
@@ -595,8 +595,8 @@ export class ActionsResource extends Resource {
    * Rerun an action with the values of an earlier run.
    * Creates a new run, with the action as it is now.
    */
-  runAgain(actionId: string, actionRunId: string, options?: RequestOptions): Promise<types.ActionRunDetail> {
-    return this.core.json({ method: 'POST', path: path`/v1/actions/${actionId}/runs/${actionRunId}/again`, repeatable: true, options });
+  retryRun(actionId: string, actionRunId: string, options?: RequestOptions): Promise<types.ActionRunDetail> {
+    return this.core.json({ method: 'POST', path: path`/v1/actions/${actionId}/runs/${actionRunId}/retry`, repeatable: true, options });
   }
 }
 
@@ -772,7 +772,7 @@ export class CalendarsResource extends Resource {
   }
 
   /**
-   * Delete a calendar in which nothing is booked ahead.
+   * Delete a calendar without upcoming appointments.
    * Past appointments stay. Upcoming ones have to be canceled or moved first.
    */
   remove(calendarId: string, options?: RequestOptions): Promise<void> {
@@ -833,22 +833,22 @@ export class CallsResource extends Resource {
 export class CallBatchesResource extends Resource {
   /** Count ended calls that match filters and a search. */
   count(query: types.CallBatchesCountQuery = {}, options?: RequestOptions): Promise<types.CallBatchesCountAnswer> {
-    return this.core.json({ method: 'GET', path: '/v1/calls-count', query, options });
+    return this.core.json({ method: 'GET', path: '/v1/calls/count', query, options });
   }
 
   /** Add or remove tags of calls: up to 200 by id, or all that match filters, 200 at a time. */
   tag(body: types.CallBatchesTagBody = {}, options?: RequestOptions): Promise<types.CallBatchesTagAnswer> {
-    return this.core.json({ method: 'POST', path: '/v1/calls-tags', body, options });
+    return this.core.json({ method: 'POST', path: '/v1/calls/tag', body, options });
   }
 
-  /** Delete calls with their transcripts: up to 200 by their ids, or all that pass filters, 200 at a time. */
+  /** Delete calls with their transcripts: up to 200 by their ids, or all that match filters, 200 at a time. */
   remove(body: types.CallBatchesRemoveBody = {}, options?: RequestOptions): Promise<types.CallBatchesTagAnswer> {
-    return this.core.json({ method: 'POST', path: '/v1/calls-removal', body, options });
+    return this.core.json({ method: 'POST', path: '/v1/calls/delete', body, options });
   }
 
   /** Export calls that match filters and a search, as CSV or JSON lines. */
   export(query: types.CallBatchesExportQuery = {}, options?: RequestOptions): Promise<Response> {
-    return this.core.bytes({ method: 'GET', path: '/v1/calls-export', query, options });
+    return this.core.bytes({ method: 'GET', path: '/v1/calls/export', query, options });
   }
 }
 
@@ -988,7 +988,7 @@ export class LiveCallsResource extends Resource {
 
   /** Speak in a call you’ve taken over: in the agent’s voice, or in text. */
   say(callId: string, body: types.LiveCallsSayBody, options?: RequestOptions): Promise<types.SupervisorCommand> {
-    return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/words`, body, repeatable: true, options });
+    return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/say`, body, repeatable: true, options });
   }
 
   /** Hand back a call: the agent repeats its open question. */
@@ -1009,14 +1009,14 @@ export class CallQualityResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/quality`, options });
   }
 
-  /** List calls that lost points and that no one has reviewed, worst first. */
-  worst(query: types.CallQualityWorstQuery = {}, options?: RequestOptions): PagePromise<types.CallQualityWorstItem> {
-    return this.core.page({ method: 'GET', path: '/v1/calls-to-look-at', query, options });
+  /** List unreviewed calls that lost points, worst first. */
+  toReview(query: types.CallQualityToReviewQuery = {}, options?: RequestOptions): PagePromise<types.CallQualityToReviewItem> {
+    return this.core.page({ method: 'GET', path: '/v1/calls/to-review', query, options });
   }
 
   /** Mark a call as reviewed, or to be reviewed again. */
-  look(callId: string, body: types.CallQualityLookBody, options?: RequestOptions): Promise<types.CallQuality> {
-    return this.core.json({ method: 'PUT', path: path`/v1/calls/${callId}/quality/looked`, body, options });
+  review(callId: string, body: types.CallQualityReviewBody, options?: RequestOptions): Promise<types.CallQuality> {
+    return this.core.json({ method: 'PUT', path: path`/v1/calls/${callId}/quality/reviewed`, body, options });
   }
 
   /** Get the points each sign takes off a call. */
@@ -1064,7 +1064,7 @@ export class TrainingPhrasesResource extends Resource {
    * The words become a synonym of the choice, or a new choice. The live version stays as it is until the draft is published.
    */
   add(agentId: string, body: types.TrainingPhrasesAddBody, options?: RequestOptions): Promise<types.TrainingPhrasesAddAnswer> {
-    return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/trainingPhrases`, body, repeatable: true, options });
+    return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/training-phrases`, body, repeatable: true, options });
   }
 }
 
@@ -1074,7 +1074,7 @@ export class CallAnalysesResource extends Resource {
    * Reanalyze an ended call with a language model.
    * Uses the fields and criteria that the call’s agent has now, see `PUT /v1/agents/:agentId/after-call`. The results replace earlier ones.
    */
-  analyse(callId: string, options?: RequestOptions): Promise<types.CallAnalysis> {
+  analyze(callId: string, options?: RequestOptions): Promise<types.CallAnalysis> {
     return this.core.json({ method: 'POST', path: path`/v1/calls/${callId}/analysis`, repeatable: true, options });
   }
 }
@@ -1187,8 +1187,8 @@ export class PhoneNumbersResource extends Resource {
   }
 
   /** List the connected account’s addresses and approved documents, which some countries require for a number. */
-  papers(query: types.PhoneNumbersPapersQuery = {}, options?: RequestOptions): Promise<types.PhoneNumbersPapersAnswer> {
-    return this.core.json({ method: 'GET', path: '/v1/phone-number-papers', query, options });
+  requirements(query: types.PhoneNumbersRequirementsQuery = {}, options?: RequestOptions): Promise<types.PhoneNumbersRequirementsAnswer> {
+    return this.core.json({ method: 'GET', path: '/v1/phone-number-requirements', query, options });
   }
 
   /** List the connected account’s numbers that aren’t here yet. */
@@ -1200,8 +1200,8 @@ export class PhoneNumbersResource extends Resource {
    * Import a number from the connected account; its calls then arrive here.
    * Its previous routing is remembered, and restored when the number is removed.
    */
-  bring(body: types.PhoneNumbersBringBody, options?: RequestOptions): Promise<types.PhoneNumber> {
-    return this.core.json({ method: 'POST', path: '/v1/phone-numbers/bring', body, repeatable: true, options });
+  importNumber(body: types.PhoneNumbersImportNumberBody, options?: RequestOptions): Promise<types.PhoneNumber> {
+    return this.core.json({ method: 'POST', path: '/v1/phone-numbers/import', body, repeatable: true, options });
   }
 
   /** Get a free test number, which only works in this workspace. */
@@ -1220,13 +1220,13 @@ export class PhoneNumbersResource extends Resource {
   }
 
   /** Check at the carrier whether a number’s calls reach this server. */
-  state(numberId: string, options?: RequestOptions): Promise<types.NumberState> {
-    return this.core.json({ method: 'GET', path: path`/v1/phone-numbers/${numberId}/state`, options });
+  routing(numberId: string, options?: RequestOptions): Promise<types.NumberState> {
+    return this.core.json({ method: 'GET', path: path`/v1/phone-numbers/${numberId}/routing`, options });
   }
 
   /** Route a number’s calls and messages here, replacing the carrier’s routing. */
-  point(numberId: string, options?: RequestOptions): Promise<types.NumberState> {
-    return this.core.json({ method: 'POST', path: path`/v1/phone-numbers/${numberId}/point`, repeatable: true, options });
+  route(numberId: string, options?: RequestOptions): Promise<types.NumberState> {
+    return this.core.json({ method: 'POST', path: path`/v1/phone-numbers/${numberId}/routing`, repeatable: true, options });
   }
 
   /** Remove a number, or permanently release it at the carrier. */
@@ -1845,7 +1845,7 @@ export class WebhooksResource extends Resource {
 
   /**
    * Add a webhook; the response has the secret that signs its messages.
-   * You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; only `call.turn` always has to be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.
+   * You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; except `call.turn`, which must be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.
    */
   create(body: types.WebhooksCreateBody, options?: RequestOptions): Promise<types.WebhooksCreateAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/webhooks', body, repeatable: true, options });
@@ -2018,7 +2018,7 @@ export class FlowPlansResource extends Resource {
 
   /**
    * Generate a plan and its flow from a description or a call transcript.
-   * Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:"; `madeBy` is null then. Nothing is stored.
+   * Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:"; `generatedBy` is null then. Nothing is stored.
    */
   propose(body: types.FlowPlansProposeBody = {}, options?: RequestOptions): Promise<types.FlowPlansProposeAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/flow-plans/propose', body, repeatable: true, options });
@@ -2097,7 +2097,7 @@ export class ErasuresResource extends Resource {
 
   /**
    * Erase a person everywhere in the workspace.
-   * Name a number, an email, or a contact. Matching contacts are erased with their calls, messages, files, and history, in the background; the receipt says what was erased without any of the person’s data. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Needs the right to delete contacts and calls.
+   * Name a number, an email, or a contact. Matching contacts are erased with their calls, messages, files, and history, in the background; the receipt says what was erased without any of the person’s data. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Requires permission to delete contacts and calls.
    */
   create(body: types.ErasuresCreateBody = {}, options?: RequestOptions): Promise<types.Erasure> {
     return this.core.json({ method: 'POST', path: '/v1/erasures', body, repeatable: true, options });
@@ -2113,7 +2113,7 @@ export class ErasuresResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/erasures/preview', body, options });
   }
 
-  /** Export everything the workspace knows of a person as JSON. */
+  /** Export everything the workspace knows about a person as JSON. */
   export(body: types.ErasuresPreviewBody = {}, options?: RequestOptions): Promise<string> {
     return this.core.json({ method: 'POST', path: '/v1/erasures/export', body, options });
   }
@@ -2229,7 +2229,7 @@ export class AlertsResource extends Resource {
     return this.core.json({ method: 'PUT', path: path`/v1/alerts/${alertId}/acknowledged`, options });
   }
 
-  /** Resolve an alert; the rule raises the next one once the metric has been back to normal. */
+  /** Resolve an alert; the rule can raise another once the metric is back to normal. */
   resolve(alertId: string, options?: RequestOptions): Promise<types.Alert> {
     return this.core.json({ method: 'PUT', path: path`/v1/alerts/${alertId}/resolved`, options });
   }
@@ -2275,7 +2275,7 @@ export class SubaccountsResource extends Resource {
   }
 
   /**
-   * Suspend a subaccount: it answers no calls, and its members see why.
+   * Suspend a subaccount: it doesn’t answer calls, and its members see why.
    * Live calls continue until they end. Its access tokens stop working while it’s suspended.
    */
   suspend(subaccountId: string, body: types.SubaccountsSuspendBody, options?: RequestOptions): Promise<types.Subaccount> {

@@ -60,7 +60,7 @@ export interface Action {
   nextRunAt: string | null;
   /** Where it’s used. */
   usedBy: Array<ActionUse>;
-  /** What is wrong with the flow, each with a way to fix it. */
+  /** Problems in the flow, each with a fix. */
   problems: Array<string>;
   /** What tests don’t cover. */
   missing: string | null;
@@ -81,9 +81,9 @@ export interface ActionConfigurationCreateCalendarEvent {
   durationMinutes: number;
   /** Name of the person the appointment is with. */
   attendeeName: string;
-  /** Email of the person that the appointment is with. */
+  /** Email of the person the appointment is with. */
   attendeeEmail: string;
-  /** Phone number of the person that the appointment is with. */
+  /** Phone number of the person the appointment is with. */
   attendeePhone: string;
   /** Notes by people, or on how the test was created. */
   notes: string;
@@ -102,9 +102,9 @@ export interface ActionConfigurationCreateCalendarEventInput {
   durationMinutes: number;
   /** Name of the person the appointment is with. */
   attendeeName: string;
-  /** Email of the person that the appointment is with. */
+  /** Email of the person the appointment is with. */
   attendeeEmail: string;
-  /** Phone number of the person that the appointment is with. */
+  /** Phone number of the person the appointment is with. */
   attendeePhone: string;
   /** Notes by people, or on how the test was created. */
   notes: string;
@@ -396,7 +396,7 @@ export interface ActionSucceededEventData {
   endedAt: string;
   /** The action’s input. */
   input: Json;
-  /** What the action gave back. */
+  /** What the action returned. */
   output: Json;
 }
 
@@ -475,7 +475,7 @@ export interface ActionUse {
   agentId: string;
   /** Name of the agent. */
   agent: string;
-  /** The steps it’s about, or that were run. */
+  /** The steps it concerns, or the steps that ran. */
   steps: Array<string>;
 }
 
@@ -571,16 +571,16 @@ export interface AfterCall {
   /** Id of the member. */
   memberId: string | null;
   /** When a summary is emailed. */
-  summaryMail: AfterCallSummaryMail;
+  summaryEmail: AfterCallSummaryEmail;
   /** What the caller gets by email; null if nothing. */
-  callerMail: CallerMail | null;
+  callerEmail: CallerEmail | null;
   /** Values found in the transcript. */
   analysis: AnalysisSetting;
 }
 
 export type AfterCallPromisesTo = "owner" | "team" | "member";
 
-export type AfterCallSummaryMail = "never" | "promised" | "always";
+export type AfterCallSummaryEmail = "never" | "promised" | "always";
 
 export interface AfterCallsSetBody {
   /** Who gets the follow-ups. */
@@ -588,9 +588,9 @@ export interface AfterCallsSetBody {
   /** Id of the member. */
   memberId: string | null;
   /** When a summary is emailed. */
-  summaryMail: AfterCallSummaryMail;
+  summaryEmail: AfterCallSummaryEmail;
   /** What the caller gets by email; null if nothing. */
-  callerMail: CallerMail | null;
+  callerEmail: CallerEmail | null;
   /** Values found in the transcript. */
   analysis?: AnalysisSettingInput;
 }
@@ -636,7 +636,7 @@ export interface Agent {
   flow: Flow;
   /** Number of the version. */
   version: number;
-  /** What is wrong with the flow, each with a way to fix it. */
+  /** Problems in the flow, each with a fix. */
   problems: Array<FlowProblem>;
 }
 
@@ -705,7 +705,7 @@ export interface AgentDeactivatedEvent {
 }
 
 export interface AgentFilesExportQuery {
-  /** The state. */
+  /** The current state. */
   of?: AgentTestsListOf;
 }
 
@@ -776,9 +776,9 @@ export interface AgentPublishedEventData {
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
-  /** Number of the version that answers now. */
+  /** Number of the live version. */
   version: number;
-  /** What was noted on the version. */
+  /** The note on the version. */
   note: string | null;
 }
 
@@ -924,7 +924,7 @@ export interface AgentTestsListAnswer {
 export type AgentTestsListOf = "live" | "draft";
 
 export interface AgentTestsListQuery {
-  /** The state. */
+  /** The current state. */
   of?: AgentTestsListOf;
 }
 
@@ -950,7 +950,7 @@ export interface AgentTestsReplaceBody {
 }
 
 export interface AgentTestsRunBody {
-  /** The state. */
+  /** The current state. */
   of?: AgentTestsListOf;
   /** Ids of the tests. */
   testIds?: Array<string>;
@@ -1057,14 +1057,14 @@ export interface Alert {
   acknowledged: {
     /** When it happens. */
     at: string;
-    /** Who or what did it. */
+    /** The person or program that did it. */
     by: string | null;
   } | null;
   /** How it was resolved; null if it wasn’t. */
   resolved: {
     /** When it happens. */
     at: string;
-    /** Who or what did it. */
+    /** The person or program that did it. */
     by: string | null;
     /** Whether it resolved automatically. */
     itself: boolean;
@@ -1199,7 +1199,7 @@ export interface AlertsPreviewAnswer {
   value: number | null;
   /** Number of calls counted. */
   calls: number;
-  /** How many are closed. */
+  /** Number closed. */
   closed: boolean;
   /** Whether the alert is raised. */
   raised: boolean;
@@ -1647,9 +1647,9 @@ export interface Appointment {
   title: string;
   /** Name of the person the appointment is with. */
   attendeeName: string | null;
-  /** Email of the person that the appointment is with. */
+  /** Email of the person the appointment is with. */
   attendeeEmail: string | null;
-  /** Phone number of the person that the appointment is with. */
+  /** Phone number of the person the appointment is with. */
   attendeePhone: string | null;
   /** Notes by people, or on how the test was created. */
   notes: string | null;
@@ -1717,9 +1717,9 @@ export interface AppointmentMovedEventData {
   title: string;
   /** Name of the person the appointment is with. */
   attendeeName: string | null;
-  /** Email of the person that the appointment is with. */
+  /** Email of the person the appointment is with. */
   attendeeEmail: string | null;
-  /** Phone number of the person that the appointment is with. */
+  /** Phone number of the person the appointment is with. */
   attendeePhone: string | null;
   /** Notes by people, or on how the test was created. */
   notes: string | null;
@@ -1739,7 +1739,7 @@ export interface AppointmentMovedEventData {
   metadata: Record<string, string>;
   /** Its status in connected calendars. */
   officeEvents: Array<OfficeEvent>;
-  /** When it began before. */
+  /** When it previously started. */
   movedFrom: string;
 }
 
@@ -1919,7 +1919,7 @@ export interface Automation {
   withheld: boolean;
   /** Values by name. */
   values: Record<string, Json> | null;
-  /** The steps it’s about, or that were run. */
+  /** The steps it concerns, or the steps that ran. */
   steps: Array<AutomationStep>;
 }
 
@@ -2128,9 +2128,9 @@ export interface Call {
     /** Who started it: `inbound` for the other side, `outbound` for yours. */
     direction: CallPhoneDirection;
     /** Your number. */
-    own: string;
+    ownNumber: string;
     /** The number at the other end. */
-    other: string | null;
+    otherNumber: string | null;
     /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
@@ -2190,18 +2190,71 @@ export interface CallAction {
 
 export type CallActionStatus = "pending" | "running" | "succeeded" | "failed" | "unknown";
 
-export interface CallAnalysedEvent {
+export interface CallAnalysis {
+  /** Fields, each with its name. */
+  fields: Array<{
+    /** Its name. */
+    name: string;
+    /** Its type. */
+    type: CallAnalysisFieldType;
+    /** Its value. */
+    value: string | number | boolean;
+    /** The words in the transcript that support it. */
+    proof: CallAnalysisFieldProof;
+  }>;
+  /** What is judged after a call. */
+  criteria: Array<{
+    /** Its name. */
+    name: string;
+    /** Whether the criterion was met. */
+    verdict: "met" | "not_met" | "not_applicable";
+    /** The reason, in words. */
+    reason: string;
+    /** The words in the transcript that support it. */
+    proof: CallAnalysisFieldProof | null;
+  }>;
+  /** What’s open. */
+  open: Array<string>;
+  /** The service and model that generated it. */
+  generatedBy: CallAnalysisGeneratedBy;
+  /** When it was created. */
+  createdAt: string;
+}
+
+export interface CallAnalysisFieldProof {
+  /** Number of the turn in the call, from 0. */
+  seq: number;
+  /** Who said it, or the role. */
+  role: CallAnalysisFieldProofRole;
+  /** The words as spoken. */
+  quote: string;
+}
+
+export type CallAnalysisFieldProofRole = "agent" | "caller";
+
+export type CallAnalysisFieldType = "text" | "number" | "yes_no" | "date" | "choice";
+
+export interface CallAnalysisGeneratedBy {
+  /** The service. */
+  provider: CallAnalysisGeneratedByProvider;
+  /** What a connected language model can do for this agent, or the model’s name. */
+  model: string;
+}
+
+export type CallAnalysisGeneratedByProvider = "openai" | "anthropic" | "google" | "mistral" | "groq" | "compatible";
+
+export interface CallAnalyzedEvent {
   /** What happened. */
-  type: "call.analysed";
+  type: "call.analyzed";
   /** When it happened. */
   timestamp: string;
   /** The items. */
-  data: CallAnalysedEventData;
+  data: CallAnalyzedEventData;
   /** Present, and true, only for test events. */
   test?: true;
 }
 
-export interface CallAnalysedEventData {
+export interface CallAnalyzedEventData {
   /** Id of the call. */
   callId: string;
   /** Id of the agent. */
@@ -2233,59 +2286,6 @@ export interface CallAnalysedEventData {
   /** Values found in the transcript. */
   analysis: CallAnalysis;
 }
-
-export interface CallAnalysis {
-  /** Fields, each with its name. */
-  fields: Array<{
-    /** Its name. */
-    name: string;
-    /** Its type. */
-    type: CallAnalysisFieldType;
-    /** Its value. */
-    value: string | number | boolean;
-    /** The words in the transcript that support it. */
-    proof: CallAnalysisFieldProof;
-  }>;
-  /** What is judged after a call. */
-  criteria: Array<{
-    /** Its name. */
-    name: string;
-    /** Whether the criterion was met. */
-    verdict: "met" | "not_met" | "not_applicable";
-    /** The reason, in words. */
-    reason: string;
-    /** The words in the transcript that support it. */
-    proof: CallAnalysisFieldProof | null;
-  }>;
-  /** What’s open. */
-  open: Array<string>;
-  /** The service and model that generated it. */
-  madeBy: CallAnalysisMadeBy;
-  /** When it was created. */
-  createdAt: string;
-}
-
-export interface CallAnalysisFieldProof {
-  /** Number of the turn in the call, from 0. */
-  seq: number;
-  /** Who said it, or the role. */
-  role: CallAnalysisFieldProofRole;
-  /** The words as spoken. */
-  quote: string;
-}
-
-export type CallAnalysisFieldProofRole = "agent" | "caller";
-
-export type CallAnalysisFieldType = "text" | "number" | "yes_no" | "date" | "choice";
-
-export interface CallAnalysisMadeBy {
-  /** The service. */
-  provider: CallAnalysisMadeByProvider;
-  /** What a connected language model can do for this agent, or the model’s name. */
-  model: string;
-}
-
-export type CallAnalysisMadeByProvider = "openai" | "anthropic" | "google" | "mistral" | "groq" | "compatible";
 
 export interface CallBatchesCountAnswer {
   /** Number of calls counted. */
@@ -2390,9 +2390,9 @@ export interface CallBatchesRemoveBody {
 }
 
 export interface CallBatchesTagAnswer {
-  /** How many were changed. */
+  /** Number that were changed. */
   changed: Array<string>;
-  /** How many were checked. */
+  /** Number checked. */
   seen: number;
   /** Send it as `cursor` to get the next page; null on the last one. */
   next: string | null;
@@ -2487,7 +2487,7 @@ export interface CallEndedEvent {
 }
 
 export interface CallFound {
-  /** The state. */
+  /** The current state. */
   of: "agent" | "caller" | "value" | "number" | "note";
   /** Its name. */
   name: string | null;
@@ -2586,7 +2586,7 @@ export interface CallLink {
   expiresAt: string;
   /** When it was opened. */
   openedAt: string | null;
-  /** How many times it was opened. */
+  /** Number of times it was opened. */
   opened: number;
 }
 
@@ -2675,12 +2675,12 @@ export interface CallQuality {
     points: number;
   }>;
   /** Whether someone reviewed it. */
-  looked: boolean;
+  reviewed: boolean;
 }
 
-export interface CallQualityLookBody {
+export interface CallQualityReviewBody {
   /** Whether someone reviewed it. */
-  looked: boolean;
+  reviewed: boolean;
 }
 
 export interface CallQualitySetScorecardBody {
@@ -2704,7 +2704,7 @@ export interface CallQualitySetScorecardBody {
   promise_made: SignPoints;
 }
 
-export interface CallQualityWorstItem {
+export interface CallQualityToReviewItem {
   /** Its unique ID. */
   id: string;
   /** Id of the agent. */
@@ -2731,10 +2731,10 @@ export interface CallQualityWorstItem {
   phone: {
     /** Who started it: `inbound` for the other side, `outbound` for yours. */
     direction: CallPhoneDirection;
-    /** The agent’s own hours. */
-    own: string;
+    /** Your number. */
+    ownNumber: string;
     /** The number at the other end. */
-    other: string | null;
+    otherNumber: string | null;
     /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
@@ -2752,7 +2752,7 @@ export interface CallQualityWorstItem {
   quality: CallQuality;
 }
 
-export interface CallQualityWorstQuery {
+export interface CallQualityToReviewQuery {
   /** The `next` value of the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
@@ -2964,7 +2964,7 @@ export interface CallTurn {
   interrupted: boolean;
   /** Start, in milliseconds. */
   startMs: number;
-  /** How long each part of the answer took. */
+  /** Time spent on each part of the answer. */
   timings: {
     /** Milliseconds until the first audio. */
     firstAudio: number | null;
@@ -2994,13 +2994,13 @@ export interface CallTurnData {
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
-  /** Number of the turn, from 0, in the order in which it was said. */
+  /** Number of the turn, starting at 0, in spoken order. */
   sequence: number;
   /** Who said it, or the role. */
   role: CallAnalysisFieldProofRole;
-  /** What was said; of an agent, what it’s about to say. Null where the agent keeps nothing that was said. */
+  /** What was said; of an agent, what it’s about to say. Null if the agent keeps no call content. */
   text: string | null;
-  /** Id of the step of the flow at which the conversation stands then. */
+  /** ID of the flow step the conversation is at. */
   step: string | null;
   /** When it happens. */
   at: string;
@@ -3061,7 +3061,7 @@ export interface CallViewsUpdateBody {
   shared?: boolean;
 }
 
-export interface CallerMail {
+export interface CallerEmail {
   /** Subject of the email. */
   subject: string;
   /** The words. */
@@ -3257,7 +3257,7 @@ export interface Campaign {
   numberId: string;
   /** The text message. */
   text: string;
-  /** Who gets called or texted. */
+  /** The people who get called or texted. */
   audience: CampaignAudience;
   /** What the contact has consented to. */
   purpose: ConsentPurpose;
@@ -3329,13 +3329,13 @@ export type CampaignAudienceFollowsResult = "reached" | "answered" | "voicemail"
 export type CampaignChannel = "call" | "text";
 
 export interface CampaignCounts {
-  /** How many are waiting. */
+  /** Number waiting. */
   waiting: number;
-  /** How many are being called. */
+  /** Number being called. */
   calling: number;
   /** Number that have ended. */
   ended: number;
-  /** How many are left out. */
+  /** Number excluded. */
   skipped: number;
 }
 
@@ -3367,7 +3367,7 @@ export interface CampaignDetail {
   numberId: string;
   /** The text message. */
   text: string;
-  /** Who gets called or texted. */
+  /** The people who get called or texted. */
   audience: CampaignAudience;
   /** What the contact has consented to. */
   purpose: ConsentPurpose;
@@ -3440,7 +3440,7 @@ export interface CampaignDetail {
     /** SMS segments, as counted by the carrier. */
     segments: number;
   } | null;
-  /** When it’s tried next; null if it won’t be. */
+  /** When the next attempt is made; null if there is none. */
   nextAttemptAt: string | null;
 }
 
@@ -3507,9 +3507,9 @@ export interface CampaignTarget {
   reason: CampaignDetailSkipReason | null;
   /** Number of attempts, or of retries. */
   attempts: number;
-  /** When it’s tried next; null if it won’t be. */
+  /** When the next attempt is made; null if there is none. */
   nextAttemptAt: string | null;
-  /** When it was last tried. */
+  /** When it was last attempted. */
   lastAttemptAt: string | null;
   /** Id of the call. */
   callId: string | null;
@@ -3555,7 +3555,7 @@ export interface CampaignsCreateBody {
   numberId: string;
   /** The text message. */
   text?: string;
-  /** Who gets called or texted. */
+  /** The people who get called or texted. */
   audience: CampaignsCreateAudience;
   /** What the contact has consented to. */
   purpose?: ConsentPurpose;
@@ -3616,7 +3616,7 @@ export interface CampaignsUpdateBody {
   numberId?: string;
   /** The text message. */
   text?: string;
-  /** Who gets called or texted. */
+  /** The people who get called or texted. */
   audience?: CampaignsCreateAudience;
   /** What the contact has consented to. */
   purpose?: ConsentPurpose;
@@ -3659,7 +3659,7 @@ export interface CarrierAccount {
   connectedAt: string | null;
   /** Numbers that always get the new version. */
   numbers: Array<string>;
-  /** What is wrong with the flow, each with a way to fix it. */
+  /** Problems in the flow, each with a fix. */
   problems: Array<string>;
 }
 
@@ -3784,7 +3784,7 @@ export interface Choice {
 export interface ClientPrice {
   /** Price per month; null if unknown. */
   price: number | null;
-  /** Paid once, with the first payment, in cents. */
+  /** One-time fee charged with the first payment, in cents. */
   setupFee: number | null;
 }
 
@@ -3862,7 +3862,7 @@ export interface ConnectedCarrier {
   limits: Array<string>;
   /** Numbers that always get the new version. */
   numbers: Array<string>;
-  /** What is wrong with the flow, each with a way to fix it. */
+  /** Problems in the flow, each with a fix. */
   problems: Array<string>;
 }
 
@@ -3878,7 +3878,7 @@ export interface Consent {
   /** The words in the transcript that support it. */
   proof: string;
   /** When it was given. */
-  givenAt: string;
+  grantedAt: string;
   /** When it was withdrawn; null if it’s still valid. */
   withdrawnAt: string | null;
 }
@@ -3895,7 +3895,7 @@ export interface ConsentsAddBody {
   /** The words in the transcript that support it. */
   proof: string;
   /** When it was given. */
-  givenAt?: string;
+  grantedAt?: string;
   /** Where it came from. */
   source?: ConsentSource;
 }
@@ -3920,7 +3920,7 @@ export interface Contact {
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: string | null;
   /** The number as written. */
-  phoneWritten: string | null;
+  phoneAsEntered: string | null;
   /** Company. */
   company: string | null;
   /** Your own system’s ID for it. */
@@ -3946,7 +3946,7 @@ export interface Contact {
 export type ContactCondition = ContactConditionTag | ContactConditionSource | ContactConditionCompany | ContactConditionGiven | ContactConditionNumber | ContactConditionAdded | ContactConditionCalled | ContactConditionOptedOut | ContactConditionConsent | ContactConditionField;
 
 export interface ContactConditionAdded {
-  /** The state. */
+  /** The current state. */
   of: "added";
   /** How the field and the value are compared. */
   is: ContactConditionAddedIs;
@@ -3957,7 +3957,7 @@ export interface ContactConditionAdded {
 export type ContactConditionAddedIs = "within" | "not_within";
 
 export interface ContactConditionCalled {
-  /** The state. */
+  /** The current state. */
   of: "called";
   /** How the field and the value are compared. */
   is: ContactConditionAddedIs;
@@ -3966,7 +3966,7 @@ export interface ContactConditionCalled {
 }
 
 export interface ContactConditionCompany {
-  /** The state. */
+  /** The current state. */
   of: "company";
   /** How the field and the value are compared. */
   is: "contains";
@@ -3975,7 +3975,7 @@ export interface ContactConditionCompany {
 }
 
 export interface ContactConditionConsent {
-  /** The state. */
+  /** The current state. */
   of: "consent";
   /** How the field and the value are compared. */
   is: ContactConditionTagIs;
@@ -3984,7 +3984,7 @@ export interface ContactConditionConsent {
 }
 
 export interface ContactConditionField {
-  /** The state. */
+  /** The current state. */
   of: "field";
   /** The field it belongs to. */
   field: string;
@@ -3995,7 +3995,7 @@ export interface ContactConditionField {
 }
 
 export interface ContactConditionFieldInput {
-  /** The state. */
+  /** The current state. */
   of: "field";
   /** The field it belongs to. */
   field: string;
@@ -4008,7 +4008,7 @@ export interface ContactConditionFieldInput {
 export type ContactConditionFieldIs = "is" | "is_not" | "contains" | "more" | "less" | "given" | "missing";
 
 export interface ContactConditionGiven {
-  /** The state. */
+  /** The current state. */
   of: "given";
   /** How the field and the value are compared. */
   is: ContactConditionTagIs;
@@ -4019,7 +4019,7 @@ export interface ContactConditionGiven {
 export type ContactConditionInput = ContactConditionTag | ContactConditionSource | ContactConditionCompany | ContactConditionGiven | ContactConditionNumber | ContactConditionAdded | ContactConditionCalled | ContactConditionOptedOut | ContactConditionConsent | ContactConditionFieldInput;
 
 export interface ContactConditionNumber {
-  /** The state. */
+  /** The current state. */
   of: "number";
   /** How the field and the value are compared. */
   is: "begins" | "begins_not";
@@ -4028,14 +4028,14 @@ export interface ContactConditionNumber {
 }
 
 export interface ContactConditionOptedOut {
-  /** The state. */
+  /** The current state. */
   of: "opted_out";
   /** How the field and the value are compared. */
   is: "yes" | "no";
 }
 
 export interface ContactConditionSource {
-  /** The state. */
+  /** The current state. */
   of: "source";
   /** How the field and the value are compared. */
   is: "is" | "is_not";
@@ -4044,7 +4044,7 @@ export interface ContactConditionSource {
 }
 
 export interface ContactConditionTag {
-  /** The state. */
+  /** The current state. */
   of: "tag";
   /** How the field and the value are compared. */
   is: ContactConditionTagIs;
@@ -4093,7 +4093,7 @@ export interface ContactDetail {
   /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
   phone: string | null;
   /** The number as written. */
-  phoneWritten: string | null;
+  phoneAsEntered: string | null;
   /** Company. */
   company: string | null;
   /** Your own system’s ID for it. */
@@ -4174,24 +4174,24 @@ export interface ContactImport {
   done: number;
   /** The number of each. */
   counts: ContactImportCounts;
-  /** How many are kept. */
+  /** Number that are kept. */
   kept: number;
   /** When it was created. */
   createdAt: string;
   /** When it was completed. */
   completedAt: string | null;
-  /** Until when the import can be undone; null if it can’t. */
+  /** When undo expires; null if the import can’t be undone. */
   undoUntil: string | null;
 }
 
 export interface ContactImportCounts {
-  /** How many are new. */
+  /** Number of new ones. */
   new: number;
-  /** How many were changed. */
+  /** Number that were changed. */
   changed: number;
   /** Whether the result is the same. */
   same: number;
-  /** How many were refused. */
+  /** Number that were rejected. */
   refused: number;
 }
 
@@ -4208,13 +4208,13 @@ export interface ContactImportDetail {
   done: number;
   /** The number of each. */
   counts: ContactImportCounts;
-  /** How many are kept. */
+  /** Number that are kept. */
   kept: number;
   /** When it was created. */
   createdAt: string;
   /** When it was completed. */
   completedAt: string | null;
-  /** Until when the import can be undone; null if it can’t. */
+  /** When undo expires; null if the import can’t be undone. */
   undoUntil: string | null;
   /** Encoding of the file. */
   encoding: ContactImportDetailEncoding;
@@ -4374,7 +4374,7 @@ export interface ContactsCreateBody {
 export interface ContactsDuplicatesAnswer {
   /** Items on this page. */
   items: Array<{
-    /** Who or what did it. */
+    /** The person or program that did it. */
     by: SuppressionKind;
     /** Its value. */
     value: string;
@@ -4446,7 +4446,7 @@ export interface ContactsRemoveManyBody {
 }
 
 export interface ContactsTagManyAnswer {
-  /** How many were changed. */
+  /** Number that were changed. */
   changed: number;
 }
 
@@ -4594,7 +4594,7 @@ export interface ContactsUpdateBody {
   /** Fields, each with its name. */
   fields?: Record<string, string | number | boolean | null>;
   /** When the contact was last changed, as far as you know. The request fails if it has changed since. */
-  knownAt?: string;
+  ifUnmodifiedSince?: string;
   /** Whether another contact can have the same number or email. */
   allowDuplicate?: boolean;
 }
@@ -4703,7 +4703,7 @@ export interface DaySpan {
 }
 
 export interface DecisionConfig {
-  /** Where paths split. */
+  /** Branches in the path. */
   branches: Array<{
     /** The path out of the step. */
     port: string;
@@ -4765,7 +4765,7 @@ export interface Draft {
   baseVersion: number;
   /** All of its settings. */
   configuration: AgentConfiguration;
-  /** What is wrong with the flow, each with a way to fix it. */
+  /** Problems in the flow, each with a fix. */
   problems: Array<FlowProblem>;
   /** When it was updated. */
   updatedAt: string | null;
@@ -4883,11 +4883,11 @@ export interface Erasure {
   requestedBy: TaskPerson | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** How much was erased, by type of content. */
+  /** Amount erased, by type of content. */
   erased: Array<{
     /** The step, as the page names it. */
     place: "contacts" | "calls" | "recordings" | "messages" | "tasks" | "appointments" | "actions" | "workflows" | "webhooks" | "models" | "campaigns" | "imports" | "consents" | "speech" | "notifications" | "emails" | "jobs" | "answers" | "doNotCall" | "other";
-    /** How many. */
+    /** The count. */
     count: number;
   }>;
   /** What went wrong, in words; null if nothing did. */
@@ -4907,14 +4907,14 @@ export interface ErasurePreview {
   found: Array<{
     /** The step, as the page names it. */
     place: "contacts" | "calls" | "recordings" | "messages" | "tasks" | "appointments" | "actions" | "workflows" | "webhooks" | "models" | "campaigns" | "imports" | "consents" | "speech" | "notifications" | "emails" | "jobs" | "answers" | "doNotCall" | "other";
-    /** How many. */
+    /** The count. */
     count: number;
   }>;
   /** Documents that name the person. They stay. */
   documents: Array<string>;
   /** Whether something is on legal hold, so nothing is erased. */
   held: boolean;
-  /** False if there wasn’t time to search everywhere. An erasure always does. */
+  /** False if there wasn’t time to search everywhere. An erasure always searches everywhere. */
   isComplete: boolean;
 }
 
@@ -4952,7 +4952,7 @@ export interface Error {
 
 export interface ErrorError {
   /** Its code. */
-  code: "bad_request" | "bad_json" | "body_too_deep" | "invalid_input" | "workspace_required" | "session_required" | "session_expired" | "minutes_used_up" | "mfa_required" | "forbidden" | "two_factor_required" | "company_sign_in_required" | "address_refused" | "workspace_suspended" | "tls_required" | "origin_refused" | "invitation_for_other" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "contact_exists" | "draft_changed" | "do_not_call" | "outside_calling_hours" | "no_consent" | "time_taken" | "limit_reached" | "still_running" | "no_model" | "approval_required" | "invitation_expired" | "workspace_deleted" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_host" | "office_not_set_up" | "flow_invalid" | "tests_red" | "key_reused" | "carrier_refused" | "quota_exceeded" | "too_many_requests" | "too_many_calls" | "headers_too_large" | "internal" | "model_unusable" | "speech_unavailable" | "model_unavailable" | "carrier_unavailable" | "crm_unavailable" | "office_unavailable" | "recogniser_unavailable" | "payment_unavailable" | "storage_unavailable" | "not_ready" | "storage_full";
+  code: "bad_request" | "bad_json" | "body_too_deep" | "invalid_input" | "workspace_required" | "session_required" | "session_expired" | "minutes_used_up" | "mfa_required" | "forbidden" | "two_factor_required" | "company_sign_in_required" | "address_refused" | "workspace_suspended" | "tls_required" | "origin_refused" | "invitation_for_other" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "contact_exists" | "draft_changed" | "do_not_call" | "outside_calling_hours" | "no_consent" | "time_taken" | "limit_reached" | "still_running" | "no_model" | "approval_required" | "invitation_expired" | "workspace_deleted" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_host" | "office_not_set_up" | "flow_invalid" | "tests_red" | "key_reused" | "carrier_refused" | "quota_exceeded" | "too_many_requests" | "too_many_calls" | "headers_too_large" | "internal" | "model_unusable" | "speech_unavailable" | "model_unavailable" | "carrier_unavailable" | "crm_unavailable" | "office_unavailable" | "transcriber_unavailable" | "payment_unavailable" | "storage_unavailable" | "not_ready" | "storage_full";
   /** Its text. */
   message: string;
   /** What’s wrong, field by field. */
@@ -5076,9 +5076,9 @@ export interface FlowExploration {
   states: number;
   /** Paths out of steps. */
   ports: {
-    /** How often it’s been taken. */
+    /** Number of times it was taken. */
     taken: number;
-    /** How many there are. */
+    /** Total number. */
     all: number;
     /** What tests don’t cover. */
     missing: Array<{
@@ -5155,7 +5155,7 @@ export interface FlowPlan {
   goal: string;
   /** What is asked, in order. */
   questions: Array<PlanQuestion>;
-  /** Where paths split. */
+  /** Branches in the path. */
   branches: Array<PlanBranch>;
   /** What’s booked; null if nothing. */
   booking: PlanBooking | null;
@@ -5178,7 +5178,7 @@ export interface FlowPlanInput {
   goal?: string;
   /** What is asked, in order. */
   questions?: Array<PlanQuestionInput>;
-  /** Where paths split. */
+  /** Branches in the path. */
   branches?: Array<PlanBranchInput>;
   /** What’s booked; null if nothing. */
   booking?: PlanBookingInput | null;
@@ -5214,7 +5214,7 @@ export interface FlowPlansProposeAnswer {
   /** Results of checking the flow */
   problems: Array<FlowProblem>;
   /** The model that generated it; null if it was read without one */
-  madeBy: CallAnalysisMadeBy | null;
+  generatedBy: CallAnalysisGeneratedBy | null;
 }
 
 export interface FlowPlansProposeBody {
@@ -5258,7 +5258,7 @@ export interface FlowTranslationsProposeAnswer {
     words: string | null;
   }>;
   /** The service and model that generated it. */
-  madeBy: CallAnalysisMadeBy;
+  generatedBy: CallAnalysisGeneratedBy;
 }
 
 export interface FlowTranslationsProposeBody {
@@ -5324,7 +5324,7 @@ export interface Funnel {
   timeZone: string;
   /** Number of calls counted. */
   calls: number;
-  /** The steps it’s about, or that were run. */
+  /** The steps it concerns, or the steps that ran. */
   steps: Array<{
     /** ID of the step. */
     node: string;
@@ -5332,7 +5332,7 @@ export interface Funnel {
     title: string | null;
     /** Number of calls counted. */
     calls: number;
-    /** How many remain, or left at this step. */
+    /** Number that remain, or that left at this step. */
     left: number;
   }>;
   /** The conversation: its steps and the paths between them. */
@@ -5344,7 +5344,7 @@ export interface GettingStarted {
   completed: Array<LessonId>;
   /** Share in percent. */
   percent: number;
-  /** The steps it’s about, or that were run. */
+  /** The steps it concerns, or the steps that ran. */
   steps: Array<StepId>;
 }
 
@@ -5404,7 +5404,7 @@ export interface ImportLine {
   what: string;
   /** Where it was in the file. */
   paths: Array<string>;
-  /** The steps it’s about, or that were run. */
+  /** The steps it concerns, or the steps that ran. */
   steps: Array<string>;
 }
 
@@ -5413,16 +5413,16 @@ export interface ImportReport {
   source: "vapi_assistant" | "vapi_squad" | "vapi_workflow" | "retell_flow" | "retell_llm" | "elevenlabs_agent" | "dograh_workflow";
   /** The number of each. */
   counts: {
-    /** How many were imported unchanged. */
+    /** Number imported unchanged. */
     came: number;
-    /** How many were changed. */
+    /** Number that were changed. */
     changed: number;
-    /** How many were lost. */
+    /** Number lost. */
     lost: number;
   };
   /** What was said and done, line by line. */
   lines: Array<ImportLine>;
-  /** What is wrong with the flow, each with a way to fix it. */
+  /** Problems in the flow, each with a fix. */
   problems: Array<FlowProblem>;
 }
 
@@ -5626,7 +5626,7 @@ export interface KnowledgeFolder {
   id: string;
   /** Name of the file or folder. */
   name: string;
-  /** How many. */
+  /** The count. */
   count: number;
 }
 
@@ -5674,7 +5674,7 @@ export interface KnowledgeGap {
   question: string;
   /** Its status. */
   status: KnowledgeGapStatus;
-  /** How many. */
+  /** The count. */
   count: number;
   /** When it was last asked. */
   lastAskedAt: string;
@@ -5689,7 +5689,7 @@ export interface KnowledgeGapDetail {
   question: string;
   /** Its status. */
   status: KnowledgeGapStatus;
-  /** How many. */
+  /** The count. */
   count: number;
   /** When it was last asked. */
   lastAskedAt: string;
@@ -5739,7 +5739,7 @@ export interface KnowledgeGapsAnswerBody {
 
 export interface KnowledgeGapsCloseBody {
   /** Why it was closed. */
-  because?: "ignored" | "answered";
+  resolution?: "ignored" | "answered";
 }
 
 export interface KnowledgeGapsListAnswer {
@@ -6212,9 +6212,9 @@ export interface ListedCall {
     /** Who started it: `inbound` for the other side, `outbound` for yours. */
     direction: CallPhoneDirection;
     /** Your number. */
-    own: string;
+    ownNumber: string;
     /** The number at the other end. */
-    other: string | null;
+    otherNumber: string | null;
     /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
@@ -6250,15 +6250,15 @@ export interface LiveCall {
     /** Who started it: `inbound` for the other side, `outbound` for yours. */
     direction: CallPhoneDirection;
     /** Your number. */
-    own: string;
+    ownNumber: string;
     /** The number at the other end. */
-    other: string | null;
+    otherNumber: string | null;
     /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
   /** The page it was opened on. */
   page: string | null;
-  /** What it’s doing right now. */
+  /** Its current activity. */
   state: "speaking" | "listening" | "working" | "ending";
   /** The current step. */
   step: {
@@ -6270,7 +6270,7 @@ export interface LiveCall {
     title: string;
   } | null;
   /** What was said last. */
-  lastWords: {
+  lastMessage: {
     /** Who said it, or the role. */
     role: CallAnalysisFieldProofRole;
     /** The words. */
@@ -6283,7 +6283,7 @@ export interface LiveCall {
   /** Answer, in milliseconds. */
   answerMs: number | null;
   /** Who took over the call; null if the agent has it. */
-  takenBy: TaskPerson | null;
+  takenOverBy: TaskPerson | null;
 }
 
 export interface LiveCallsCallEventsQuery {
@@ -6454,10 +6454,10 @@ export interface MessageData {
   threadId: string;
   /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction: CallPhoneDirection;
-  /** The agent’s own hours. */
-  own: string;
+  /** Your number. */
+  ownNumber: string;
   /** The number at the other end. */
-  other: string;
+  otherNumber: string;
   /** The words. */
   text: string;
   /** Who wrote it; null if unknown. */
@@ -6470,7 +6470,7 @@ export interface MessageData {
   problem: string | null;
   /** SMS segments, as counted by the carrier. */
   segments: number;
-  /** Number of images attached. */
+  /** Number of attached images. */
   media: number;
   /** Id of the call. */
   callId: string | null;
@@ -6507,19 +6507,19 @@ export interface MessageThread {
   id: string;
   /** Id of the number. */
   numberId: string | null;
-  /** The agent’s own hours. */
-  own: string;
+  /** Your number. */
+  ownNumber: string;
   /** The number at the other end. */
-  other: string;
+  otherNumber: string;
   /** The contact, if known. */
   contact: TaskPerson | null;
   /** Who took over the call; null if the agent has it. */
-  takenBy: TaskPerson | null;
+  takenOverBy: TaskPerson | null;
   /** Whether it was answered. */
   answered: boolean;
   /** Whether the contact is on the do-not-call list. */
   optedOut: boolean;
-  /** How many are unread. */
+  /** Number unread. */
   unread: number;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: boolean;
@@ -6538,7 +6538,7 @@ export interface MessageThread {
 
 export interface MessageThreadsListQuery {
   /** The number at the other end. */
-  other?: string;
+  otherNumber?: string;
   /** The `next` value of the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
@@ -6569,7 +6569,7 @@ export interface ModelRequest {
   /** Id of the proposal. */
   proposalId: string | null;
   /** The service. */
-  service: CallAnalysisMadeByProvider;
+  service: CallAnalysisGeneratedByProvider;
   /** What a connected language model can do for this agent, or the model’s name. */
   model: string;
   /** When it was created. */
@@ -6620,7 +6620,7 @@ export interface ModelsOfCallAnswer {
 export interface ModelsParaphraseBody {
   /** The texts. */
   texts: Array<string>;
-  /** How many. */
+  /** The count. */
   count?: number;
 }
 
@@ -6727,7 +6727,7 @@ export interface NumberHoursInput {
 export interface NumberState {
   /** Whether its calls are routed here. */
   set: boolean;
-  /** What is wrong with the flow, each with a way to fix it. */
+  /** Problems in the flow, each with a fix. */
   problems: Array<string>;
 }
 
@@ -6772,13 +6772,13 @@ export type OutsideHoursInput = CallHoursOtherwiseMessageInput | CallHoursOtherw
 export interface Paraphrases {
   /** Items on this page. */
   items: Array<{
-    /** The state. */
+    /** The current state. */
     of: number;
     /** The words. */
     text: string;
   }>;
   /** The service and model that generated it. */
-  madeBy: CallAnalysisMadeBy;
+  generatedBy: CallAnalysisGeneratedBy;
 }
 
 export interface Persona {
@@ -6905,7 +6905,7 @@ export interface PhoneNumber {
   asksToAccept: boolean;
   /** Whether callers wait in line while no line is free. */
   queues: boolean;
-  /** What transcribes speech. */
+  /** The speech-to-text provider. */
   heardBy: PhoneNumberHeardBy;
   /** Your own system’s ID for it. */
   externalId: string | null;
@@ -6922,7 +6922,7 @@ export interface PhoneNumberCan {
   sms: boolean;
 }
 
-export type PhoneNumberHeardBy = "carrier" | "recogniser" | "relay";
+export type PhoneNumberHeardBy = "carrier" | "transcriber" | "relay";
 
 export interface PhoneNumbersAddTestBody {
   /** Its name. */
@@ -6943,19 +6943,6 @@ export interface PhoneNumbersAtCarrierAnswer {
 export interface PhoneNumbersAtCarrierQuery {
   /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
-}
-
-export interface PhoneNumbersBringBody {
-  /** ID at the carrier. */
-  sid: string;
-  /** Id of the inbound agent. */
-  inboundAgentId?: string | null;
-  /** The carrier account to use; defaults to the first connected one. */
-  accountId?: string;
-  /** Your own system’s ID for it. */
-  externalId?: string | null;
-  /** Your own values, by name. */
-  metadata?: Record<string, string>;
 }
 
 export interface PhoneNumbersBuyBody {
@@ -6984,6 +6971,19 @@ export interface PhoneNumbersBuyBody {
 }
 
 export type PhoneNumbersBuyKind = "local" | "mobile" | "toll_free";
+
+export interface PhoneNumbersImportNumberBody {
+  /** ID at the carrier. */
+  sid: string;
+  /** Id of the inbound agent. */
+  inboundAgentId?: string | null;
+  /** The carrier account to use; defaults to the first connected one. */
+  accountId?: string;
+  /** Your own system’s ID for it. */
+  externalId?: string | null;
+  /** Your own values, by name. */
+  metadata?: Record<string, string>;
+}
 
 export interface PhoneNumbersListAnswer {
   /** Items on this page. */
@@ -7022,7 +7022,14 @@ export interface PhoneNumbersOffersQuery {
   accountId?: string;
 }
 
-export interface PhoneNumbersPapersAnswer {
+export interface PhoneNumbersRemoveBody {
+  /** What happens to the number at the carrier. */
+  how: "release" | "keep";
+  /** Phone number in E.164 form, such as `+15715550123`. */
+  number: string;
+}
+
+export interface PhoneNumbersRequirementsAnswer {
   /** Addresses in your account. */
   addresses: Array<{
     /** ID at the carrier. */
@@ -7039,20 +7046,13 @@ export interface PhoneNumbersPapersAnswer {
   }>;
 }
 
-export interface PhoneNumbersPapersQuery {
+export interface PhoneNumbersRequirementsQuery {
   /** Country as two letters, such as `US`. */
   country?: string;
   /** Its type. */
   kind?: PhoneNumbersBuyKind;
   /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
-}
-
-export interface PhoneNumbersRemoveBody {
-  /** What happens to the number at the carrier. */
-  how: "release" | "keep";
-  /** Phone number in E.164 form, such as `+15715550123`. */
-  number: string;
 }
 
 export interface PhoneNumbersUpdateBody {
@@ -7072,7 +7072,7 @@ export interface PhoneNumbersUpdateBody {
   asksToAccept?: boolean;
   /** Whether callers wait in line while no line is free. */
   queues?: boolean;
-  /** What transcribes speech. */
+  /** The speech-to-text provider. */
   heardBy?: PhoneNumberHeardBy;
   /** Your own system’s ID for it. */
   externalId?: string | null;
@@ -7083,13 +7083,13 @@ export interface PhoneNumbersUpdateBody {
 export interface Plan {
   /** Price per interval, in cents. */
   price: number;
-  /** Paid once, with the first payment, in cents. */
+  /** One-time fee charged with the first payment, in cents. */
   setupFee: number;
   /** Currency as three letters, such as `USD`. */
   currency: Currency;
-  /** What the price is for: a month or a year. */
+  /** Billing interval of the price: a month or a year. */
   interval: PlanInterval;
-  /** Days of the trial; 0: none. */
+  /** Days of the trial; 0 for no trial. */
   trialDays: number;
   /** Minutes of the trial. */
   trialMinutes: number;
@@ -7389,7 +7389,7 @@ export interface PlanSubscriber {
   status: "trialing" | "active" | "cancelled";
   /** Number of the version. */
   version: number;
-  /** Since when. */
+  /** When it started. */
   since: string;
 }
 
@@ -7409,13 +7409,13 @@ export interface PlanUnitPrices {
 export interface PlansCreateBody {
   /** Price per interval, in cents. */
   price: number;
-  /** Paid once, with the first payment, in cents. */
+  /** One-time fee charged with the first payment, in cents. */
   setupFee?: number;
   /** Currency as three letters, such as `USD`. */
   currency: Currency;
-  /** What the price is for: a month or a year. */
+  /** Billing interval of the price: a month or a year. */
   interval?: PlanInterval;
-  /** Days of the trial; 0: none. */
+  /** Days of the trial; 0 for no trial. */
   trialDays?: number;
   /** Minutes of the trial. */
   trialMinutes?: number;
@@ -7448,13 +7448,13 @@ export interface PlansSubscribersAnswer {
 export interface PlansUpdateBody {
   /** Price per interval, in cents. */
   price?: number;
-  /** Paid once, with the first payment, in cents. */
+  /** One-time fee charged with the first payment, in cents. */
   setupFee?: number;
   /** Currency as three letters, such as `USD`. */
   currency?: Currency;
-  /** What the price is for: a month or a year. */
+  /** Billing interval of the price: a month or a year. */
   interval?: PlanInterval;
-  /** Days of the trial; 0: none. */
+  /** Days of the trial; 0 for no trial. */
   trialDays?: number;
   /** Minutes of the trial. */
   trialMinutes?: number;
@@ -7479,7 +7479,7 @@ export interface PlansUpdateBody {
 }
 
 export interface PlayedLine {
-  /** Who or what did it. */
+  /** The person or program that did it. */
   by: "agent" | "caller" | "action" | "note";
   /** The words. */
   text: string;
@@ -7509,7 +7509,7 @@ export interface PreparedSpeech {
   version: number;
   /** Sentences that are the same in every call. */
   sentences: number;
-  /** How many of them are ready. */
+  /** Number that are ready. */
   ready: number;
   /** Sentences that the voice couldn’t say. */
   failed: number;
@@ -7794,7 +7794,7 @@ export interface Recording {
   /** Loudness of each side over time, from 0 to 100. */
   waveform: Array<Array<number>>;
   /** When it’s removed; null if not automatically. */
-  keptUntil: string | null;
+  retainedUntil: string | null;
   /** What went wrong, in words; null if nothing did. */
   problem: string | null;
 }
@@ -7997,7 +7997,7 @@ export interface ReplayedCallFirstExpected {
 export interface ReplaysRunAnswer {
   /** Items on this page. */
   items: Array<ReplayedCall>;
-  /** How many remain, or left at this step. */
+  /** Number that remain, or that left at this step. */
   left: number;
   /** How long it took, in milliseconds. */
   ms: number;
@@ -8447,7 +8447,7 @@ export interface ServerTool {
   title: string;
   /** What its server says it does; Parley hasn’t checked it */
   description: string;
-  /** What it’s doing right now. */
+  /** Its current activity. */
   state: "offered" | "allowed" | "changed" | "gone";
   /** Hash of its name, description, and schemas; you allow exactly this */
   hash: string;
@@ -8556,7 +8556,7 @@ export interface SipAccount {
   minutesPerDay: number | null;
   /** Maximum concurrent calls, both directions together. */
   maxCalls: number;
-  /** What it’s doing right now. */
+  /** Its current activity. */
   state: "trying" | "registered" | "failed" | "lost";
   /** What went wrong, in words; null if nothing did. */
   problem: string | null;
@@ -8666,7 +8666,7 @@ export interface SipAccountsUpdateBody {
 export interface SipTest {
   /** Whether it succeeded; null if not known yet. */
   ok: boolean;
-  /** The steps it’s about, or that were run. */
+  /** The steps it concerns, or the steps that ran. */
   steps: Array<{
     /** The current step. */
     step: "resolved" | "reached" | "password" | "registered" | "called";
@@ -8802,7 +8802,7 @@ export interface SpeechFile {
   marks_url: string;
   /** URL of the captions as WebVTT. */
   captions_url: string;
-  /** Until when the URLs work. */
+  /** When the URLs expire. */
   expires_at: string;
 }
 
@@ -8853,11 +8853,11 @@ export interface SpeechSpokenFormBody {
 export interface SpeechUsage {
   /** Name of the plan, or the plan itself. */
   plan: string;
-  /** How much is used. */
+  /** Amount used. */
   used: number;
   /** Maximum number of items on the page. */
   limit: number | null;
-  /** How much is left; null for no limit. */
+  /** Amount left; null for no limit. */
   remaining: number | null;
   /** When the count resets. */
   resetsAt: string;
@@ -8957,7 +8957,7 @@ export interface Subaccount {
   /** Its status. */
   status: SubaccountStatus;
   /** Why it was suspended; null if it isn’t. */
-  suspendedBecause: string | null;
+  suspensionReason: string | null;
   /** Email address for messages to the team. */
   contactEmail: string | null;
   /** Whether it has an owner, or someone was invited to own it. */
@@ -8975,7 +8975,7 @@ export interface Subaccount {
   /** When it was created. */
   createdAt: string;
   /** When it can no longer be restored; null if it isn’t deleted. */
-  goneAt: string | null;
+  restorableUntil: string | null;
 }
 
 export interface SubaccountPlan {
@@ -8988,13 +8988,13 @@ export interface SubaccountPlan {
 export interface SubaccountPlanOffer {
   /** Price per interval, in cents. */
   price: number;
-  /** Paid once, with the first payment, in cents. */
+  /** One-time fee charged with the first payment, in cents. */
   setupFee: number;
   /** Currency as three letters, such as `USD`. */
   currency: Currency;
-  /** What the price is for: a month or a year. */
+  /** Billing interval of the price: a month or a year. */
   interval: PlanInterval;
-  /** Days of the trial; 0: none. */
+  /** Days of the trial; 0 for no trial. */
   trialDays: number;
   /** Minutes of the trial. */
   trialMinutes: number;
@@ -9115,13 +9115,13 @@ export interface SubaccountsSetPlanBody {
 export interface SubaccountsSetPriceBody {
   /** Price per month; null if unknown. */
   price: number | null;
-  /** Paid once, with the first payment, in cents. */
+  /** One-time fee charged with the first payment, in cents. */
   setupFee: number | null;
 }
 
 export interface SubaccountsSuspendBody {
-  /** Why it was closed. */
-  because: string;
+  /** The reason, in words. */
+  reason: string;
 }
 
 export interface SubaccountsUsageAnswer {
@@ -9202,7 +9202,7 @@ export interface Subscription {
   price: number;
   /** Currency as three letters, such as `USD`. */
   currency: Currency;
-  /** What the price is for: a month or a year. */
+  /** Billing interval of the price: a month or a year. */
   interval: PlanInterval;
   /** What happens when the minutes are used up: more cost extra, or calls are refused. */
   overage: PlanOverage;
@@ -9214,13 +9214,13 @@ export interface Subscription {
   startedAt: string;
   /** When it was period started. */
   periodStartedAt: string;
-  /** Until when it’s paid. */
+  /** Paid through this date. */
   paidUntil: string;
   /** The discount; null if none. */
   discount: {
     /** Its code. */
     code: string;
-    /** How many remain, or left at this step. */
+    /** Number that remain, or that left at this step. */
     left: number | null;
     /** Length in seconds. */
     duration: CouponDuration;
@@ -9240,11 +9240,11 @@ export interface SupervisorCommand {
   text: string | null;
   /** Its name. */
   name: string | null;
-  /** Who or what did it. */
+  /** The person or program that did it. */
   by: TaskPerson;
   /** When it happens. */
   at: string;
-  /** How often it’s been taken. */
+  /** Number of times it was taken. */
   taken: boolean;
 }
 
@@ -9569,7 +9569,7 @@ export interface TaskUpdatedEvent {
 export interface TasksCountsAnswer {
   /** What’s open. */
   open: number;
-  /** How many are assigned to you. */
+  /** Number assigned to you. */
   mine: number;
   /** Whether it’s past due. */
   overdue: number;
@@ -9629,7 +9629,7 @@ export interface TasksPeopleAnswer {
     id: string;
     /** Its name. */
     name: string;
-    /** Whether that’s you. */
+    /** Whether it’s you. */
     you: boolean;
   }>;
 }
@@ -9679,7 +9679,7 @@ export interface TestAction {
   answer?: string | null;
   /** What it returned. */
   output?: Json;
-  /** Code that the action fails with. */
+  /** Error code if the action fails. */
   fail?: string;
   /** Whether it answers only once. */
   once?: boolean;
@@ -9698,7 +9698,7 @@ export interface TestActionInput {
   answer?: string | null;
   /** What it returned. */
   output?: Json;
-  /** Code that the action fails with. */
+  /** Error code if the action fails. */
   fail?: string;
   /** Whether it answers only once. */
   once?: boolean;
@@ -9709,7 +9709,7 @@ export interface TestCoverage {
   nodes: {
     /** Number covered by tests. */
     reached: number;
-    /** How many there are. */
+    /** Total number. */
     all: number;
     /** What tests don’t cover. */
     missing: Array<{
@@ -9727,7 +9727,7 @@ export interface TestCoverage {
   slots: {
     /** Number covered by tests. */
     reached: number;
-    /** How many there are. */
+    /** Total number. */
     all: number;
     /** What tests don’t cover. */
     missing: Array<{
@@ -9745,7 +9745,7 @@ export interface TestCoverage {
   actions: {
     /** Number covered by tests. */
     reached: number;
-    /** How many there are. */
+    /** Total number. */
     all: number;
     /** What tests don’t cover. */
     missing: Array<{
@@ -9762,7 +9762,7 @@ export interface TestCoverage {
 export interface TestCoveragePorts {
   /** Number covered by tests. */
   reached: number;
-  /** How many there are. */
+  /** Total number. */
   all: number;
   /** What tests don’t cover. */
   missing: Array<{
@@ -9870,10 +9870,10 @@ export interface TextMessage {
   threadId: string;
   /** Who started it: `inbound` for the other side, `outbound` for yours. */
   direction: CallPhoneDirection;
-  /** The agent’s own hours. */
-  own: string;
+  /** Your number. */
+  ownNumber: string;
   /** The number at the other end. */
-  other: string;
+  otherNumber: string;
   /** What the message says. */
   text: string;
   /** Who wrote it; null if unknown. */
@@ -9886,7 +9886,7 @@ export interface TextMessage {
   problem: string | null;
   /** SMS segments, as counted by the carrier. */
   segments: number;
-  /** Number of images attached. */
+  /** Number of attached images. */
   media: number;
   /** Id of the call. */
   callId: string | null;
@@ -10152,7 +10152,7 @@ export interface TurnExpectationInput {
 export interface TurnSetting {
   /** How patient the agent is. */
   preset: TurnSettingPreset;
-  /** How long the agent waits after an answer, by kind of answer. */
+  /** How long the agent waits after an answer, by type of answer. */
   waits?: {
     /** For `closed`. */
     closed?: Wait;
@@ -10165,7 +10165,7 @@ export interface TurnSetting {
   };
   /** What can interrupt the agent. */
   bargeIn?: {
-    /** Who or what did it. */
+    /** The person or program that did it. */
     by: TurnSettingBargeInBy;
     /** Words, or the number of words. */
     words: number;
@@ -10196,7 +10196,7 @@ export type TurnSettingBargeInBy = "off" | "words" | "voice";
 export interface TurnSettingInput {
   /** How patient the agent is. */
   preset: TurnSettingPreset;
-  /** How long the agent waits after an answer, by kind of answer. */
+  /** How long the agent waits after an answer, by type of answer. */
   waits?: {
     /** For `closed`. */
     closed?: WaitInput;
@@ -10209,7 +10209,7 @@ export interface TurnSettingInput {
   };
   /** What can interrupt the agent. */
   bargeIn?: {
-    /** Who or what did it. */
+    /** The person or program that did it. */
     by: TurnSettingBargeInBy;
     /** Words, or the number of words. */
     words: number;
@@ -10240,7 +10240,7 @@ export type TurnSettingPreset = "quick" | "balanced" | "patient";
 export interface TurnWhy {
   /** Number of the turn. */
   turn: number;
-  /** Who or what did it. */
+  /** The person or program that did it. */
   by: "words" | "keys" | "silence";
   /** What was heard. */
   heard: string;
@@ -10369,7 +10369,7 @@ export interface Unrecognized {
   said: string;
   /** Its status. */
   status: UnrecognizedStatus;
-  /** How many. */
+  /** The count. */
   count: number;
   /** When it was last said. */
   lastSaidAt: string;
@@ -10399,13 +10399,13 @@ export interface Unrecognized {
 }
 
 export interface UnrecognizedCloseAnswer {
-  /** How many are closed. */
+  /** Number closed. */
   closed: number;
 }
 
 export interface UnrecognizedCloseBody {
   /** Why it was closed. */
-  because: "taught" | "answered" | "ignored";
+  resolution: "taught" | "answered" | "ignored";
 }
 
 export interface UnrecognizedListAnswer {
@@ -10822,7 +10822,7 @@ export interface WaitingCaller {
   /** Phone number in E.164 form, such as `+15715550123`. */
   number: string;
   /** The number at the other end. */
-  other: string | null;
+  otherNumber: string | null;
   /** Place in line; 1 is next. 0 for a callback that failed. */
   place: number;
   /** Waiting on the line, waiting for a callback, or callback failed. */
@@ -10845,12 +10845,12 @@ export interface Webhook {
   /** Whether events are sent there. */
   status: WebhookStatus;
   /** Why it’s paused; null if it isn’t. */
-  pausedBecause: "by_hand" | "gone" | "failing" | "silent" | null;
+  pauseReason: "by_hand" | "gone" | "failing" | "silent" | null;
   /** When it was paused. */
   pausedAt: string | null;
   /** When it was created. */
   createdAt: string;
-  /** Until when the previous secret also signs. */
+  /** When the previous secret stops signing. */
   previousSecretUntil: string | null;
   /** The last delivery; null if there was none. */
   lastDelivery: {
@@ -10893,14 +10893,14 @@ export interface WebhookDelivery {
   status: WebhookDeliveryStatus;
   /** When it was created. */
   createdAt: string;
-  /** How often it was tried. */
-  tries: number;
+  /** Number of attempts, or of retries. */
+  attempts: number;
   /** Status of the last response. */
   lastStatus: number | null;
-  /** When it was last tried. */
-  lastTryAt: string | null;
-  /** When it’s tried next. */
-  nextTryAt: string | null;
+  /** When it was last attempted. */
+  lastAttemptAt: string | null;
+  /** When the next attempt is made; null if there is none. */
+  nextAttemptAt: string | null;
 }
 
 export interface WebhookDeliveryDetail {
@@ -10916,14 +10916,14 @@ export interface WebhookDeliveryDetail {
   status: WebhookDeliveryStatus;
   /** When it was created. */
   createdAt: string;
-  /** How often it was tried. */
-  tries: number;
+  /** Number of attempts, or of retries. */
+  attempts: number;
   /** Status of the last response. */
   lastStatus: number | null;
-  /** When it was last tried. */
-  lastTryAt: string | null;
-  /** When it’s tried next. */
-  nextTryAt: string | null;
+  /** When it was last attempted. */
+  lastAttemptAt: string | null;
+  /** When the next attempt is made; null if there is none. */
+  nextAttemptAt: string | null;
   /** What was sent. */
   request: Json | null;
   /** Each attempt with its response. */
@@ -10932,12 +10932,12 @@ export interface WebhookDeliveryDetail {
 
 export type WebhookDeliveryStatus = "waiting" | "delivered" | "failed";
 
-export type WebhookEvent = "call.started" | "call.turn" | "call.ended" | "call.handed_off" | "call.analysed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready" | "call.*" | "appointment.*" | "action.*" | "message.*" | "agent.*" | "alert.*" | "contact.*" | "campaign.*" | "task.*" | "recording.*";
+export type WebhookEvent = "call.started" | "call.turn" | "call.ended" | "call.handed_off" | "call.analyzed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready" | "call.*" | "appointment.*" | "action.*" | "message.*" | "agent.*" | "alert.*" | "contact.*" | "campaign.*" | "task.*" | "recording.*";
 
 export type WebhookFormat = "parley" | "retell" | "vapi";
 
 export interface WebhookLastDay {
-  /** How many were delivered. */
+  /** Number delivered. */
   delivered: number;
   /** Number of failures. */
   failed: number;
@@ -11014,12 +11014,12 @@ export interface WebhooksCreateAnswer {
   /** Whether events are sent there. */
   status: WebhookStatus;
   /** Why it’s paused; null if it isn’t. */
-  pausedBecause: "by_hand" | "gone" | "failing" | "silent" | null;
+  pauseReason: "by_hand" | "gone" | "failing" | "silent" | null;
   /** When it was paused. */
   pausedAt: string | null;
   /** When it was created. */
   createdAt: string;
-  /** Until when the previous secret also signs. */
+  /** When the previous secret stops signing. */
   previousSecretUntil: string | null;
   /** The last delivery; null if there was none. */
   lastDelivery: {
@@ -11083,17 +11083,17 @@ export interface WebhooksListenQuery {
   events?: string;
   /** The id of the last event that arrived. */
   after?: string;
-  /** How long the stream stays open; 0 ends it behind what is there now. */
+  /** How long the stream stays open; 0 closes it after the events available now. */
   seconds?: number;
 }
 
 export interface WebhooksRedeliverFailedAnswer {
-  /** How many. */
+  /** The count. */
   count: number;
 }
 
 export interface WebhooksRedeliverFailedBody {
-  /** Since when. */
+  /** When it started. */
   since: string;
 }
 
@@ -11102,7 +11102,7 @@ export interface WebhooksTestBody {
   type: WebhooksTestType;
 }
 
-export type WebhooksTestType = "call.started" | "call.turn" | "call.ended" | "call.handed_off" | "call.analysed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready";
+export type WebhooksTestType = "call.started" | "call.turn" | "call.ended" | "call.handed_off" | "call.analyzed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready";
 
 export interface WebhooksUpdateBody {
   /** Where events are sent. */
@@ -11120,7 +11120,7 @@ export interface WhyReading {
   rule: string;
   /** The engine’s confidence, from 0 to 1. */
   confidence: number;
-  /** How many other readings there were. */
+  /** Number of other readings. */
   beside: number;
   /** Whether this reading won. */
   won: boolean;
@@ -11275,9 +11275,9 @@ export interface Workflow {
   type: string;
   /** Its status. */
   status: WorkflowSummaryStatus;
-  /** The steps it’s about, or that were run. */
+  /** The steps it concerns, or the steps that ran. */
   steps: number;
-  /** How often it ran. */
+  /** Number of runs. */
   executions: number;
   /** Share that succeeded, in percent; null if there are none. */
   successRate: number | null;
@@ -11293,7 +11293,7 @@ export interface Workflow {
   version: number;
   /** Whether the draft differs from what’s live. */
   isChanged: boolean;
-  /** What is wrong with the flow, each with a way to fix it. */
+  /** Problems in the flow, each with a fix. */
   problems: Array<FlowProblem>;
   /** Where it’s used. */
   usedBy: Array<WorkflowUse>;
@@ -11324,9 +11324,9 @@ export interface WorkflowSummary {
   type: string;
   /** Its status. */
   status: WorkflowSummaryStatus;
-  /** The steps it’s about, or that were run. */
+  /** The steps it concerns, or the steps that ran. */
   steps: number;
-  /** How often it ran. */
+  /** Number of runs. */
   executions: number;
   /** Share that succeeded, in percent; null if there are none. */
   successRate: number | null;
@@ -11347,7 +11347,7 @@ export interface WorkflowTemplateCard {
   description: string;
   /** Its category. */
   category: "Sales" | "Scheduling" | "Support" | "Research" | "Finance" | "Events";
-  /** The steps it’s about, or that were run. */
+  /** The steps it concerns, or the steps that ran. */
   steps: number;
   /** How long it usually takes. */
   estimatedTime: string;
@@ -11356,7 +11356,7 @@ export interface WorkflowTemplateCard {
 }
 
 export interface WorkflowTestsListQuery {
-  /** The state. */
+  /** The current state. */
   of?: AgentTestsListOf;
 }
 
@@ -11456,7 +11456,7 @@ export type AnyWebhookEvent =
   | CallTurnEvent
   | CallEndedEvent
   | CallHandedOffEvent
-  | CallAnalysedEvent
+  | CallAnalyzedEvent
   | AppointmentBookedEvent
   | AppointmentMovedEvent
   | AppointmentCancelledEvent

@@ -30,7 +30,7 @@ const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : url
 
 /**
  * Takes the secrets out of a configuration that someone wrote. An empty one keeps its value, but only for the host that
- * it was given for: whoever changes the address does not get at secrets of others.
+ * it was given for: anyone who changes the address does not get at secrets of others.
  * @throws AppError invalid_input
  */
 export function takeSecrets(

@@ -23,5 +23,5 @@ export const actionsRoutes = implement(actionsApi, {
   run: ({ scope, params, body, exchange }) => startRun(scope, params.actionId, body, exchange.repeat?.id),
   runs: ({ scope, params, query }) => listRuns(scope, params.actionId, query),
   getRun: ({ scope, params }) => getRun(scope, params.actionId, params.actionRunId),
-  runAgain: ({ scope, params, exchange }) => runAgain(scope, params.actionId, params.actionRunId, exchange.repeat?.id),
+  retryRun: ({ scope, params, exchange }) => runAgain(scope, params.actionId, params.actionRunId, exchange.repeat?.id),
 });

@@ -168,7 +168,7 @@ describe('notes and deals', () => {
   });
 
   it.each([
-    [{ stage: 'Nowhere' }, 'crm_refused', 'There are: Appointment Scheduled, Closed Won'],
+    [{ stage: 'Nowhere' }, 'crm_refused', 'Choose from: Appointment Scheduled, Closed Won'],
     [{ amount: 'a lot' }, 'invalid_input', 'Use a form like 1200.50'],
     [{ name: ' ' }, 'invalid_input', 'no name'],
   ])('say what is wrong with %o', async (change, code, words) => {

@@ -68,7 +68,7 @@ function asResult(error: unknown, looksOnly: boolean): KindResult {
   return refusal(`crm_${kind}`, message);
 }
 
-/** Does something at the workspace's CRM, for whoever is meant. */
+/** Does something at the workspace's CRM, for the contact that is meant. */
 async function atCrm(
   scope: Scope,
   run: ActionRun,

@@ -31,7 +31,7 @@ const keptChars = 20_000;
 const keptHeaders = ['content-type', 'retry-after', 'x-request-id', 'request-id'];
 
 const refusal = (code: string, message: string): ActionResult => ({ ok: false, code, message });
-/** Refused for the moment: whoever knows the key of the run again does it once. */
+/** Refused for the moment: anyone who knows the key of the run again does it once. */
 const isPassing = (status: number) => status === 408 || status === 429 || status >= 500;
 
 /** @throws AppError invalid_input for what no request can hold */

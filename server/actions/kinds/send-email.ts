@@ -84,7 +84,7 @@ export const sendEmailKind = defineKind({
     if (named !== null && 'problem' in named) return { ok: false, code: 'mail_refused', message: named.problem };
     const address =
       named?.addresses.join(', ') ?? (await db.system('account', (tx) => teamAddress(tx, scope.workspaceId)));
-    // Whoever calls may name any address: such mails are counted, one for each, and held to a budget.
+    // Anyone who calls may name any address: such mails are counted, one for each, and held to a budget.
     const mails = { runId: run.runId, callId: run.callId, count: named?.addresses.length ?? 0 };
     const end = async (went: boolean) => {
       // How it went is known: it does not become unknown because the database is away for a moment.

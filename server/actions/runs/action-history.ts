@@ -29,7 +29,7 @@ function summarize(row: Shown): ActionRunSummary {
   };
 }
 
-/** Whether what was said in the call of a run is not for whoever asks. */
+/** Whether what was said in the call of a run is not for the requester. */
 const isWithheld = ({ actor }: Scope, row: Shown): boolean =>
   callOf(row) !== null && actor !== null && !can(actor.row, 'calls:read');
 

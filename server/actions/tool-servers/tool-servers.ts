@@ -149,7 +149,7 @@ export function allowTools(
   return changeServer(scope, id, 'tool-server.allowed', (row) => {
     for (const { name, hash } of tools) {
       const known = row.tools.find((tool) => tool.name === name && !tool.gone);
-      if (known === undefined) throw new AppError('conflict', `The server has no tool ${name} any more.`);
+      if (known === undefined) throw new AppError('conflict', `The server has no tool ${name} anymore.`);
       if (known.hash !== hash) throw new AppError('conflict', `${name} has changed since you saw it. Review it again.`);
     }
     return { allowed: Object.fromEntries(tools.map(({ name, hash }) => [name, hash])) };

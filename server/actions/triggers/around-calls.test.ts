@@ -98,7 +98,7 @@ test('an action runs after calls of its agents with its outcomes, with what is k
     output: null,
   });
   const { actionId, actionRunId } = params;
-  const again = `/v1/actions/${actionId}/runs/${encodeURIComponent(actionRunId)}/again`;
+  const again = `/v1/actions/${actionId}/runs/${encodeURIComponent(actionRunId)}/retry`;
   expect((await outsider.send('POST', again)).status).toBe(403);
 });
 

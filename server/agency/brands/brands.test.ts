@@ -23,7 +23,7 @@ const { services } = server;
 const settings = {
   name: 'Bright Lines',
   accent: '#b4531a',
-  mailName: null,
+  senderName: null,
   replyTo: 'hello@bright.example',
   supportEmail: 'help@bright.example',
   documentsUrl: 'https://bright.example/help',
@@ -89,7 +89,7 @@ describe('a brand', () => {
     { termsUrl: 'bright.example' },
     { replyTo: 'a@b@c' },
     { replyTo: 'a@example.com\r\nBcc: b@example.com' },
-    { mailName: 'Bright\r\nBcc: b@example.com' },
+    { senderName: 'Bright\r\nBcc: b@example.com' },
   ])('refuses %j', async (wrong) => {
     const owner = await server.newOwner();
     expect((await owner.send('PUT', '/v1/brand', { ...settings, ...wrong })).status).toBe(400);

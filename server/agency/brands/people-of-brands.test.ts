@@ -33,7 +33,7 @@ const { services } = server;
 const password = 'seventeen green lamps';
 const passwordHash = await hashPassword(password);
 
-/** Whoever comes first runs the installation. */
+/** The first person to come runs the installation. */
 await server.newOwner();
 
 let agencies = 0;
@@ -41,7 +41,7 @@ let agencies = 0;
 async function agency(signUp = false) {
   const owner = await server.newOwner();
   const links = { replyTo: null, supportEmail: null, documentsUrl: null, termsUrl: null, privacyUrl: null };
-  const settings = { name: 'Parley', accent: null, mailName: null, ...links, poweredBy: false, signUp };
+  const settings = { name: 'Parley', accent: null, senderName: null, ...links, poweredBy: false, signUp };
   await owner.call(brandApi.set, { body: settings });
   agencies += 1;
   const host = `voice${agencies}.agency.example`;

@@ -12,7 +12,7 @@ import type { Scope } from '#server/scope.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { addPayout, updatePartner } from './partners.ts';
 
-/** What partners earn of what their customers pay, in the books of whoever sells. */
+/** What partners earn of what their customers pay, in the seller's books. */
 
 const app = await startApp({ RATE_LIMIT: '100000' });
 const { services, clock } = app;

@@ -130,7 +130,7 @@ describe('referral links', () => {
 describe('affiliates', () => {
   it('ask to join, wait for the operator, and see what they are owed and nothing of others', async () => {
     const person = await server.newOwner();
-    expect(await person.call(partnersApi.affiliate)).toEqual({ items: [], mayJoin: true });
+    expect(await person.call(partnersApi.affiliate)).toEqual({ items: [], canJoin: true });
     const joins = await Promise.all(Array.from({ length: 5 }, () => person.send('POST', '/v1/affiliate')));
     expect(joins.filter(({ status }) => status === 200)).toHaveLength(1);
     const { items } = await operator.call(partnersApi.list);
@@ -143,9 +143,9 @@ describe('affiliates', () => {
       body: { revenue: 19_700, currency: 'EUR', description: 'Pro' },
     });
     const seen = await person.call(partnersApi.affiliate);
-    expect(seen).toMatchObject({ mayJoin: false, items: [{ status: 'active', link: own.link }] });
+    expect(seen).toMatchObject({ canJoin: false, items: [{ status: 'active', link: own.link }] });
     expect(seen.items[0]!.sums).toMatchObject([{ owed: 2955 }]);
-    expect((await operator.call(partnersApi.affiliate)).mayJoin).toBe(false);
+    expect((await operator.call(partnersApi.affiliate)).canJoin).toBe(false);
     expect((await operator.send('POST', '/v1/affiliate')).status).toBe(409);
   });
 });

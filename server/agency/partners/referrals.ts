@@ -116,16 +116,16 @@ async function readAffiliate(tx: Tx, links: Links, account: Account) {
         .from(members)
         .where(and(inArray(members.workspaceId, [operatorId]), eq(members.userId, account.userId)))
     ).length > 0;
-  const mayJoin = operatorId !== undefined && !owns && !rows.some((row) => row.workspaceId === operatorId);
-  return { items, mayJoin, operatorId };
+  const canJoin = operatorId !== undefined && !owns && !rows.some((row) => row.workspaceId === operatorId);
+  return { items, canJoin, operatorId };
 }
 
 /** Whose partner someone is, and whether they may ask to be the operator's. */
 export async function getAffiliate(services: Services, account: Account) {
   const links = await findLinks(services);
   return services.db.system('account', async (tx) => {
-    const { items, mayJoin } = await readAffiliate(tx, links, account);
-    return { items, mayJoin };
+    const { items, canJoin } = await readAffiliate(tx, links, account);
+    return { items, canJoin };
   });
 }
 
@@ -134,8 +134,8 @@ export async function joinAsAffiliate(services: Services, account: Account) {
   const links = await findLinks(services);
   return services.db.system('account', async (tx) => {
     await advisoryLock(tx, `affiliate:${account.userId}`);
-    const { mayJoin, operatorId } = await readAffiliate(tx, links, account);
-    if (!mayJoin || operatorId === undefined) throw new AppError('conflict', 'You’ve already applied or joined.');
+    const { canJoin, operatorId } = await readAffiliate(tx, links, account);
+    if (!canJoin || operatorId === undefined) throw new AppError('conflict', 'You’ve already applied or joined.');
     const { userId, email, ip } = account;
     const actor = { userId, email, row: roleMatrix.viewer };
     const scope: Scope = { services, workspaceId: operatorId, actor, ...(ip !== undefined && { ip }) };
@@ -148,6 +148,6 @@ export async function joinAsAffiliate(services: Services, account: Account) {
     } as const;
     await insertPartner(tx, scope, partner);
     const { items } = await readAffiliate(tx, links, account);
-    return { items, mayJoin: false };
+    return { items, canJoin: false };
   });
 }

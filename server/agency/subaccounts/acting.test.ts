@@ -198,7 +198,7 @@ describe('permissions from the agency', () => {
     const [own] = (await owner.call(workspacesApi.list)).items;
     expect(own!.permissions).toMatchObject({ agents: 'view', calls: false, contacts: 'full' });
     expect((await owner.call(rolesApi.list)).most).toMatchObject({ agents: 'view' });
-    // Others change other areas meanwhile: nobody's change undoes another's.
+    // Others change other areas meanwhile: no one's change undoes another's.
     await agency.call(subaccountsApi.revoke, { params, body: { levels: { contacts: 'none' } } });
     await agency.call(subaccountsApi.grant, { params, body: { levels: { agents: 'limited' } } });
     const { levels } = await agency.call(subaccountsApi.permissions, { params });

@@ -129,7 +129,7 @@ test('in the subaccounts of others, released ones and suspended ones it does not
   for (const inside of [id, agency.workspaceId, 'none'])
     expect(codeOf(await askOther('GET', '/v1/agents', undefined, inside))).toEqual([404, 'not_found']);
   expect(codeOf(await askOther('GET', `/v1/subaccounts/${id}/plan`))).toEqual([404, 'not_found']);
-  expect((await ask('PUT', `/v1/subaccounts/${id}/suspension`, { because: 'Unpaid.' })).status).toBe(200);
+  expect((await ask('PUT', `/v1/subaccounts/${id}/suspension`, { reason: 'Unpaid.' })).status).toBe(200);
   expect(codeOf(await ask('GET', '/v1/agents', undefined, id))).toEqual([403, 'workspace_suspended']);
   expect((await ask('DELETE', `/v1/subaccounts/${id}/suspension`)).status).toBe(200);
   expect((await ask('GET', '/v1/agents', undefined, id)).status).toBe(200);

@@ -61,7 +61,7 @@ export async function addOwnerInvitation(
 }
 
 /**
- * Asks someone by mail to own a subaccount. Whoever was asked before and has not come is not asked any more.
+ * Invites someone by email to own a subaccount. An earlier invitation that was not accepted ends.
  * @throws AppError not_found, conflict when it has an owner, limit_reached
  */
 export async function inviteOwner(

@@ -76,7 +76,7 @@ async function readSubaccounts(tx: Tx, agencyId: string, now: number, only?: str
     id: row.id,
     name: row.name,
     status: statusOf(row),
-    suspendedBecause: row.suspended_because,
+    suspensionReason: row.suspended_because,
     contactEmail: row.contact_email,
     owner: row.owned ? 'own' : row.invited === null ? 'held' : 'invited',
     invitedEmail: row.owned ? null : row.invited,
@@ -85,7 +85,8 @@ async function readSubaccounts(tx: Tx, agencyId: string, now: number, only?: str
     calls: Number(row.calls ?? 0),
     minutes: minutesOf(row.seconds),
     createdAt: moment(row.created_at),
-    goneAt: row.deleted_at === null ? null : moment(new Date(Date.parse(row.deleted_at) + restoreMs).toISOString()),
+    restorableUntil:
+      row.deleted_at === null ? null : moment(new Date(Date.parse(row.deleted_at) + restoreMs).toISOString()),
   }));
 }
 

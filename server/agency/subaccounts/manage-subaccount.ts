@@ -38,11 +38,11 @@ const set = (tx: Tx, childId: string, values: Partial<ChildRow>) =>
   tx.update(workspaces).set(values).where(eq(workspaces.id, childId));
 
 /** Suspends a subaccount. Calls that are live go on. @throws AppError not_found, conflict when it is suspended already */
-export const suspendSubaccount = (scope: Scope, childId: string, because: string): Promise<Subaccount> =>
+export const suspendSubaccount = (scope: Scope, childId: string, reason: string): Promise<Subaccount> =>
   change(scope, childId, async (tx, child) => {
     if (child.suspendedAt !== null) throw new AppError('conflict', 'This subaccount is already suspended.');
-    await set(tx, childId, { suspendedAt: new Date(scope.services.clock.now()), suspendedBecause: because });
-    await recordInBoth(tx, scope, childId, 'subaccount.suspended', { after: { because } });
+    await set(tx, childId, { suspendedAt: new Date(scope.services.clock.now()), suspensionReason: reason });
+    await recordInBoth(tx, scope, childId, 'subaccount.suspended', { after: { reason } });
     return undefined;
   });
 
@@ -50,10 +50,10 @@ export const suspendSubaccount = (scope: Scope, childId: string, because: string
 export const resumeSubaccount = (scope: Scope, childId: string): Promise<Subaccount> =>
   change(scope, childId, async (tx, child) => {
     if (child.suspendedAt === null) throw new AppError('conflict', 'This subaccount isn’t suspended.');
-    await set(tx, childId, { suspendedAt: null, suspendedBecause: null, suspendedFor: null });
+    await set(tx, childId, { suspendedAt: null, suspensionReason: null, suspendedFor: null });
     const sellerId = await goOnBehindSuspension(tx, childId, scope.services.clock.now());
     if (sellerId !== null) await issueOpen(tx, scope.services, sellerId, childId);
-    const before = { because: child.suspendedBecause };
+    const before = { reason: child.suspensionReason };
     await recordInBoth(tx, scope, childId, 'subaccount.resumed', { before });
     return undefined;
   });
@@ -130,7 +130,7 @@ export const releaseSubaccount = (scope: Scope, childId: string): Promise<Subacc
     const free = {
       parentId: null,
       suspendedAt: null,
-      suspendedBecause: null,
+      suspensionReason: null,
       suspendedFor: null,
       createdBy: owner.userId,
     };

@@ -34,7 +34,7 @@ const messageOf = ({ body }: { body: unknown }) => (body as { error: { message: 
 const create = (agency: TestClient, body: Input<typeof subaccountsApi.create>['body'] = { name: 'Bright Dental' }) =>
   agency.call(subaccountsApi.create, { body });
 const at = (childId: string, rest = '') => `/v1/subaccounts/${childId}${rest}`;
-/** Whoever a client is, in another workspace. */
+/** A client, in another workspace. */
 const inside = (client: TestClient, workspaceId: string): TestClient => {
   const headers = { authorization: `Bearer ${client.token}`, 'x-workspace-id': workspaceId };
   const send: TestClient['send'] = (method, address, body) => server.send(method, address, body, headers);
@@ -77,7 +77,7 @@ describe('subaccounts', () => {
     expect(codeOf(await inside(agency, made.id).send('GET', '/v1/agents'))).toEqual([404, 'not_found']);
     expect((await agency.call(workspacesApi.list)).items.map(({ id }) => id)).toEqual([agency.workspaceId]);
     for (const [method, path, body] of [
-      ['PUT', at(made.id, '/suspension'), { because: 'x' }],
+      ['PUT', at(made.id, '/suspension'), { reason: 'x' }],
       ['DELETE', at(made.id), { name: 'Bright Dental' }],
       ['PUT', at(made.id, '/entry'), undefined],
       ['POST', at(made.id, '/release'), undefined],
@@ -249,19 +249,19 @@ describe('a suspended subaccount', () => {
     const { value: secret } = await owner.call(accessTokensApi.create, { body: { name: 'CI', scopes: ['agents'] } });
     const byToken = () => server.send('GET', '/v1/agents', undefined, { authorization: `Bearer ${secret}` });
     expect((await byToken()).status).toBe(200);
-    const because = 'The October invoice is unpaid.';
-    await agency.call(subaccountsApi.suspend, { params: { subaccountId: id }, body: { because } });
-    expect(messageOf(await start())).toBe(`This workspace is suspended: ${because}`);
+    const reason = 'The October invoice is unpaid.';
+    await agency.call(subaccountsApi.suspend, { params: { subaccountId: id }, body: { reason } });
+    expect(messageOf(await start())).toBe(`This workspace is suspended: ${reason}`);
     expect(codeOf(await byToken())).toEqual([403, 'workspace_suspended']);
     await expect(connectCall(services, waiting.ticket)).rejects.toMatchObject({ code: 'session_required' });
-    expect((await owner.call(workspacesApi.list)).items[0]).toMatchObject({ suspended: { because } });
+    expect((await owner.call(workspacesApi.list)).items[0]).toMatchObject({ suspended: { reason } });
     // What is under way is spoken to its end.
     const { rows } = await pool.query(
       "select count(*)::int as n from calls where workspace_id = $1 and status = 'live'",
       [id],
     );
     expect(rows[0].n).toBe(1);
-    expect(codeOf(await agency.send('PUT', at(id, '/suspension'), { because }))).toEqual([409, 'conflict']);
+    expect(codeOf(await agency.send('PUT', at(id, '/suspension'), { reason }))).toEqual([409, 'conflict']);
     await agency.call(subaccountsApi.resume, { params: { subaccountId: id } });
     expect((await start()).status).toBe(201);
     expect((await byToken()).status).toBe(200);
@@ -281,7 +281,7 @@ describe('a deleted subaccount', () => {
       params: { subaccountId: id },
       body: { name: 'Short lived' },
     });
-    expect(deleted).toMatchObject({ status: 'deleted', goneAt: expect.any(String) });
+    expect(deleted).toMatchObject({ status: 'deleted', restorableUntil: expect.any(String) });
     expect(codeOf(await owner.send('GET', '/v1/agents'))).toEqual([410, 'workspace_deleted']);
     expect(codeOf(await owner.send('POST', `/v1/workspaces/${id}/restore`))).toEqual([409, 'conflict']);
     await agency.call(subaccountsApi.restore, { params: { subaccountId: id } });
@@ -376,7 +376,7 @@ describe('limits of subaccounts', () => {
     expect(answered.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
     const { reason } = answered.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(reason.message).toBe(
-      'This workspace’s minutes for this month are used up: 10. This workspace’s agency can raise it.',
+      'This workspace has used all of its minutes for this month: 10. This workspace’s agency can raise it.',
     );
   });
 });

@@ -94,7 +94,10 @@ describe('a description', () => {
     await connect(owner, models, 'openai');
     models.does = () => ({ text: JSON.stringify(proposed), usage: { input: 900, output: 300 } });
     const made = await owner.call(flowPlansApi.propose, { body: { description } });
-    expect(made).toMatchObject({ plan: { name: 'Roofs' }, madeBy: { provider: 'openai', model: 'stand-in-small' } });
+    expect(made).toMatchObject({
+      plan: { name: 'Roofs' },
+      generatedBy: { provider: 'openai', model: 'stand-in-small' },
+    });
     expect(made.flow.nodes.map(({ type }) => type)).toContain('schedule');
     expect(made.problems.filter(({ level }) => level === 'error')).toEqual([]);
     expect(await owner.call(modelsApi.spend)).toMatchObject({ tokens: 1200 });
@@ -106,7 +109,7 @@ describe('a description', () => {
     const made = await owner.call(flowPlansApi.propose, {
       body: { description: 'Asks for the name and books visits.' },
     });
-    expect(made).toMatchObject({ madeBy: null, plan: { questions: [{ type: 'name' }, { type: 'email' }] } });
+    expect(made).toMatchObject({ generatedBy: null, plan: { questions: [{ type: 'name' }, { type: 'email' }] } });
     expect(made.flow.nodes.map(({ type }) => type)).toContain('schedule');
     const answer = await owner.send('POST', url, { description: '…' });
     expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid_input']);
@@ -193,13 +196,13 @@ describe('a transcript', () => {
   it('is read by rules where no model is connected, or none answers', async () => {
     const owner = await app.newOwner();
     const read = await owner.call(flowPlansApi.propose, { body: { transcript } });
-    expect(read).toMatchObject({ madeBy: null, plan: { questions: [{ name: 'name', type: 'name' }] } });
+    expect(read).toMatchObject({ generatedBy: null, plan: { questions: [{ name: 'name', type: 'name' }] } });
     await connect(owner, models);
     inTurn({ status: 500 });
     expect(await owner.call(flowPlansApi.propose, { body: { transcript } })).toEqual(read);
     inTurn(text(proposed));
     const made = await owner.call(flowPlansApi.propose, { body: { transcript } });
-    expect(made.madeBy?.model).toBe('stand-in-small');
+    expect(made.generatedBy?.model).toBe('stand-in-small');
     expect(models.asked.at(-1)!.data).toContain('Miller Roofing');
   });
 

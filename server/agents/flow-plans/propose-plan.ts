@@ -34,7 +34,7 @@ export const languageOfPlan = async (
 
 interface Made {
   plan: FlowPlan;
-  madeBy: { provider: ModelService; model: string } | null;
+  generatedBy: { provider: ModelService; model: string } | null;
 }
 
 /** The flow of a plan, with what its check finds. */
@@ -90,7 +90,7 @@ async function proposedBy(scope: Scope, source: Source, of: Try): Promise<Made> 
   }
   if (read.plan === null) throw new AppError('model_unusable');
   const { service, model } = given.by;
-  return { plan: read.plan, madeBy: { provider: service, model } };
+  return { plan: read.plan, generatedBy: { provider: service, model } };
 }
 
 /** What the rules make of a text, where no model plans it. @throws AppError */
@@ -99,7 +99,7 @@ function byRules({ description, transcript, language }: Source): Made {
     transcript === undefined
       ? planFromDescription(description ?? '', language)
       : planFromTranscript(transcript, language);
-  if (plan !== null) return { plan, madeBy: null };
+  if (plan !== null) return { plan, generatedBy: null };
   const [path, message] =
     transcript === undefined
       ? ['body.description', 'Describe in words what the agent should do.']
@@ -113,11 +113,11 @@ function byRules({ description, transcript, language }: Source): Made {
  * @throws AppError invalid_input, limit_reached, model_unavailable, model_unusable
  */
 export async function proposePlan(scope: Scope, source: Source, of: Try) {
-  const { plan, madeBy } = await proposedBy(scope, source, of).catch((error: unknown) => {
+  const { plan, generatedBy } = await proposedBy(scope, source, of).catch((error: unknown) => {
     // Of a description it's told what keeps a connected model from it: rules read less of one than of a transcript.
     const isRead = error instanceof AppError && (source.transcript !== undefined || error.code === 'no_model');
     if (isRead) return byRules(source);
     throw error;
   });
-  return { plan, ...composePlan(plan, source.language), madeBy };
+  return { plan, ...composePlan(plan, source.language), generatedBy };
 }

@@ -18,7 +18,7 @@ it('proposes texts in another language, and nothing whose references are others'
       { text: 'What is your name?', words: null },
       { text: 'Thank you, {{name}}.', words: 'Danke, {{name}}.' },
     ],
-    madeBy: { provider: 'openai', model: 'stand-in-small' },
+    generatedBy: { provider: 'openai', model: 'stand-in-small' },
   });
   expect(models.asked.at(-1)!.data).toContain('German (Germany)');
 });

@@ -54,6 +54,6 @@ export async function proposeTranslations(
     proposed !== '' && String(referencesIn(proposed)) === String(referencesIn(text)) ? proposed : null;
   return {
     translations: texts.map((text, number) => ({ text, words: sound(text, words.get(number)) })),
-    madeBy: { provider: service, model },
+    generatedBy: { provider: service, model },
   };
 }

@@ -139,7 +139,7 @@ async function publishApproved(
 
 /**
  * Approves a request, which publishes what was asked, or refuses it.
- * @throws AppError not_found, forbidden for whoever asked, conflict where it is decided, flow_invalid, tests_red
+ * @throws AppError not_found, forbidden for anyone who asked, conflict where it is decided, flow_invalid, tests_red
  */
 export async function decideApproval(
   scope: Scope,

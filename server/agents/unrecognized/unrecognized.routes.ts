@@ -4,5 +4,5 @@ import { closeUnrecognized, listUnrecognized } from './unrecognized.ts';
 
 export const unrecognizedRoutes = implement(unrecognizedApi, {
   list: ({ scope, query }) => listUnrecognized(scope, query),
-  close: ({ scope, params, body }) => closeUnrecognized(scope, params.unrecognizedId, body.because),
+  close: ({ scope, params, body }) => closeUnrecognized(scope, params.unrecognizedId, body.resolution),
 });

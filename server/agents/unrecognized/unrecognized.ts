@@ -116,7 +116,7 @@ export function listUnrecognized(
 export function closeUnrecognized(
   scope: Scope,
   unrecognizedId: string,
-  because: Exclude<UnrecognizedStatus, 'open'>,
+  resolution: Exclude<UnrecognizedStatus, 'open'>,
 ): Promise<{ closed: number }> {
   const { services, workspaceId } = scope;
   const one = and(eq(unrecognized.workspaceId, workspaceId), eq(unrecognized.id, unrecognizedId));
@@ -132,11 +132,11 @@ export function closeUnrecognized(
     const ids = [...new Set([unrecognizedId, ...like.map(({ id }) => id)])];
     await tx
       .update(unrecognized)
-      .set({ status: because })
+      .set({ status: resolution })
       .where(and(eq(unrecognized.workspaceId, workspaceId), inArray(unrecognized.id, ids)));
     await recordChange(tx, scope, 'missed-words.closed', {
       object: { kind: 'missed-words', id: unrecognizedId },
-      after: { because, times: ids.length },
+      after: { resolution, times: ids.length },
     });
     return { closed: ids.length };
   });

@@ -36,7 +36,7 @@ export async function insertWorkflow(
   return row!;
 }
 
-/** Writes what a locked workflow is to become; whoever has it open hears of it. */
+/** Writes what a locked workflow is to become; anyone who has it open hears of it. */
 export async function writeFlow(tx: Tx, row: WorkflowRow, flow: Flow): Promise<WorkflowRow> {
   const { workspaceId, id } = row;
   const next = { name: flow.name, flow, revision: row.revision + 1 };

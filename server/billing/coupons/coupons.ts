@@ -10,18 +10,18 @@ import type { Scope } from '#server/scope.ts';
 
 interface NewCoupon extends CouponTerms {
   code: string;
-  mostClients: number | null;
+  maxRedemptions: number | null;
   expiresAt: string | null;
 }
 
 const shape = (
-  { id, code, terms, mostClients, expiresAt, archived, createdAt }: CouponRow,
+  { id, code, terms, maxRedemptions, expiresAt, archived, createdAt }: CouponRow,
   clients: number,
 ): Coupon => ({
   ...terms,
   id,
   code,
-  mostClients,
+  maxRedemptions,
   clients,
   expiresAt: expiresAt?.toISOString() ?? null,
   status: archived ? 'archived' : 'active',
@@ -56,7 +56,7 @@ export const listCoupons = ({ services, workspaceId }: Scope): Promise<Coupon[]>
 /** @throws AppError conflict for a code that is taken, limit_reached */
 export function createCoupon(scope: Scope, input: NewCoupon): Promise<Coupon> {
   const { services, workspaceId } = scope;
-  const { code, mostClients, expiresAt, percentOff, amountOff, currency, duration, months } = input;
+  const { code, maxRedemptions, expiresAt, percentOff, amountOff, currency, duration, months } = input;
   return services.db.tenant(workspaceId, async (tx) => {
     await advisoryLock(tx, `coupons:${workspaceId}`);
     const rows = await tx.select({ code: coupons.code }).from(coupons).where(eq(coupons.workspaceId, workspaceId));
@@ -69,14 +69,17 @@ export function createCoupon(scope: Scope, input: NewCoupon): Promise<Coupon> {
       id: newId(),
       code,
       terms: { percentOff, amountOff, currency, duration, months },
-      mostClients,
+      maxRedemptions,
       expiresAt: expiresAt === null ? null : new Date(expiresAt),
       archived: false,
       createdAt: new Date(services.clock.now()),
     };
     await tx.insert(coupons).values(row);
     const object = { kind: 'coupon', id: row.id };
-    await recordChange(tx, scope, 'coupon.created', { object, after: { code, ...row.terms, mostClients, expiresAt } });
+    await recordChange(tx, scope, 'coupon.created', {
+      object,
+      after: { code, ...row.terms, maxRedemptions, expiresAt },
+    });
     return shape(row, 0);
   });
 }

@@ -1,6 +1,6 @@
 import type { DunningStep } from '#domain/billing/dunning.ts';
 
-/** What a mail about an unpaid invoice says. */
+/** What an email about an unpaid invoice says. */
 export interface DunningMail {
   /** Of the invoice. */
   number: string;
@@ -24,14 +24,14 @@ const en: Words = {
   subject: {
     reminder: ({ number }) => `Reminder: invoice ${number} isn’t paid yet`,
     suspended: ({ client, number }) => `${client} is suspended: invoice ${number} isn’t paid`,
-    resumed: ({ client }) => `${client} works again`,
+    resumed: ({ client }) => `${client} is active again`,
   },
   text: {
     reminder: ({ number, due, dueDay }) =>
-      `Your invoice ${number} was due on ${dueDay}, and ${due} is still open. Please pay it in the next few days. If you’ve already paid, you can ignore this email.`,
+      `Your invoice ${number} was due on ${dueDay}, and ${due} is still unpaid. Please pay it in the next few days. If you’ve already paid, you can ignore this email.`,
     suspended: ({ number, due, client }) =>
-      `${due} of your invoice ${number} is still open, so we’ve suspended ${client}: it won’t answer calls or send messages until the invoice is paid.`,
-    resumed: ({ number, client }) => `Thank you: your invoice ${number} is paid, and ${client} works again.`,
+      `${due} of your invoice ${number} is still unpaid, so we’ve suspended ${client}. It won’t answer calls or send messages until you pay the invoice.`,
+    resumed: ({ number, client }) => `Thank you: your invoice ${number} is paid, and ${client} is active again.`,
   },
   hello: ({ client }) => `Hello ${client},`,
   link: 'The invoice',
@@ -58,14 +58,14 @@ const de: Words = {
 const es: Words = {
   subject: {
     reminder: ({ number }) => `Recordatorio: la factura ${number} sigue pendiente`,
-    suspended: ({ client, number }) => `${client} está suspendido: la factura ${number} no se ha pagado`,
+    suspended: ({ client, number }) => `${client} está suspendido: la factura ${number} está sin pagar`,
     resumed: ({ client }) => `${client} vuelve a funcionar`,
   },
   text: {
     reminder: ({ number, due, dueDay }) =>
       `Su factura ${number} venció el ${dueDay} y quedan ${due} por pagar. Le rogamos que la abone en los próximos días. Si ya lo ha hecho, no tenga en cuenta este correo.`,
     suspended: ({ number, due, client }) =>
-      `Quedan ${due} por pagar de su factura ${number}, por lo que hemos suspendido ${client}: no atiende llamadas ni envía mensajes. Todo volverá a funcionar en cuanto se pague la factura.`,
+      `Quedan ${due} por pagar de su factura ${number}, por lo que hemos suspendido ${client}: ya no se atienden llamadas ni se envían mensajes. Todo volverá a funcionar en cuanto se pague la factura.`,
     resumed: ({ number, client }) => `Gracias: su factura ${number} está pagada y ${client} vuelve a funcionar.`,
   },
   hello: ({ client }) => `Estimado equipo de ${client}:`,
@@ -91,7 +91,7 @@ const fr: Words = {
 
 const languages: Record<string, Words> = { en, de, es, fr };
 
-/** The mail of a step in a language, which is English where there are no words of it. */
+/** The email of a step in a language, which is English where there are no words of it. */
 export function dunningMail(kind: DunningStep['kind'], mail: DunningMail, language: string) {
   const words = languages[language.slice(0, 2)] ?? en;
   const text = [

@@ -42,7 +42,7 @@ it('clients are reminded, suspended behind the last reminder, and work again whe
   expect(await suspended()).toBeNull();
   await days(0.2);
   expect(await steps()).toEqual(['reminder 1', 'reminder 3', 'suspended 1']);
-  expect(await suspended()).toMatchObject({ because: expect.stringContaining(invoice!.number) });
+  expect(await suspended()).toMatchObject({ reason: expect.stringContaining(invoice!.number) });
   await days(20);
   expect(await steps()).toHaveLength(3);
 

@@ -53,12 +53,12 @@ export async function takeStep(
 }
 
 /** Suspends a workspace for an invoice, or lets it work again. */
-export const suspend = (tx: Tx, buyerId: string, suspension: { at: Date; because: string; invoiceId: string } | null) =>
+export const suspend = (tx: Tx, buyerId: string, suspension: { at: Date; reason: string; invoiceId: string } | null) =>
   tx
     .update(workspaces)
     .set({
       suspendedAt: suspension?.at ?? null,
-      suspendedBecause: suspension?.because ?? null,
+      suspensionReason: suspension?.reason ?? null,
       suspendedFor: suspension?.invoiceId ?? null,
     })
     .where(eq(workspaces.id, buyerId));

@@ -168,7 +168,7 @@ describe('an invoice', () => {
     await subscribe(owner);
     const second = (await invoicesOf(owner)).at(-1)!;
     await vi.waitFor(async () => expect((await whole(owner, second.id)).pdf).toBe('refused'), 40_000);
-    expect((await whole(owner, second.id)).pdfProblem).toContain('株 式 会 社');
+    expect((await whole(owner, second.id)).pdfError).toContain('株 式 会 社');
     expect((await get(owner, `/v1/billing/invoices/${second.id}/pdf`)).statusCode).toBe(409);
   }, 60_000);
 });

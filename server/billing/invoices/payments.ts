@@ -115,7 +115,7 @@ export async function findSale(tx: Tx, workspaceId: string, saleId: string): Pro
 export const requireSale = ({ services, workspaceId }: Scope, saleId: string) =>
   services.db.tenant(workspaceId, (tx) => findSale(tx, workspaceId, saleId));
 
-/** The same, and whoever books between the two waits. @throws AppError not_found */
+/** The same, and anyone who books between the two waits. @throws AppError not_found */
 export async function holdSale(tx: Tx, workspaceId: string, saleId: string): Promise<InvoiceRow> {
   const sale = await findSale(tx, workspaceId, saleId);
   await lockBooks(tx, sale);

@@ -58,7 +58,7 @@ export function shapeInvoice(row: InvoiceRow, now: number): Invoice {
     buyerName: buyer.name,
     buyerId: row.buyerId,
     pdf: row.pdf,
-    pdfProblem: row.pdfProblem,
+    pdfError: row.pdfError,
   };
 }
 
@@ -155,7 +155,7 @@ export async function getInvoice(
 /** The PDF of an invoice. @throws AppError not_found, conflict while there is none */
 export async function getPdf({ services, workspaceId }: Scope, side: Side, invoiceId: string): Promise<RawAnswer> {
   const row = await services.db.tenant(workspaceId, (tx) => findInvoice(tx, workspaceId, side, invoiceId));
-  if (row.pdf === 'refused') throw new AppError('conflict', row.pdfProblem ?? 'This invoice has no PDF.');
+  if (row.pdf === 'refused') throw new AppError('conflict', row.pdfError ?? 'This invoice has no PDF.');
   const body = row.pdf === 'ready' ? await services.files.get(pdfKey(workspaceId, invoiceId)) : null;
   if (body === null) throw new AppError('conflict', 'The PDF is being created. Try again in a moment.');
   return { type: 'application/pdf', body };

@@ -45,15 +45,15 @@ export async function makePdf(services: Services, sellerId: string, invoiceId: s
       await keepFile(services, side, pdfKey(side, invoiceId), drawn.bytes, { beyondLimit: true });
     }
   }
-  const pdfProblem =
+  const pdfError =
     'bytes' in drawn
       ? null
       : `This invoice has no PDF: the fonts don’t have a glyph for ${drawn.missing.join(' ')}. Its text is here.`;
-  const pdf = pdfProblem === null ? 'ready' : 'refused';
+  const pdf = pdfError === null ? 'ready' : 'refused';
   await db.system('job', (tx) =>
     tx
       .update(invoices)
-      .set({ pdf, pdfProblem })
+      .set({ pdf, pdfError })
       .where(ofBoth(invoices, row, invoiceId)),
   );
 }

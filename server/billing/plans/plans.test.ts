@@ -67,7 +67,7 @@ describe('plans', () => {
     for (const limits of [{ agents: -1 }, { agents: 1.5 }, { agents: 1e12 }, { cats: 1 }]) {
       expect((await change(owner, plan, { limits })).status).toBe(400);
     }
-    // Whoever runs the installation is bound by none of its own.
+    // Anyone who runs the installation is bound by none of its own.
     expect((await change(operator, await named(operator, 'Professional'), { limits: { agents: 1_000 } })).status).toBe(
       200,
     );

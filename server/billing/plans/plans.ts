@@ -49,7 +49,7 @@ async function checkTerms(tx: Tx, { services, workspaceId }: Scope, terms: PlanT
   if (terms.trialDays > 0 && terms.trialMinutes === 0) {
     throw refuse('body.trialMinutes', 'Enter the number of trial minutes.');
   }
-  // Whoever runs the installation gives limits; an agency hands out no more than it has.
+  // Anyone who runs the installation gives limits; an agency hands out no more than it has.
   const [own] = await tx
     .select({ operator: workspaces.operator })
     .from(workspaces)

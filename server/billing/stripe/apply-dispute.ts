@@ -44,7 +44,7 @@ export async function applyDispute(
     const about = { sellerId, buyerId, once: `dispute:${dispute.id}:${state}` };
     await tellSeller(tx, services, about, 'client-payment-disputed', words);
     if (state !== 'lost') return;
-    const payment = { status: 'paid', source: 'stripe', description: 'Taken back by the bank' } as const;
+    const payment = { status: 'paid', source: 'stripe', description: 'Reversed by the bank' } as const;
     const paid = { invoiceId, sellerId, buyerId, currency };
     const lost = { ...payment, id: paymentId, amount: -dispute.amount, reopens: true };
     const made = await addPayment(tx, services, paid, lost);

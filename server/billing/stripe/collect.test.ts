@@ -111,7 +111,7 @@ describe('an invoice that is collected online', () => {
     expect(online!.problem).toContain('bank');
     account.paid(madeFor(id)[0]!.id);
     clock.advance(61_000);
-    // Whoever looks has the provider asked.
+    // Anyone who looks has the provider asked.
     await client.call(billingApi.get);
     await work();
     expect(await invoiceOf(client)).toMatchObject({ status: 'paid', due: 0 });

@@ -89,7 +89,7 @@ export async function composeInvoice(
   await addMissing(stripe, invoice, itemsOf(sale, row.amount), currency);
   const filled = await stripe.invoices.retrieve(invoice.id);
   // Someone may have changed the draft there: then it is not what was issued here.
-  if (filled.total !== row.amount) throw new Error(`Stripe has the total ${filled.total} in place of ${row.amount}.`);
+  if (filled.total !== row.amount) throw new Error(`Stripe’s total is ${filled.total} instead of ${row.amount}.`);
   return stripe.invoices.finalizeInvoice(
     invoice.id,
     { auto_advance: false },

@@ -51,12 +51,7 @@ export async function correctLater(tx: Tx, services: Services, credited: Credite
   await tx.insert(stripeCorrections).values({ ...correction, status: 'waiting', createdAt });
   if (paymentId !== null) {
     const payment = { id: paymentId, amount: -refund, status: 'pending', source: 'stripe' } as const;
-    await addPayment(
-      tx,
-      services,
-      { invoiceId, sellerId, buyerId, currency },
-      { ...payment, description: 'Paid back' },
-    );
+    await addPayment(tx, services, { invoiceId, sellerId, buyerId, currency }, { ...payment, description: 'Refunded' });
     await tx
       .update(stripeInvoices)
       .set({ refunded: row.refunded + refund })

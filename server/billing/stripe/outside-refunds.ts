@@ -27,7 +27,7 @@ async function bookRefund(services: Services, row: StripeInvoiceRow, refund: Str
     const [done] = await tx.select({ id: payments.id }).from(payments).where(same);
     if (done !== undefined) return;
     const { sellerId, buyerId, currency } = held;
-    const payment = { id, amount: -refund.amount, status: 'paid', source: 'stripe', description: 'Paid back' } as const;
+    const payment = { id, amount: -refund.amount, status: 'paid', source: 'stripe', description: 'Refunded' } as const;
     const made = await addPayment(tx, services, { invoiceId, sellerId, buyerId, currency }, payment);
     const refunded = now.refunded + refund.amount;
     await tx.update(stripeInvoices).set({ refunded }).where(ofStripeInvoice(workspaceId, invoiceId));

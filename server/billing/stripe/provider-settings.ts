@@ -22,7 +22,7 @@ import { isLiveKey, keyContext, readProvider, secretContext } from './providers.
 const modeOf = (livemode: boolean) => (livemode ? 'live' : 'test');
 const endOf = (key: string) => key.slice(-4);
 
-/** What stands between a seller and its events, whoever's keys they are. */
+/** What stands between a seller and its events, no matter whose keys they are. */
 type Known = Pick<
   PaymentProvider,
   'keys' | 'mode' | 'account' | 'maskedKey' | 'hasWebhookSecret' | 'webhookUrl' | 'missing'

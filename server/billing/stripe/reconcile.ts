@@ -41,7 +41,7 @@ export async function reconcile(services: Services): Promise<number> {
   return rows.length;
 }
 
-/** Milliseconds: whoever looks again sooner does not have the provider asked again. */
+/** Milliseconds: anyone who looks again sooner does not have the provider asked again. */
 const lookMs = 60_000;
 
 /**

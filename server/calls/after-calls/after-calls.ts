@@ -16,14 +16,14 @@ export const getAfterCall = (scope: Scope, agentId: string): Promise<AfterCall> 
   });
 
 /** @throws AppError invalid_input where a text cannot be filled in */
-function checkTexts({ callerMail }: AfterCall): void {
-  for (const [name, text] of Object.entries(callerMail ?? {})) {
+function checkTexts({ callerEmail }: AfterCall): void {
+  for (const [name, text] of Object.entries(callerEmail ?? {})) {
     const unknown = references(text).flatMap((reference) => reference.unknown)[0];
     const message = hasStrayBraces(text)
       ? 'Use {{name}}, or {{name|words to use when it’s unknown}}.'
       : `There’s no format called ${unknown}.`;
     if (!hasStrayBraces(text) && unknown === undefined) continue;
-    throw new AppError('invalid_input', message, [{ path: `body.callerMail.${name}`, message }]);
+    throw new AppError('invalid_input', message, [{ path: `body.callerEmail.${name}`, message }]);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Flow } from '#domain/agents/workflows.ts';
-import type { CallerMail } from '#domain/calls/after-calls.ts';
+import type { CallerEmail } from '#domain/calls/after-calls.ts';
 import { withoutCardNumbers } from '#domain/platform/card-numbers.ts';
 import { hiddenMark } from '#domain/platform/hidden-values.ts';
 import { translationOf } from '#voice/flow/other-languages.ts';
@@ -36,7 +36,7 @@ export function refused(snapshot: Snapshot): boolean {
  * The mail with what the call collected put in, as a mail shows values: in the words that the flow has for its texts in the
  * language that the conversation ended in.
  */
-export function fillMail({ subject, text }: CallerMail, flow: Flow, snapshot: Snapshot, at: number): CallerMail {
+export function fillMail({ subject, text }: CallerEmail, flow: Flow, snapshot: Snapshot, at: number): CallerEmail {
   const { setting } = snapshot;
   const defs = defsOf(flow);
   const slots = new Map(collected(snapshot));

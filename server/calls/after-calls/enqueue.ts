@@ -14,9 +14,9 @@ export async function enqueueAfterCall(tx: Tx, services: Services, workspaceId: 
     .select({ agentId: calls.agentId })
     .from(calls)
     .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
-  const { summaryMail, callerMail, analysis } = await readAfterCall(tx, workspaceId, call?.agentId ?? null);
+  const { summaryEmail, callerEmail, analysis } = await readAfterCall(tx, workspaceId, call?.agentId ?? null);
   if (analysis.fields.length + analysis.criteria.length > 0)
     await services.jobs.enqueue(tx, analysisJob, { workspaceId, callId }, { key: callId });
-  if (summaryMail === 'never' && callerMail === null) return;
+  if (summaryEmail === 'never' && callerEmail === null) return;
   await services.jobs.enqueue(tx, afterCallJob, { workspaceId, callId }, { key: callId });
 }

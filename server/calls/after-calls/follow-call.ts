@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallerMail } from '#domain/calls/after-calls.ts';
+import type { CallerEmail } from '#domain/calls/after-calls.ts';
 import { storeRun } from '#server/actions/action-runs.ts';
 import { enqueueRun } from '#server/actions/background-run.ts';
 import { tasksOfCall } from '#server/contacts/list-tasks.ts';
@@ -25,7 +25,7 @@ type CallRow = typeof calls.$inferSelect;
  * Leaves the mail to the caller to the queue, as an action of the call: it takes from the budget of such mails and goes
  * once. Of a test call it goes to who tests.
  */
-async function mailCaller(tx: Tx, scope: Scope, call: CallRow, mail: CallerMail, tester: string | null) {
+async function mailCaller(tx: Tx, scope: Scope, call: CallRow, mail: CallerEmail, tester: string | null) {
   const { services, workspaceId } = scope;
   if (call.snapshot === null || call.agentId === null) return;
   const seal = await findSeal(tx, services, workspaceId);
@@ -51,10 +51,10 @@ export async function followCall(scope: Scope, callId: string): Promise<void> {
   const testerId = call.test ? call.createdBy : null;
   const tester = testerId && ((await findPeople(services, [testerId])).get(testerId)?.email || null);
   await services.db.tenant(workspaceId, async (tx) => {
-    const { callerMail, summaryMail } = await readAfterCall(tx, workspaceId, call.agentId);
-    if (callerMail !== null) await mailCaller(tx, scope, call, callerMail, tester);
-    if (summaryMail === 'never') return;
-    if (summaryMail === 'promised' && (await tasksOfCall(tx, workspaceId, callId)).length === 0) return;
+    const { callerEmail, summaryEmail } = await readAfterCall(tx, workspaceId, call.agentId);
+    if (callerEmail !== null) await mailCaller(tx, scope, call, callerEmail, tester);
+    if (summaryEmail === 'never') return;
+    if (summaryEmail === 'promised' && (await tasksOfCall(tx, workspaceId, callId)).length === 0) return;
     const people = await callPeople(tx, workspaceId);
     for (const { userId } of people) {
       if (call.test && userId !== testerId) continue;

@@ -118,7 +118,7 @@ export async function checkAlerts(services: Services, signal?: AbortSignal): Pro
     if (signal?.aborted) break;
     const scope: Scope = { services, workspaceId, actor: null };
     try {
-      // Of whoever sells to the workspace: as the system, since that is another one.
+      // Of the workspace's seller: as the system, since that is another one.
       const prices: Costs =
         figure === 'cost' ? await services.db.system('job', (tx) => readCosts(tx, workspaceId)) : new Map();
       await services.db.tenant(workspaceId, (tx) => check(tx, scope, ruleId, prices));

@@ -46,7 +46,7 @@ interface Asked extends Pick<Watched, 'figure' | 'minutes' | 'filters' | 'leastC
   workspaceId: string;
   /** Ms. */
   now: number;
-  /** Of whoever sells to the workspace; asked for costs alone. */
+  /** Of the workspace's seller; asked for costs alone. */
   prices: Costs;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Services } from '#server/services.ts';
-import { analyseEndedCall } from './analyse-call.ts';
 import { analysisJob } from './analysis-job.ts';
+import { analyzeEndedCall } from './analyze-call.ts';
 
 const Data = z.object({ workspaceId: z.uuid(), callId: z.uuid() });
 
@@ -11,7 +11,7 @@ export function defineCallAnalysisJobs(services: Services): void {
     retryLimit: 2,
     handler(data) {
       const { workspaceId, callId } = Data.parse(data);
-      return analyseEndedCall({ services, workspaceId, actor: null }, callId);
+      return analyzeEndedCall({ services, workspaceId, actor: null }, callId);
     },
   });
 }

@@ -1,8 +1,8 @@
 import { callAnalysesApi } from '#domain/calls/call-analyses.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { analyseCall } from './analyse-call.ts';
+import { analyzeCall } from './analyze-call.ts';
 
 export const callAnalysesRoutes = implement(callAnalysesApi, {
-  analyse: ({ scope, params, exchange }) =>
-    analyseCall(scope, params.callId, { id: exchange.repeat?.id, signal: exchange.gone }),
+  analyze: ({ scope, params, exchange }) =>
+    analyzeCall(scope, params.callId, { id: exchange.repeat?.id, signal: exchange.gone }),
 });

@@ -9,7 +9,7 @@ import type { Deed } from '#server/testing/models/fake-models.ts';
 import { agentWithFlow, connect, startModelApp } from '#server/testing/models/model-app.ts';
 import type { TestClient } from '#server/testing/start-app.ts';
 import { flowOf } from '#voice/flow/dialogues/told.ts';
-import { analyseEndedCall } from './analyse-call.ts';
+import { analyzeEndedCall } from './analyze-call.ts';
 
 const { app, models } = await startModelApp();
 
@@ -37,7 +37,7 @@ const analysis = {
     { name: 'Price', about: 'A price was told where it was asked for.' },
   ],
 };
-const after = { promisesTo: 'owner' as const, memberId: null, summaryMail: 'never' as const, callerMail: null };
+const after = { promisesTo: 'owner' as const, memberId: null, summaryEmail: 'never' as const, callerEmail: null };
 const words = 'my roof leaks on three floors since 2 November and please hurry';
 
 const field = (name: string, value: string, quote: string) => ({ name, value, quote });
@@ -84,7 +84,7 @@ async function foundWith(answer: Answer) {
   ended ??= endedCall();
   const { owner, callId } = await ended;
   answers(answer);
-  return owner.call(callAnalysesApi.analyse, { params: { callId } });
+  return owner.call(callAnalysesApi.analyze, { params: { callId } });
 }
 
 describe('a call that has ended', () => {
@@ -107,11 +107,11 @@ describe('a call that has ended', () => {
         { name: 'Price', verdict: 'not_applicable', proof: null },
       ],
       open: [],
-      madeBy: { provider: 'openai', model: 'stand-in-small' },
+      generatedBy: { provider: 'openai', model: 'stand-in-small' },
     });
     const { items } = await owner.call(modelsApi.ofCall, { params: { callId } });
     expect(items.map(({ proposalId }) => proposalId)).toEqual(['analysis']);
-    await analyseEndedCall({ services: app.services, workspaceId: owner.workspaceId, actor: null }, callId);
+    await analyzeEndedCall({ services: app.services, workspaceId: owner.workspaceId, actor: null }, callId);
     expect((await owner.call(modelsApi.ofCall, { params: { callId } })).items.length).toBe(1);
   });
 
@@ -129,7 +129,7 @@ describe('a call that has ended', () => {
     const { callId, ask } = await callOf(owner);
     expect((await ask()).status).toBe(200);
     const { rows } = await app.services.db.pool.query<{ data: { callId: string; analysis: object } }>(
-      "select data from webhook_events where workspace_id = $1 and type = 'call.analysed'",
+      "select data from webhook_events where workspace_id = $1 and type = 'call.analyzed'",
       [owner.workspaceId],
     );
     expect(rows[0]?.data).toMatchObject({ callId, analysis: { fields: [{ name: 'Reason' }, {}, {}, {}, {}] } });
@@ -225,7 +225,7 @@ describe('paraphrases', () => {
         { of: 0, text: 'Could I have 2 haircuts on Tuesday?' },
         { of: 1, text: 'There is a leak in my roof' },
       ],
-      madeBy: { provider: 'compatible', model: 'stand-in-small' },
+      generatedBy: { provider: 'compatible', model: 'stand-in-small' },
     });
     models.does = () => ({ text: '{"items":[]}' });
     expect(codeOf(await owner.send('POST', '/v1/paraphrases', { texts }))).toBe('model_unusable');

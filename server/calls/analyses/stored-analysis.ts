@@ -20,7 +20,7 @@ export async function analysisOf(
   if (row === undefined) return null;
   const { service, model, at, result } = row;
   const found = seal.open(keptPlace('call_analyses', 'result', callId), result);
-  return { ...found, madeBy: { provider: service, model }, createdAt: at.toISOString() };
+  return { ...found, generatedBy: { provider: service, model }, createdAt: at.toISOString() };
 }
 
 /** Keeps what was found in a call, in the place of what was found before. */
@@ -29,11 +29,11 @@ export async function keepAnalysis(
   seal: ContentCipher,
   workspaceId: string,
   callId: string,
-  { madeBy, createdAt: at, ...result }: CallAnalysis,
+  { generatedBy, createdAt: at, ...result }: CallAnalysis,
 ): Promise<void> {
   const row = {
-    service: madeBy.provider,
-    model: madeBy.model,
+    service: generatedBy.provider,
+    model: generatedBy.model,
     at: new Date(at),
     result: seal.keep(keptPlace('call_analyses', 'result', callId), result),
   };

@@ -156,7 +156,7 @@ async function agentsOf(tx: Tx, workspaceId: string, where: SQL): Promise<Analyt
 /** How the calls of some days went. @throws AppError invalid_input for days that are no range */
 export async function getAnalytics(scope: Scope, query: AnalyticsQuery): Promise<Analytics> {
   const { services, workspaceId } = scope;
-  // Of whoever sells to the workspace: as the system, since that is another one.
+  // Of the workspace's seller: as the system, since that is another one.
   const prices = await services.db.system('sale', (tx) => readCosts(tx, workspaceId));
   return services.db.tenant(workspaceId, async (tx) => {
     const { days, before, timeZone, clock, clockBefore, where, whereBefore } = await counted(tx, scope, query);

@@ -49,7 +49,7 @@ test('the week before is told of on a Monday morning, once, where there were cal
   const [report, ...others] = await told(reader);
   expect(others).toEqual([]);
   expect(report![0]).toBe('weekly-report');
-  expect(report![1]).toMatch(/^Calls from .* to .*: 1, none in the days before; 0% reached their goal/);
+  expect(report![1]).toMatch(/^Calls from .* to .*: 1 \(none in the previous period\)\. 0% reached their goal/);
   expect(report![2]).toMatch(/^\/dashboard\/analytics\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d&tests=without$/);
   expect(await told(await app.newSession(quiet))).toEqual([]);
   const mailed = async () =>

@@ -55,7 +55,7 @@ test('many calls are tagged, untagged, counted, exported and deleted, by ids and
 
   const csv = await app.app.inject({
     method: 'GET',
-    url: '/v1/calls-export?q=walrus',
+    url: '/v1/calls/export?q=walrus',
     headers: { authorization: `Bearer ${owner.token}`, 'x-workspace-id': owner.workspaceId },
   });
   expect(csv.headers['content-type']).toMatch(/csv/);
@@ -67,9 +67,9 @@ test('many calls are tagged, untagged, counted, exported and deleted, by ids and
   expect(await stranger.call(callBatchesApi.tag, { body: { ids: [first], add: ['a'] } })).toMatchObject(theirs);
   expect(await stranger.call(callBatchesApi.remove, { body: { ids: [first, third] } })).toMatchObject(theirs);
   const member = await app.newMember(owner, 'viewer');
-  expect((await member.send('POST', '/v1/calls-removal', { ids: [first] })).status).toBe(403);
-  expect((await owner.send('POST', '/v1/calls-removal', {})).status).toBe(400);
-  expect((await owner.send('POST', '/v1/calls-removal', { ids: [first], filter: {} })).status).toBe(400);
+  expect((await member.send('POST', '/v1/calls/delete', { ids: [first] })).status).toBe(403);
+  expect((await owner.send('POST', '/v1/calls/delete', {})).status).toBe(400);
+  expect((await owner.send('POST', '/v1/calls/delete', { ids: [first], filter: {} })).status).toBe(400);
   const removed = await owner.call(callBatchesApi.remove, { body: { filter: walrus } });
   expect(removed.changed.toSorted()).toEqual([first, second].toSorted());
   expect(Object.keys(await tagsOf(owner)).toSorted()).toEqual([third, live].toSorted());

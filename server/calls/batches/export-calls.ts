@@ -36,7 +36,7 @@ const rowOf = (call: CallSummary, collected: Record<string, string>): Row => ({
   agent: call.agentName,
   channel: call.channel,
   direction: call.phone?.direction ?? null,
-  number: call.phone?.other ?? null,
+  number: call.phone?.otherNumber ?? null,
   contact: call.phone?.contact?.name ?? null,
   outcome: call.outcome,
   endReason: call.endReason,

@@ -73,7 +73,7 @@ test('a link is over while its workspace is suspended, and where it is deleted',
   const open = async () => (await app.send('POST', '/v1/shared-calls', { token })).status;
   const params = { subaccountId: id };
   expect(await open()).toBe(200);
-  await agency.call(subaccountsApi.suspend, { params, body: { because: 'Unpaid.' } });
+  await agency.call(subaccountsApi.suspend, { params, body: { reason: 'Unpaid.' } });
   expect(await open()).toBe(404);
   await agency.call(subaccountsApi.resume, { params });
   expect(await open()).toBe(200);

@@ -38,7 +38,7 @@ async function findLink(services: Services, token: string): Promise<LinkRow> {
   return row;
 }
 
-/** Whoever has the link may see what it shows and nothing else: the call is read as this server does. */
+/** Anyone who has the link may see what it shows and nothing else: the call is read as this server does. */
 const scopeOf = (services: Services, { workspaceId }: LinkRow): Scope => ({ services, workspaceId, actor: null });
 
 /** The call of a link, with the parts that it shows. @throws AppError not_found */

@@ -6,7 +6,7 @@ import type { Scope } from '#server/scope.ts';
 import { type BoardChange, watchBoard } from './live-board.ts';
 import { BoardReader } from './read-board.ts';
 
-/** A call as whoever asks may see it: who has a number is for those who may see contacts. */
+/** A call as the requester may see it: who has a number is for those who may see contacts. */
 export const shownTo =
   (scope: Scope) =>
   (call: LiveCall): LiveCall =>

@@ -14,7 +14,7 @@ import type { CallTap } from '#voice/call/call-tap.ts';
  * long as it asks: no process has to know where another one is.
  */
 
-/** Whoever listens says so again this often, and is believed for so long, in ms. */
+/** Anyone who listens says so again this often, and is believed for so long, in ms. */
 const signMs = 5_000;
 const goneMs = 12_000;
 const askChannel = 'parley_feeds';
@@ -85,7 +85,7 @@ class CallFeeds {
     return () => void listening.then((stop) => stop()).catch(() => {});
   }
 
-  /** Sends what is heard of a call of this process to whoever asked for it. */
+  /** Sends what is heard of a call of this process to anyone who asked for it. */
   #serve({ callId, sound }: z.infer<typeof Ask>): void {
     const held = this.#services.calls.find(callId);
     if (held === undefined) return;

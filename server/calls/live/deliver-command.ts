@@ -7,7 +7,7 @@ import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** A call that no process has between two turns: whoever does something in it takes the step. */
+/** A call that no process has between two turns: anyone who does something in it takes the step. */
 const isBetweenTurns = (call: CallRow) => call.channel === 'phone' && call.owner === null;
 
 /**

@@ -5,13 +5,13 @@ import { type ActKind, liveCallsApi } from '#domain/calls/live-calls.ts';
 import { type PhoneNumber, phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { softPhoneNumber } from '#domain/carriers/soft-phone.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
-import { recogniserApi } from '#domain/channels/recogniser.ts';
+import { transcriberApi } from '#domain/channels/transcriber.ts';
 import type { LiveCall } from '#server/carriers/simulator/live-call.ts';
 import type { Handset, Party, Sound } from '#server/carriers/simulator/party.ts';
 import { type OpenPhone, switchboardOf } from '#server/carriers/simulator/switchboard.ts';
 import { accountOfWorkspace } from '#server/carriers/simulator-accounts.ts';
 import { openCallClient } from '#server/testing/call-client.ts';
-import { fakeRecogniserKey, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
+import { fakeTranscriberKey, startFakeDeepgram } from '#server/testing/fake-transcribers.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
 import { encodeMulaw } from '#voice/audio/mulaw.ts';
@@ -26,7 +26,7 @@ const { clock, services } = app;
 const owner = await app.newOwner();
 const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
 const number = await owner.call(phoneNumbersApi.addTest, { body: { inboundAgentId: agentId } });
-await owner.call(recogniserApi.connect, { body: { service: 'deepgram', key: fakeRecogniserKey } });
+await owner.call(transcriberApi.connect, { body: { service: 'deepgram', key: fakeTranscriberKey } });
 const account = (await accountOfWorkspace(services, owner.workspaceId))!;
 
 const until = turnUntil(app, { stepMs: 100, everyMs: 5, withinMs: 20_000 });
@@ -78,11 +78,11 @@ class Someone implements Party, OpenPhone {
     this.status = status;
   }
   says(text: string, over: PhoneNumber['heardBy']): void {
-    if (over === 'recogniser') this.saying = encodeMulaw(concatPcm([codedSpeech(text, 8_000), silence(700, 8_000)]));
+    if (over === 'transcriber') this.saying = encodeMulaw(concatPcm([codedSpeech(text, 8_000), silence(700, 8_000)]));
     else this.call!.deeds.add({ type: 'says', text });
   }
   isListenedTo(over: PhoneNumber['heardBy']): boolean {
-    return over === 'recogniser' ? this.lastHeardAt > 0 && clock.now() - this.lastHeardAt > 600 : this.listens;
+    return over === 'transcriber' ? this.lastHeardAt > 0 && clock.now() - this.lastHeardAt > 600 : this.listens;
   }
 }
 
@@ -130,7 +130,7 @@ const kinds: Record<string, () => Promise<OtherEnd>> = {
   },
   'by phone, turn by turn': () => byPhone('carrier'),
   'by phone, relayed': () => byPhone('relay'),
-  'by phone, streamed': () => byPhone('recogniser'),
+  'by phone, streamed': () => byPhone('transcriber'),
 };
 
 /** Waits for a turn behind another one, of one side, that fits. */
@@ -171,7 +171,7 @@ test.each(Object.keys(kinds))('what people do reaches a call %s', async (kind) =
   await owner.call(liveCallsApi.takeOver, { params });
   await isTaken(callId, 'take_over');
   await turnAfter(callId, seq, 'agent', /putting a colleague on/);
-  expect((await detail(callId)).call.takenBy).toMatchObject({ id: owner.userId });
+  expect((await detail(callId)).call.takenOverBy).toMatchObject({ id: owner.userId });
 
   await act(owner, end, 'say', 'This is Ada of the shop.');
   await isTaken(callId, 'say');

@@ -16,7 +16,7 @@ const signatureOf = (key: Buffer, words: string) => createHmac('sha256', key).up
 /** Tickets that were used here, until they are too old anyway. */
 const used = new Map<string, number>();
 
-/** A ticket for the socket of whoever listens to a call. */
+/** A ticket for the socket of anyone who listens to a call. */
 export function listenTicket({ services }: { services: Services }, listener: Listener): string {
   const expires = services.clock.now() + listenTicketSeconds * 1000;
   const nonce = randomBytes(9).toString('base64url');

@@ -88,7 +88,7 @@ export async function callEvents(scope: Scope, callId: string, seconds: number):
     write('call', { ...detail, call: show(detail.call) });
     if (detail.status === 'ended') stream.end();
   };
-  // Whoever may not see it hears nothing; what changes from here on is heard.
+  // Anyone who may not see it hears nothing; what changes from here on is heard.
   const first = await readLiveCall(scope, callId);
   const watched = watchedOf(services).get(callId) ?? new WatchedCall(services, workspaceId, callId);
   watchedOf(services).set(callId, watched);

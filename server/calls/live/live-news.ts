@@ -21,7 +21,7 @@ const News = z.discriminatedUnion('type', [
 export type HearStep = (callId: string | null) => void;
 
 /**
- * Which call has changed, for whoever watches in this process. A call says so with the step that it stores, and only while
+ * Which call has changed, for anyone who watches in this process. A call says so with the step that it stores, and only while
  * someone of its workspace watches, in whatever process: a call that no one watches does nothing more than before.
  */
 class LiveNews {
@@ -98,7 +98,7 @@ export function liveNews(services: Services): LiveNews {
   return own;
 }
 
-/** Tells whoever watches that a call has changed, when the transaction commits. */
+/** Tells anyone who watches that a call has changed, when the transaction commits. */
 export async function tellLive(tx: Tx, services: Services, workspaceId: string, callId: string): Promise<void> {
   if (liveNews(services).isWatched(workspaceId)) await tx.execute(notice({ type: 'stepped', workspaceId, callId }));
 }

@@ -60,13 +60,18 @@ const soon = (holds: () => unknown) =>
 it('the board shows calls that go on, with their step, words and timings, and lets them go when they end', async () => {
   const { owner, callId, caller, heard } = await liveCall();
   const board = await hear(owner, '/v1/live-calls/events');
-  await soon(() => expect(board.last.calls?.items).toMatchObject([{ id: callId, channel: 'browser', takenBy: null }]));
+  await soon(() =>
+    expect(board.last.calls?.items).toMatchObject([{ id: callId, channel: 'browser', takenOverBy: null }]),
+  );
   caller.send({ type: 'typed', id: 'one', text: 'a haircut' });
   await heard(/name/);
   await soon(() => {
     const [call] = board.last.changed?.items ?? [];
-    expect(call).toMatchObject({ lastWords: { role: 'agent', byPerson: false }, step: { title: expect.any(String) } });
-    expect(call.lastWords.text).toMatch(/name/);
+    expect(call).toMatchObject({
+      lastMessage: { role: 'agent', byPerson: false },
+      step: { title: expect.any(String) },
+    });
+    expect(call.lastMessage.text).toMatch(/name/);
   });
   caller.send({ type: 'hang_up' });
   await soon(() => expect(board.last.changed?.gone).toEqual([callId]));
@@ -92,7 +97,7 @@ it('a sentence is whispered, a value set, a call taken over, spoken in, handed b
   await owner.call(liveCallsApi.setValue, { params, body: { name: name.name, text: 'Ada Lovelace' } });
   await heard(/email/i);
 
-  expect((await owner.send('POST', `/v1/live-calls/${callId}/words`, { text: 'Hello' })).status).toBe(409);
+  expect((await owner.send('POST', `/v1/live-calls/${callId}/say`, { text: 'Hello' })).status).toBe(409);
   await owner.call(liveCallsApi.takeOver, { params });
   await heard(/putting a colleague on/);
   await owner.call(liveCallsApi.say, { params, body: { text: 'This is Ada of the shop.' } });
@@ -100,12 +105,12 @@ it('a sentence is whispered, a value set, a call taken over, spoken in, handed b
   const turnsBefore = caller.turns().length;
   caller.send({ type: 'typed', id: 'two', text: 'ada at example dot com' });
   await caller.next('turn', ({ text }) => /ada at example/.test(text));
-  await soon(() => expect(watched.last.call).toMatchObject({ call: { takenBy: { id: owner.userId } } }));
+  await soon(() => expect(watched.last.call).toMatchObject({ call: { takenOverBy: { id: owner.userId } } }));
   expect(caller.turns().length, 'the agent is silent').toBe(turnsBefore + 1);
   await owner.call(liveCallsApi.handBack, { params });
   await heard(/email/i);
   await soon(() => {
-    expect(watched.last.call.call.takenBy).toBeNull();
+    expect(watched.last.call.call.takenOverBy).toBeNull();
     expect(watched.last.call.acts.map(({ kind, taken }: { kind: string; taken: boolean }) => [kind, taken])).toEqual([
       ['whisper', true],
       ['set', true],

@@ -27,7 +27,7 @@ const Standing = z.object({
 });
 
 /** A call of the board, with the account of who has taken it. */
-export type BoardCall = Omit<LiveCall, 'takenBy'> & { takenBy: string | null };
+export type BoardCall = Omit<LiveCall, 'takenOverBy'> & { takenOverBy: string | null };
 
 interface Row {
   id: string;
@@ -87,9 +87,12 @@ export class BoardReader {
     );
     const nameOf = await namesOf(
       this.#services,
-      calls.map(({ takenBy }) => takenBy),
+      calls.map(({ takenOverBy }) => takenOverBy),
     );
-    return calls.map(({ takenBy, ...call }) => ({ ...call, takenBy: takenBy === null ? null : nameOf(takenBy) }));
+    return calls.map(({ takenOverBy, ...call }) => ({
+      ...call,
+      takenOverBy: takenOverBy === null ? null : nameOf(takenOverBy),
+    }));
   }
 
   /** One call, also where it has ended. */
@@ -193,8 +196,8 @@ function showRow(
     startedAt: new Date(row.started_at).toISOString(),
     phone: row.direction && {
       direction: row.direction,
-      own: row.own_number ?? '',
-      other: row.other_number,
+      ownNumber: row.own_number ?? '',
+      otherNumber: row.other_number,
       contact,
     },
     state: stateOf(standing ?? null),
@@ -205,10 +208,10 @@ function showRow(
           title: titles.get(keyOf(frame.workflow, frame.node)) ?? frame.node,
         }
       : null,
-    lastWords: lastWordsOf(seal, row),
+    lastMessage: lastWordsOf(seal, row),
     turns: row.turns,
     answerMs: row.answer_ms === null ? null : Math.round(row.answer_ms),
-    takenBy: standing?.taken ?? null,
+    takenOverBy: standing?.taken ?? null,
   };
 }
 
@@ -219,7 +222,7 @@ function stateOf(standing: z.infer<typeof Standing> | null): LiveCall['state'] {
   return standing.awaits === 'caller' || standing.taken !== undefined ? 'listening' : 'working';
 }
 
-function lastWordsOf(seal: ContentCipher, { id, seq, role, text, hidden, said_by }: Row): LiveCall['lastWords'] {
+function lastWordsOf(seal: ContentCipher, { id, seq, role, text, hidden, said_by }: Row): LiveCall['lastMessage'] {
   if (seq === null || role === null || text === null) return null;
   const shown = showTurn(seal, { callId: id, seq, text, hidden, intended: null } as TurnRow).text;
   return { role, text: shown.slice(0, 300), byPerson: said_by !== null };

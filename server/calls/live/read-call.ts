@@ -30,7 +30,7 @@ async function soundOf(tx: Tx, row: CallRow): Promise<Pick<LiveDetail, 'sound' |
     return { sound: 'none', canSpeak: false };
   const own = and(eq(phoneNumbers.workspaceId, row.workspaceId), eq(phoneNumbers.id, row.phoneNumberId));
   const [number] = await tx.select({ heardBy: phoneNumbers.heardBy }).from(phoneNumbers).where(own);
-  const isStream = number?.heardBy === 'recogniser';
+  const isStream = number?.heardBy === 'transcriber';
   return { sound: isStream ? 'both' : 'none', canSpeak: isStream };
 }
 
@@ -118,9 +118,9 @@ export async function readLiveCall(scope: Scope, callId: string): Promise<LiveDe
     };
   });
   const { shown, sound, turns, acts, ...rest } = read;
-  const people = [shown.takenBy, ...turns.map(({ saidBy }) => saidBy), ...acts.map(({ by }) => by)];
+  const people = [shown.takenOverBy, ...turns.map(({ saidBy }) => saidBy), ...acts.map(({ by }) => by)];
   const nameOf = await namesOf(services, people);
-  const call: LiveCall = { ...shown, takenBy: shown.takenBy === null ? null : nameOf(shown.takenBy) };
+  const call: LiveCall = { ...shown, takenOverBy: shown.takenOverBy === null ? null : nameOf(shown.takenOverBy) };
   return {
     ...rest,
     ...sound,

@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import { addressOf, openCallClient } from '#server/testing/call-client.ts';
 import { startApp } from '#server/testing/start-app.ts';
 
-/** Two servers on one database: the caller is at one, whoever watches and helps at the other. */
+/** Two servers on one database: the caller is at one, anyone who watches and helps at the other. */
 
 const server = await startApp();
 const other: Services = { ...server.services, calls: openLiveCalls() };
@@ -45,7 +45,7 @@ it('a call at one node is watched, listened to and taken over at another', async
     'content-type': 'application/json',
   };
   const act = async (what: string, body: object = {}) => {
-    const sent = what === 'words' ? { body: JSON.stringify(body) } : { body: '{}' };
+    const sent = what === 'say' ? { body: JSON.stringify(body) } : { body: '{}' };
     const address = `http://${there}/v1/live-calls/${callId}/${what}`;
     const answer = await fetch(address, { method: 'POST', headers, ...sent });
     expect([what, answer.status]).toEqual([what, 200]);
@@ -64,7 +64,7 @@ it('a call at one node is watched, listened to and taken over at another', async
 
   await act('take-over');
   await caller.next('turn', ({ text }) => /putting a colleague on/.test(text));
-  await act('words', { text: 'Hello, here is a person who speaks with the voice of the agent.' });
+  await act('say', { text: 'Hello, here is a person who speaks with the voice of the agent.' });
   await caller.next('turn', ({ text }) => /here is a person/.test(text));
   await soon(() => expect(sound.length).toBeGreaterThan(10));
   expect(sound[0]!.length, 'a side and 20 ms').toBe(2 + 640);

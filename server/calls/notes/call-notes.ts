@@ -89,7 +89,7 @@ export async function addNote(scope: Scope, callId: string, text: string, noteId
   return present(scope, seal, await authorsOf(services, [row.authorId]), row);
 }
 
-/** A note that whoever acts wrote. @throws AppError not_found, forbidden */
+/** A note that the actor wrote. @throws AppError not_found, forbidden */
 async function requireOwn(tx: Tx, scope: Scope, callId: string, noteId: string): Promise<void> {
   const [row] = await tx
     .select()

@@ -5,8 +5,8 @@ import { getScorecard, setScorecard } from './scorecards.ts';
 
 export const callQualityRoutes = implement(callQualityApi, {
   get: ({ scope, params }) => getQuality(scope, params.callId),
-  worst: ({ scope, query }) => listWorst(scope, query),
-  look: ({ scope, params, body }) => markLooked(scope, params.callId, body.looked),
+  toReview: ({ scope, query }) => listWorst(scope, query),
+  review: ({ scope, params, body }) => markLooked(scope, params.callId, body.reviewed),
   scorecard: ({ scope }) => getScorecard(scope),
   setScorecard: ({ scope, body }) => setScorecard(scope, body),
 });

@@ -25,7 +25,7 @@ async function talk(owner: TestClient, says: readonly string[]): Promise<string>
 }
 const get = (owner: TestClient, callId: string) => owner.call(callQualityApi.get, { params: { callId } });
 const worst = (owner: TestClient, limit = 50, cursor?: string) =>
-  owner.call(callQualityApi.worst, { query: { limit, ...(cursor && { cursor }) } });
+  owner.call(callQualityApi.toReview, { query: { limit, ...(cursor && { cursor }) } });
 
 test('calls are rated from what is stored, and the worst come first', async () => {
   const owner = await app.newOwner();
@@ -36,7 +36,7 @@ test('calls are rated from what is stored, and the worst come first', async () =
     'qwertz uiop',
     'blah blub',
   ]);
-  expect(await get(owner, good)).toEqual({ score: null, signs: [], looked: false });
+  expect(await get(owner, good)).toEqual({ score: null, signs: [], reviewed: false });
   await rateCalls(services);
   expect((await get(owner, angry)).signs.map(({ sign }) => sign)).toContain('caller_angry');
   const { items } = await worst(owner);
@@ -48,10 +48,10 @@ test('calls are rated from what is stored, and the worst come first', async () =
   const second = await worst(owner, 1, first.next!);
   expect([first, second].map((page) => page.items[0]!.id)).toEqual(items.slice(0, 2).map(({ id }) => id));
 
-  await owner.call(callQualityApi.look, { params: { callId: angry }, body: { looked: true } });
+  await owner.call(callQualityApi.review, { params: { callId: angry }, body: { reviewed: true } });
   expect((await worst(owner)).items.map(({ id }) => id)).not.toContain(angry);
-  expect((await get(owner, angry)).looked).toBe(true);
-  await owner.call(callQualityApi.look, { params: { callId: angry }, body: { looked: false } });
+  expect((await get(owner, angry)).reviewed).toBe(true);
+  await owner.call(callQualityApi.review, { params: { callId: angry }, body: { reviewed: false } });
   expect((await worst(owner)).items[0]!.id).toBe(angry);
 
   // What no one minds takes nothing off; what was rated is scored anew.
@@ -94,17 +94,17 @@ test('what nobody understood is listed, the most said first, and is taken off wi
   expect(zebra!.asked).not.toBe('');
   expect(zebra!.calls.map(({ callId }) => callId).sort()).toEqual(chats.slice(2).sort());
   const params = { unrecognizedId: zebra!.id };
-  expect(await owner.call(unrecognizedApi.close, { params, body: { because: 'ignored' } })).toEqual({ closed: 2 });
+  expect(await owner.call(unrecognizedApi.close, { params, body: { resolution: 'ignored' } })).toEqual({ closed: 2 });
   expect((await list()).map(({ id }) => id)).not.toContain(zebra!.id);
   expect(
-    (await owner.send('POST', `/v1/unrecognized-utterances/${zebra!.id}/close`, { because: 'taught' })).status,
+    (await owner.send('POST', `/v1/unrecognized-utterances/${zebra!.id}/close`, { resolution: 'taught' })).status,
   ).toBe(409);
 });
 
 test('a cursor that is none is refused, and so is a mark on a call that is not rated', async () => {
   const owner = await app.newOwner();
-  expect((await owner.send('GET', '/v1/calls-to-look-at?cursor=x')).status).toBe(400);
+  expect((await owner.send('GET', '/v1/calls/to-review?cursor=x')).status).toBe(400);
   const callId = await talk(owner, ['a haircut']);
-  const answer = await owner.send('PUT', `/v1/calls/${callId}/quality/looked`, { looked: true });
+  const answer = await owner.send('PUT', `/v1/calls/${callId}/quality/reviewed`, { reviewed: true });
   expect(answer.status).toBe(409);
 });

@@ -15,10 +15,10 @@ function presentQuality({ score, signs, lookedAt }: QualityRow, card: Scorecard)
     const times = signs[sign] ?? 0;
     return times === 0 ? [] : [{ sign, times, points: Math.min(card[sign].most, card[sign].each * times) }];
   });
-  return { score, signs: shown.sort((one, other) => other.points - one.points), looked: lookedAt !== null };
+  return { score, signs: shown.sort((one, other) => other.points - one.points), reviewed: lookedAt !== null };
 }
 
-const unrated: CallQuality = { score: null, signs: [], looked: false };
+const unrated: CallQuality = { score: null, signs: [], reviewed: false };
 
 const one = ({ workspaceId }: Scope, callId: string) =>
   and(eq(callQuality.workspaceId, workspaceId), eq(callQuality.callId, callId));
@@ -34,20 +34,20 @@ export const getQuality = (scope: Scope, callId: string): Promise<CallQuality> =
   scope.services.db.tenant(scope.workspaceId, (tx) => read(tx, scope, callId));
 
 /** Says that a call was looked at, or that it is to be. @throws AppError not_found, conflict before it is rated */
-export function markLooked(scope: Scope, callId: string, looked: boolean): Promise<CallQuality> {
+export function markLooked(scope: Scope, callId: string, reviewed: boolean): Promise<CallQuality> {
   const { services, workspaceId, actor } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     await findCall(tx, scope, callId);
     const rows = await tx
       .update(callQuality)
       .set({
-        lookedAt: looked ? new Date(services.clock.now()) : null,
-        lookedBy: looked ? (actor?.userId ?? null) : null,
+        lookedAt: reviewed ? new Date(services.clock.now()) : null,
+        lookedBy: reviewed ? (actor?.userId ?? null) : null,
       })
       .where(one(scope, callId))
       .returning();
     if (rows.length === 0) throw new AppError('conflict', 'This call isn’t rated yet. Try again in a minute.');
-    await recordChange(tx, scope, 'call.looked-at', { object: { kind: 'call', id: callId }, after: { looked } });
+    await recordChange(tx, scope, 'call.looked-at', { object: { kind: 'call', id: callId }, after: { reviewed } });
     return read(tx, scope, callId);
   });
 }

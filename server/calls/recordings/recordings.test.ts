@@ -124,7 +124,7 @@ test('a recording goes by hand, with its call, and when its days are over', asyn
   expect((await soundAt(owner, byHand)).status).toBe(404);
 
   await owner.call(preferencesApi.update, { body: { recordingDays: 30 } });
-  expect(Date.parse((await get(owner, byAge)).keptUntil!) - clock.now()).toBeGreaterThan(29 * dayMs);
+  expect(Date.parse((await get(owner, byAge)).retainedUntil!) - clock.now()).toBeGreaterThan(29 * dayMs);
   await removeOld(services);
   expect((await get(owner, byAge)).status).toBe('kept');
   clock.advance(30 * dayMs);

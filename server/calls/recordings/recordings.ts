@@ -65,7 +65,8 @@ export async function getRecording(scope: Scope, callId: string): Promise<Record
     problem,
     startMs: beganAt && startedAt && beganAt.getTime() - startedAt.getTime(),
     waveform: channelsOf(row),
-    keptUntil: state === 'kept' && days !== null ? new Date(createdAt.getTime() + days * dayMs).toISOString() : null,
+    retainedUntil:
+      state === 'kept' && days !== null ? new Date(createdAt.getTime() + days * dayMs).toISOString() : null,
   };
 }
 

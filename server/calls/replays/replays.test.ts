@@ -62,7 +62,7 @@ it('calls that were are run on the draft: what is taught changes the one that wa
   expect(passed).toBe(true);
   const { configuration } = await owner.call(draftsApi.get, { params });
   expect(JSON.stringify(configuration.flow)).toContain('"chain came off"');
-  const clash = await owner.send('POST', `/v1/agents/${agentId}/trainingPhrases`, {
+  const clash = await owner.send('POST', `/v1/agents/${agentId}/training-phrases`, {
     ...trainingPhrase,
     means: { value: 'sales' },
   });

@@ -28,7 +28,7 @@ const betweenDigits = /^[\s().+/-]{1,3}$/;
 const groups = 8;
 export const leastDigits = 6;
 
-/** Numbers in groups, each from each of its groups on: whoever looks for one may leave out the country. */
+/** Numbers in groups, each from each of its groups on: anyone who looks for one may leave out the country. */
 export function numbersIn(text: string, words: readonly Word[]): Word[] {
   const isDigits = ({ word }: Word) => /^\d+$/.test(word);
   return words.flatMap((first, at) => {

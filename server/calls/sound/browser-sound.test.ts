@@ -3,10 +3,10 @@ import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { liveCallsApi } from '#domain/calls/live-calls.ts';
 import { recordingsApi } from '#domain/calls/recordings.ts';
-import { recogniserApi } from '#domain/channels/recogniser.ts';
+import { transcriberApi } from '#domain/channels/transcriber.ts';
 import { fetchRecording } from '#server/calls/recordings/fetch-recording.ts';
 import { addressOf } from '#server/testing/call-client.ts';
-import { fakeRecogniserKey, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
+import { fakeTranscriberKey, startFakeDeepgram } from '#server/testing/fake-transcribers.ts';
 import { recordedFlow, setFlow } from '#server/testing/recorded-flow.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { openTalkingBrowser } from '#server/testing/talking-browser.ts';
@@ -32,7 +32,7 @@ async function newOwner({ ears = true, recording }: { ears?: boolean; recording?
   const owner = await app.newOwner();
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
   if (recording) await setFlow(services.db, owner.workspaceId, recordedFlow(recording));
-  if (ears) await owner.call(recogniserApi.connect, { body: { service: 'deepgram', key: fakeRecogniserKey } });
+  if (ears) await owner.call(transcriberApi.connect, { body: { service: 'deepgram', key: fakeTranscriberKey } });
   deepgram.seen.length = 0;
   return { owner, agentId };
 }
@@ -49,7 +49,7 @@ async function newCall(
 const saidBy = (call: Awaited<ReturnType<typeof newCall>>, role: 'agent' | 'caller') =>
   call.browser.turns().filter((one) => one.role === role);
 
-test('what a caller says in a browser is heard by the workspace’s recogniser', async () => {
+test('what a caller says in a browser is heard by the workspace’s transcriber', async () => {
   const call = await newCall(await newOwner());
   expect(await call.browser.next('hearing')).toEqual({ type: 'hearing', by: 'server', sound: true });
   await call.browser.says('a haircut');
@@ -67,7 +67,7 @@ test('mu-law is heard as well', async () => {
   await until(() => saidBy(call, 'caller').some(({ text }) => text === 'a haircut'));
 });
 
-test('without a recogniser the browser listens, with the words that are likely, and keeps the sound to itself', async () => {
+test('without a transcriber the browser listens, with the words that are likely, and keeps the sound to itself', async () => {
   const { browser } = await newCall(await newOwner({ ears: false }), { recognizes: true });
   const told = await browser.next('hearing');
   expect(told).toMatchObject({ by: 'browser', sound: false });
@@ -80,7 +80,7 @@ test('with neither the caller types', async () => {
 });
 
 test.each(['cut', 'garbage'] as const)(
-  'a recogniser that fails hands over to the browser, and the call goes on: %s',
+  'a transcriber that fails hands over to the browser, and the call goes on: %s',
   async (trouble) => {
     const call = await newCall(await newOwner(), { recognizes: true });
     await call.browser.next('hearing', ({ by }) => by === 'server');
@@ -97,7 +97,7 @@ test.each(['cut', 'garbage'] as const)(
   },
 );
 
-test('a recogniser that stalls hands over, too', async () => {
+test('a transcriber that stalls hands over, too', async () => {
   const call = await newCall(await newOwner(), { recognizes: true });
   await call.browser.next('hearing', ({ by }) => by === 'server');
   deepgram.trouble = 'mute';

@@ -18,7 +18,7 @@ type Listen = Extract<ClientMessage, { type: 'listen' }>;
 
 /** How often it is looked whether the caller's sound is wanted, and whether it still comes, in ms. */
 const lookMs = 1_000;
-/** Likely words that the browser's recogniser is told. */
+/** Likely words that the browser's transcriber is told. */
 const mostPhrases = 30;
 /** The agent's last words are in the air for so long behind their end, in ms. */
 const echoMs = 1_000;
@@ -140,11 +140,11 @@ export class CallerSound {
         this.of.tell({ type: 'interim', text: own });
         session.heard(own, final);
       },
-      again: ({ kind, message: reason }) => log.warn({ kind, reason, callId }, 'a recogniser is opened again'),
+      again: ({ kind, message: reason }) => log.warn({ kind, reason, callId }, 'a transcriber is opened again'),
       handedOver: ({ kind, message: reason }) =>
-        log.warn({ kind, reason, callId }, 'this server listens in place of a recogniser'),
+        log.warn({ kind, reason, callId }, 'this server listens in place of a transcriber'),
       failed: ({ kind, message: reason }) => {
-        log.warn({ kind, reason, callId }, 'a recogniser failed in a call');
+        log.warn({ kind, reason, callId }, 'a transcriber failed in a call');
         if (its !== this.asked || this.over) return;
         this.ears = null;
         this.hearing(this.other());
@@ -178,7 +178,7 @@ export class CallerSound {
     const { clock } = this.of.services;
     this.cancel = clock.after(lookMs, () => {
       if (this.told !== '') this.tellHearing();
-      // A page in the background may send nothing: recognisers take no sound at all for a line that is lost.
+      // A page in the background may send nothing: transcribers take no sound at all for a line that is lost.
       if (this.ears && clock.now() - this.lastFrameAt >= lookMs) this.ears.write(new Int16Array(soundRate));
       this.look();
     });

@@ -65,3 +65,16 @@ test('a call without a word has a summary, too', () => {
   );
   expect(outlineCall(told({ endReason: null })).ended).toBe('The call is still live.');
 });
+
+test('who begins with their name asked for what they said they need', () => {
+  const turns = ["it's Mark Hill", 'Hill Logistics', 'a dental plan for my team'].map((text) => ({
+    role: 'caller' as const,
+    text,
+  }));
+  const slots = [
+    { name: 'name', value: 'Mark Hill', said: "it's Mark Hill", spoken: 'Mark Hill' },
+    { name: 'need', value: 'dental plan', said: 'a dental plan for my team', spoken: 'dental plan for my team' },
+  ];
+  expect(outlineCall(told({ turns, slots })).asked).toBe('a dental plan for my team');
+  expect(outlineCall(told({ turns, slots: [] })).asked).toBe("it's Mark Hill");
+});

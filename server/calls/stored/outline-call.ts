@@ -51,11 +51,18 @@ const greeting = /^(hi|hello|hey|good (morning|day|afternoon|evening))( there)?[
 
 const cut = (text: string) => (text.length > longestQuote ? `${text.slice(0, longestQuote - 1).trimEnd()}…` : text);
 
-/** What the caller wanted, in their own words: the first that were more than a greeting. */
-function askedFor(turns: Told['turns']): string | null {
+/** Slots that say who calls, and slots that say what for, by what authors of flows call them. */
+const who = /name|phone|mail|number|company/i;
+const why = /need|problem|issue|service|topic|reason|subject|request|concern|treatment|message/i;
+
+/** What the caller wanted, in their own words: the first that were more than a greeting, or than who they are. */
+function askedFor(turns: Told['turns'], slots: Told['slots']): string | null {
   const said = turns.filter(({ role, text }) => role === 'caller' && text.trim() !== '').map(({ text }) => text.trim());
   const first = said.find((text) => !greeting.test(text)) ?? said[0];
-  return first === undefined ? null : cut(first);
+  if (first === undefined) return null;
+  const introduces = slots.some((slot) => slot.said === first && who.test(slot.name));
+  const wish = introduces ? slots.find(({ name, said: words }) => why.test(name) && words !== '') : undefined;
+  return cut(wish?.said ?? first);
 }
 
 const looksOnly = (action: string) => {
@@ -112,7 +119,7 @@ export function outlineCall({
   endReason,
   timeZone,
 }: Told): Call['summary'] {
-  const asked = askedFor(turns);
+  const asked = askedFor(turns, slots);
   // What a step noted for later steps was said by no one.
   const collected = slots.filter(({ said }) => said !== '').map(({ name, spoken }) => ({ name, spoken }));
   const failed = transfers.flatMap((one) => (one.ok ? [] : [notThere[one.code]]));

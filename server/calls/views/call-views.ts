@@ -21,10 +21,10 @@ const present = ({ id, name, filters, columns, ownerId, createdAt, changedAt }: 
 });
 const objectOf = (id: string) => ({ kind: 'call-view', id });
 
-/** Whose views are seen beside everybody's; a program's are those of who made its token. */
+/** Whose views are seen beside everyone's; a program's are those of who made its token. */
 const personOf = ({ actor }: Scope): string | null => actor?.userId ?? null;
 
-/** Everybody's views, and one's own. */
+/** Everyone's views, and one's own. */
 function seen(scope: Scope) {
   const person = personOf(scope);
   return and(
@@ -33,7 +33,7 @@ function seen(scope: Scope) {
   );
 }
 
-/** Whose a view is to be. @throws AppError forbidden for everybody's without the right to change calls */
+/** Whose a view is to be. @throws AppError forbidden for everyone's without the right to change calls */
 function ownerOf(scope: Scope, shared: boolean): string | null {
   const person = personOf(scope);
   if (!shared && person !== null) return person;
@@ -76,7 +76,7 @@ export function createView(scope: Scope, { shared, ...view }: NewView): Promise<
   return named(view.name, work);
 }
 
-/** A view that whoever acts may change: one's own, and everybody's with the right to change calls. @throws AppError not_found, forbidden */
+/** A view that the actor may change: one's own, and everyone's with the right to change calls. @throws AppError not_found, forbidden */
 async function requireView(tx: Tx, scope: Scope, viewId: string): Promise<ViewRow> {
   const [row] = await tx
     .select()

@@ -87,7 +87,7 @@ export async function takeBackMade(
 
 /**
  * Looks at everyone who is being called: stores how calls ended. Answers those whose dial was never committed and whose
- * process is gone, to be dialled by whoever asks, under the same call.
+ * process is gone, to be dialled by anyone who asks, under the same call.
  */
 export async function settleCalls(tx: Tx, scope: Scope, campaign: CampaignRow): Promise<TargetRow[]> {
   const now = scope.services.clock.now();

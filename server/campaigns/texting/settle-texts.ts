@@ -45,7 +45,7 @@ export function resultOfText(
 
 /**
  * Looks at everyone who is being written to: stores how texts ended. Answers those whose text was never committed and
- * whose process is gone, to be written to by whoever asks, with the same message.
+ * whose process is gone, to be written to by anyone who asks, with the same message.
  */
 export async function settleTexts(tx: Tx, scope: Scope, campaign: CampaignRow): Promise<TargetRow[]> {
   const now = scope.services.clock.now();

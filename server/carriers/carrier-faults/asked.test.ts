@@ -71,12 +71,12 @@ const rows: Row[] = [
   {
     what: 'see whether calls come here',
     operation: 'numbers.list',
-    act: ({ owner, number }) => owner.send('GET', `/v1/phone-numbers/${number.id}/state`),
+    act: ({ owner, number }) => owner.send('GET', `/v1/phone-numbers/${number.id}/routing`),
   },
   {
     what: 'have calls come here',
     operation: 'numbers.update',
-    act: ({ owner, number }) => owner.send('POST', `/v1/phone-numbers/${number.id}/point`),
+    act: ({ owner, number }) => owner.send('POST', `/v1/phone-numbers/${number.id}/routing`),
     done: async (desk) => expect((await numbersThere(desk))[0]!.voiceUrl).toMatch(/\/voice$/),
   },
   {

@@ -8,7 +8,7 @@ import { apiFaults, type Desk, type FaultName, startFaultyCarrier } from '#serve
 import { turnUntil } from '#server/testing/turn-clock.ts';
 
 /**
- * What goes out, and what is asked about it later, with each way in which the carrier's answer goes wrong: whoever wanted
+ * What goes out, and what is asked about it later, with each way in which the carrier's answer goes wrong: anyone who wanted
  * it sees within three seconds where it stands, no one is called or written to twice, and no one is forgotten.
  */
 
@@ -24,7 +24,7 @@ let callees = 0;
 const callee = (end: string) => `+1${areas[callees++ % areas.length]}555${end}`;
 const names = Object.keys(apiFaults) as FaultName[];
 const prompt = names.filter((name) => name !== 'no answer in time');
-/** Whoever looks for something learns nothing by each of them alike: some of a kind will do. */
+/** Anyone who looks for something learns nothing by each of them alike: some of a kind will do. */
 const some = ['a lost answer', 'half an answer', 'too many requests (429)', 'an error of its own (500)'] as const;
 /** Faults with which it was done, with which it surely was not, and with which no one knows. */
 const isDone = (fault: FaultName) => 'done' in apiFaults[fault];

@@ -146,7 +146,9 @@ describe('a text that comes in', () => {
     const from = `+1206555010${names.indexOf(name)}`;
     void carrier.simulator.texts.comeIn(accountOf(desk), from, desk.number.number, 'I need a check-up');
     const thread = async () =>
-      (await desk.owner.call(messageThreadsApi.list, { query: {} })).items.find(({ other }) => other === from);
+      (await desk.owner.call(messageThreadsApi.list, { query: {} })).items.find(
+        ({ otherNumber: other }) => other === from,
+      );
     await until(async () => (await thread()) !== undefined);
     const messages = async () =>
       (await desk.owner.call(messagesApi.list, { query: { threadId: (await thread())!.id } })).items;

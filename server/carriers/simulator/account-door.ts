@@ -6,7 +6,7 @@ function isSame(a: string, b: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Whose SID and token a request brings; null where they are nobody's. @param sid as its address names it */
+/** Whose SID and token a request brings; null where they are no one's. @param sid as its address names it */
 export async function accountBy(
   store: SimulatorStore,
   authorization = '',

@@ -1,4 +1,4 @@
-/** What the recogniser of a carrier makes of words: with how sure it is; no text where it has understood nothing. */
+/** What the transcriber of a carrier makes of words: with how sure it is; no text where it has understood nothing. */
 export interface Understood {
   text: string;
   confidence: number;

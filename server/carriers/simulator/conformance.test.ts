@@ -276,7 +276,7 @@ describe('Twilio’s library meets the carrier simulator', () => {
     await expect(client.lookups.v2.phoneNumbers('+12025550187').fetch()).rejects.toMatchObject({
       status: 404,
       code: 20404,
-      message: expect.stringContaining('Connect an account at Twilio'),
+      message: expect.stringContaining('Connect a Twilio account'),
     });
   });
 

@@ -1,6 +1,6 @@
 import { newSid } from '#server/carriers/simulator-accounts.ts';
 import { signatureOf } from '#server/carriers/twilio/signature.ts';
-import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
+import type { OpenSocket } from '#voice/transcribers/outbound-socket.ts';
 import type { Deed, Deeds, Party } from './party.ts';
 import type { SimulatorContext, Way } from './simulator-context.ts';
 import type { SimulatorAccount } from './simulator-store.ts';

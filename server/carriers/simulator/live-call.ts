@@ -171,7 +171,7 @@ export class LiveCall {
     this.tell('in-progress');
   }
 
-  /** Ends the call, whoever does. */
+  /** Ends the call, no matter who does. */
   end(status: CallStatus): void {
     if (this.isOver) return;
     this.endedAt = this.context.clock.now();

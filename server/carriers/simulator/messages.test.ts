@@ -56,7 +56,7 @@ test('a phone in the page texts an agent and gets its answers, which cost nothin
   phone.write(number.number, 'Ann Lee');
   await until(() => got().length === 2);
   const [thread] = (await owner.call(messageThreadsApi.list, { query: {} })).items;
-  expect(thread).toMatchObject({ test: true, other: softPhoneNumber, own: number.number });
+  expect(thread).toMatchObject({ test: true, otherNumber: softPhoneNumber, ownNumber: number.number });
   await until(async () => {
     const { items } = await owner.call(messagesApi.list, { query: { threadId: thread!.id } });
     return items
@@ -104,6 +104,8 @@ test('those who go by a script answer, are not reached, or stop', async () => {
   await send('+12025550196', 'Hello');
   await send('+12025550198', 'Hello');
   const threads = async () => (await owner.call(messageThreadsApi.list, { query: {} })).items;
-  await until(async () => (await threads()).find(({ other }) => other.endsWith('0198'))!.optedOut);
-  await until(async () => (await threads()).find(({ other }) => other.endsWith('0196'))!.last.text !== 'Hello');
+  await until(async () => (await threads()).find(({ otherNumber: other }) => other.endsWith('0198'))!.optedOut);
+  await until(
+    async () => (await threads()).find(({ otherNumber: other }) => other.endsWith('0196'))!.last.text !== 'Hello',
+  );
 });

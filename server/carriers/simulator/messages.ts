@@ -103,7 +103,7 @@ export class TextExchange {
     const script = textScriptOf(to);
     await this.report(account, text, 'sent', callback);
     text.errorCode = script?.errorCode ?? null;
-    // Whoever reads it may answer at once: how it went is told first.
+    // Anyone who reads it may answer at once: how it went is told first.
     await this.report(account, text, script?.status ?? 'delivered', callback);
     this.tell(account.workspaceId, text);
     const before = this.list(account).filter((one) => one.from === to && one.to === from).length;

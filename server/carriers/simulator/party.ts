@@ -1,7 +1,7 @@
 import type { Clock } from '#voice/clock.ts';
 
 /** What someone at the other end of a line does. */
-/** `confidence`: how sure the carrier's recogniser is; it has understood nothing where there is no text. */
+/** `confidence`: how sure the carrier's transcriber is; it has understood nothing where there is no text. */
 export type Deed = { type: 'says'; text: string; confidence?: number } | { type: 'presses'; key: string };
 
 /** What is to be heard at the other end. */

@@ -33,7 +33,7 @@ export const scripts = {
     says: 'Hi. If you record your name and reason for calling, I will see if this person is available.',
     answeredBy: 'human',
   },
-  '0195': { name: 'Hangs up in mid-word', says: 'Hello?', answeredBy: 'human', leavesAfterMs: 2_500 },
+  '0195': { name: 'Hangs up mid-word', says: 'Hello?', answeredBy: 'human', leavesAfterMs: 2_500 },
 } as const satisfies Record<string, Script>;
 
 /** What someone does who is no person. */

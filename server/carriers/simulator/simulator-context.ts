@@ -5,7 +5,7 @@ import { openOutboundSocket } from '#server/platform/http/outbound-socket.ts';
 import type { Services } from '#server/services.ts';
 import type { Clock } from '#voice/clock.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';
-import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
+import type { OpenSocket } from '#voice/transcribers/outbound-socket.ts';
 import { Faults } from './faults.ts';
 import { ownAddress } from './own-address.ts';
 import type { SimulatorStore } from './simulator-store.ts';

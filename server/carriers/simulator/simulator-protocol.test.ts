@@ -48,7 +48,7 @@ describe('the carrier of this house', () => {
     const { owner, number } = await newTestNumber();
     expect(number).toMatchObject({ test: true, carrier: 'stand-in' });
     expect(number.number).toMatch(/^\+1\d{3}55501\d\d$/);
-    expect(await owner.call(phoneNumbersApi.state, { params: { numberId: number.id } })).toEqual({
+    expect(await owner.call(phoneNumbersApi.routing, { params: { numberId: number.id } })).toEqual({
       set: true,
       problems: [],
     });
@@ -65,7 +65,12 @@ describe('the carrier of this house', () => {
     await until(ended);
     const [call] = (await owner.call(callsApi.list)).items;
     expect(call).toMatchObject({ channel: 'phone', test: true, endReason: 'caller_hangup' });
-    expect(call!.phone).toEqual({ direction: 'inbound', own: number.number, other: softPhoneNumber, contact: null });
+    expect(call!.phone).toEqual({
+      direction: 'inbound',
+      ownNumber: number.number,
+      otherNumber: softPhoneNumber,
+      contact: null,
+    });
     phone.close();
   });
 

@@ -26,7 +26,7 @@ function storeInMemory(accounts: Map<string, SimulatorAccount>): SimulatorStore 
   };
 }
 
-/** Whoever has the account's token says where webhooks go: they may be anywhere, also on this machine. */
+/** Anyone who has the account's token says where webhooks go: they may be anywhere, also on this machine. */
 function waysAnywhere(): SimulatorContext['wayTo'] {
   const known = new Map<string, Pick<Way, 'ask' | 'open'>>();
   return (url) => {

@@ -7,7 +7,7 @@ const within = (seconds: number) => Math.min(timeouts.most, Math.max(timeouts.le
 
 /**
  * One verb in TeXML, where it differs from TwiML (developers.telnyx.com: TeXML verbs). A Gather that hears nothing is passed by, so that the
- * same address is asked by a Redirect behind it. Nothing speaks into what is said, and whoever is dialed is not briefed.
+ * same address is asked by a Redirect behind it. Nothing speaks into what is said, and anyone who is dialed is not briefed.
  */
 function writeTexml(verb: Verb): string {
   switch (verb.verb) {

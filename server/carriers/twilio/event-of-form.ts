@@ -46,7 +46,7 @@ export const eventOfForm = (fields: FormFields): CarrierEvent => ({
   answeredBy: answererOf(textOf(fields, 'AnsweredBy')),
   relay: {
     seconds: Number(textOf(fields, 'SessionDuration', 10)) || 0,
-    // Whoever left in order says why.
+    // Anyone who left in order says why.
     left: textOf(fields, 'HandoffData', 1_000) !== '',
   },
   message: {

@@ -30,7 +30,7 @@ export function factsOfSummary(call: CallSummary): CallFacts {
     endedAt,
     durationMs,
     metadata,
-    ...endsOf(phone?.direction ?? null, phone?.own ?? null, phone?.other ?? null),
+    ...endsOf(phone?.direction ?? null, phone?.ownNumber ?? null, phone?.otherNumber ?? null),
     startedAt: status === 'ended' && durationMs === 0 ? null : startedAt,
     endReason: call.endReason,
     outcome: call.outcome,

@@ -317,7 +317,7 @@ describe('webhooks in the forms of others', () => {
       owner.call(webhooksApi.create, { body: { url: `https://${host}/${format}`, format } });
     const [retell, vapi] = [await add('retell'), await add('vapi')];
     expect([retell.events, vapi.events]).toEqual([
-      ['call.analysed', 'call.ended', 'call.started'],
+      ['call.analyzed', 'call.ended', 'call.started'],
       ['call.ended', 'call.started'],
     ]);
     const to = newCallee();

@@ -46,7 +46,7 @@ async function newDesk() {
   const owner = await app.newOwner();
   const agentId = await newAgent(owner);
   const account = await connectSignalWire(owner);
-  const number = await owner.call(phoneNumbersApi.bring, {
+  const number = await owner.call(phoneNumbersApi.importNumber, {
     body: { sid: sid('PN', 1), inboundAgentId: agentId, accountId: account.id },
   });
   const pointed = twilio.asked.findLast(({ fields }) => fields.VoiceUrl !== undefined)!;
@@ -111,7 +111,7 @@ describe('SignalWire', () => {
   test('hears callers only as it can', async () => {
     const { owner, number } = await newDesk();
     const params = { numberId: number.id };
-    for (const heardBy of ['relay', 'recogniser'] as const)
+    for (const heardBy of ['relay', 'transcriber'] as const)
       await expect(owner.call(phoneNumbersApi.update, { params, body: { heardBy } })).rejects.toThrow(
         '"invalid_input"',
       );
@@ -129,7 +129,7 @@ describe('SignalWire', () => {
     await expect(owner.call(carrierAccountsApi.connect, { body: { credentials } })).rejects.toThrow(
       '"carrier_unavailable"',
     );
-    // Addresses inside the network of this server are nobody's carrier.
+    // Addresses inside the network of this server are no one's carrier.
     for (const space of ['127.0.0.1:1', 'http://169.254.169.254', 'https://x.example/?a', 'ftp://x'])
       await expect(
         owner.call(carrierAccountsApi.connect, { body: { credentials: { ...credentials, space } } }),
@@ -163,7 +163,7 @@ describe('Telnyx', () => {
     return { owner, agentId, account, api, voice: voice!, status: status! };
   }
   const bring = (owner: TestClient, inboundAgentId: string | null) =>
-    owner.call(phoneNumbersApi.bring, { body: { sid: '1293384261075731499', inboundAgentId } });
+    owner.call(phoneNumbersApi.importNumber, { body: { sid: '1293384261075731499', inboundAgentId } });
   const tell = (url: string, json: object) => {
     const payload = JSON.stringify(json);
     const { pathname, search } = new URL(url);
@@ -180,7 +180,7 @@ describe('Telnyx', () => {
       connection_id: 'app-1',
       messaging_profile_id: 'mp-1',
     });
-    expect(await owner.call(phoneNumbersApi.state, { params: { numberId: number.id } })).toEqual({
+    expect(await owner.call(phoneNumbersApi.routing, { params: { numberId: number.id } })).toEqual({
       set: true,
       problems: [],
     });
@@ -236,7 +236,7 @@ describe('Telnyx', () => {
     // The same again is the same text.
     for (let twice = 0; twice < 2; twice++) expect((await tell(sms, told)).statusCode).toBe(200);
     const { items } = await owner.call(messagesApi.list, { query: {} });
-    expect(items.map(({ text, other }) => [text, other])).toEqual([['Are you open today?', from]]);
+    expect(items.map(({ text, otherNumber: other }) => [text, other])).toEqual([['Are you open today?', from]]);
     const sent = await owner.call(messagesApi.send, { body: { from: number.id, to: from, text: 'Until six.' } });
     expect(sent.status).toBe('sent');
     const { json } = telnyx.heard.find(({ path }) => path.endsWith('/messages'))!;
@@ -273,7 +273,7 @@ test('a workspace has several accounts, and a number belongs to one', async () =
   const owner = await app.newOwner();
   const first = await bringNumber(owner, null);
   const account = await connectSignalWire(owner);
-  const second = await owner.call(phoneNumbersApi.bring, { body: { sid: sid('PN', 0), accountId: account.id } });
+  const second = await owner.call(phoneNumbersApi.importNumber, { body: { sid: sid('PN', 0), accountId: account.id } });
   expect([first.carrier, second.carrier]).toEqual(['twilio', 'signalwire']);
   const { items } = await owner.call(carrierAccountsApi.list);
   expect(items.map(({ carrier, numbers }) => [carrier, numbers])).toEqual([

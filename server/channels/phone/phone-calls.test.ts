@@ -59,7 +59,7 @@ test('a phone call books an appointment as a chat does', async () => {
     outcome: 'success',
     test: false,
   });
-  const ends = { direction: 'inbound', own: '+15715550100', other: '+15715550123' };
+  const ends = { direction: 'inbound', ownNumber: '+15715550100', otherNumber: '+15715550123' };
   expect(call.phone).toEqual({ ...ends, contact: null });
   const body = { name: 'Ann Lee', phone: '+15715550123' };
   const { id } = await owner.call(contactsApi.create, { body });
@@ -193,7 +193,7 @@ test('keys answer, silence is asked about, and what is pressed is kept', async (
   await line.ask(line.verb('Gather')!.attributes.action!, { Digits: '0' });
   await line.settle();
   const call = await onlyCall(owner);
-  expect(call.phone).toMatchObject({ other: null });
+  expect(call.phone).toMatchObject({ otherNumber: null });
   expect(call.turns.some(({ role, text }) => role === 'caller' && text === '0')).toBe(true);
 });
 
@@ -225,7 +225,7 @@ test('a caller who asks for a person is put through to the fallback number, and 
   const asked = colleague.verb('Gather')!;
   expect(asked.attributes).toMatchObject({ input: 'dtmf', numDigits: '1' });
   expect(asked.inside.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^A caller would like to speak with a person\. They said: [^_:]*check-up/i),
+    expect.stringMatching(/^A caller would like to speak with someone on the team\. They said: [^_:]*check-up/i),
     'Press 1 to take this call.',
   ]);
   await colleague.ask(asked.attributes.action!, { Digits: '2' });
@@ -302,7 +302,7 @@ test('who calls when minutes are used up, or the workspace is suspended, is know
     for (const _ of [1, 2]) await line.ask(address, { CallStatus: 'ringing' });
     expect(line.verbs).toContainEqual(expect.objectContaining({ verb: 'Hangup' }));
     expect(await callsOf(client)).toMatchObject([
-      { status: 'ended', endReason: 'refused', outcome: 'failure', phone: { other: '+12025550188' } },
+      { status: 'ended', endReason: 'refused', outcome: 'failure', phone: { otherNumber: '+12025550188' } },
     ]);
   }
 });

@@ -35,15 +35,15 @@ export const carrierAccountsRoutes = implement(carrierAccountsApi, {
 export const phoneNumbersRoutes = implement(phoneNumbersApi, {
   list: async ({ scope, query }) => ({ items: await listNumbers(scope, query) }),
   offers: ({ scope, query }) => searchOffers(scope, query),
-  papers: ({ scope, query }) => listPapers(scope, query),
+  requirements: ({ scope, query }) => listPapers(scope, query),
   buy: ({ scope, body }) => buyNumber(scope, body),
   atCarrier: async ({ scope, query }) => ({ items: await listAtCarrier(scope, query) }),
-  bring: ({ scope, body }) => bringNumber(scope, body),
+  importNumber: ({ scope, body }) => bringNumber(scope, body),
   addTest: ({ scope, body }) => addTestNumber(scope, body),
   get: ({ scope, params }) => getNumber(scope, params.numberId),
   update: ({ scope, params, body }) => updateNumber(scope, params.numberId, body),
-  state: ({ scope, params }) => readState(scope, params.numberId),
-  point: ({ scope, params }) => pointNumber(scope, params.numberId),
+  routing: ({ scope, params }) => readState(scope, params.numberId),
+  route: ({ scope, params }) => pointNumber(scope, params.numberId),
   remove: ({ scope, params, body }) => removeNumber(scope, params.numberId, body),
 });
 

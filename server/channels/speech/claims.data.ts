@@ -109,10 +109,10 @@ export const claims: Claim[] = [
     heldBy: [`${documentation}: runs as it stands: \${file}`],
   },
   { says: 'work out of the box', on: [solutions, 'contact/help.data.ts'], heldBy: templatesRun },
-  { says: 'a template that runs to its end as it stands', on: [home], heldBy: templatesRun },
+  { says: 'a template that’s a complete conversation', on: [home], heldBy: templatesRun },
   { says: 'ive in under 30 minutes', on: [solutions, 'ai-voice-agents/ai-voice-agents-page.tsx'], heldBy: liveSoon },
-  { says: 'Speech that starts at once, however long the text is', on: [ttsData], heldBy: streams },
-  { says: 'the first sound does not wait for the last word', on: [apiData], heldBy: streams },
+  { says: 'Speech that starts right away, however long the text is', on: [ttsData], heldBy: streams },
+  { says: 'the first sound doesn’t wait for the last word', on: [apiData], heldBy: streams },
   {
     says: 'Four distinct voices',
     on: [ttsData],
@@ -139,7 +139,7 @@ export const claims: Claim[] = [
     heldBy: [`${speech}: answers the audio itself, and the same when it is asked again`],
   },
   {
-    says: 'Tokens are kept as hashes',
+    says: 'Tokens are stored as hashes',
     on: [apiData],
     heldBy: ['server/identity/access-tokens/access-tokens.test.ts: is shown once; later only its ends are'],
   },
@@ -156,22 +156,22 @@ export const claims: Claim[] = [
     heldBy: ['server/describe-api.test.ts: are all described'],
   },
   {
-    says: 'Errors with a code for programs and a sentence for people',
+    says: 'Errors with a code for programs and a message for people',
     on: [apiData],
     heldBy: ['server/describe-api.test.ts: of $title have a status and a form that it declares'],
   },
   {
-    says: 'Limits in the answer’s headers',
+    says: 'Limits in the response headers',
     on: [apiData],
     heldBy: ['server/example-requests.test.ts: of $id is answered as the document says'],
   },
   {
-    says: 'Tokens that you make, name and revoke yourself',
+    says: 'Tokens you create, name, and revoke yourself',
     on: [apiData],
     heldBy: ['server/identity/access-tokens/access-tokens.test.ts: ends it at once'],
   },
   {
-    says: 'What was written for OpenAI’s or ElevenLabs’ speech runs here unchanged',
+    says: 'Code written for OpenAI’s or ElevenLabs’ speech APIs runs here unchanged',
     on: [docs],
     heldBy: [
       'server/channels/speech/compatible/openai.test.ts: gives %s',
@@ -179,26 +179,26 @@ export const claims: Claim[] = [
     ],
   },
   {
-    says: 'a request that is sent again within a day gets the first answer again, and is not counted again',
+    says: 'a retry within a day returns the first response without being counted again',
     on: [docs],
     heldBy: [
       'server/channels/speech/metering/quota.test.ts: gives the first answer again, whatever the form, and costs nothing',
     ],
   },
   {
-    says: 'The agent stops when it is interrupted',
+    says: 'The agent stops when it’s interrupted',
     on: [home],
     heldBy: [
       'voice/call/call-session.test.ts: an interruption cuts the turn to what was heard, and is followed by the answer',
     ],
   },
   {
-    says: 'Every turn is stored before it is spoken',
+    says: 'Every turn is stored before it’s spoken',
     on: [home],
     heldBy: ['voice/call/call-session.test.ts: nothing is heard before it is stored, however slow the store'],
   },
   {
-    says: 'A line that breaks is taken up where it was',
+    says: 'A dropped connection picks up where it left off',
     on: [home],
     heldBy: ['server/calls/call-socket.test.ts: a lost socket comes back to the same call, and gets what it missed'],
   },

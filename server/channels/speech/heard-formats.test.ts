@@ -5,8 +5,8 @@ import { listen, withNoise } from '#voice/engines/grammar-listener.ts';
 import { type DecodedAudio, decodeAudios, loudnessOf } from '#voice/testing/decode-audio.ts';
 
 /**
- * Speech as whoever asks for it over HTTP gets it: fetched in each format, decoded by ffmpeg, measured, and heard by a
- * recogniser.
+ * Speech as anyone who asks for it over HTTP gets it: fetched in each format, decoded by ffmpeg, measured, and heard by a
+ * transcriber.
  */
 
 const server = await startSpeechApp({ SPEECH_FREE_CHARACTERS: '0' });

@@ -53,7 +53,7 @@ function shifted(words: SpokenWord[], byMs: number): SpokenWord[] {
 function startNow(audio: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   const next = audio.next.bind(audio);
   let first: ReturnType<typeof next> | undefined = next();
-  // Whoever reads hears of its failure; until then it is nobody's.
+  // Anyone who reads hears of its failure; until then it is no one's.
   first.catch(() => undefined);
   audio.next = () => {
     const result = first ?? next();
@@ -65,7 +65,7 @@ function startNow(audio: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array>
 
 /**
  * Begins to speak. Resolves when there is a first sound, so that what cannot be spoken is refused before an answer has
- * begun. Whoever gets it reads `audio` to its end, or calls its `return`.
+ * begun. Anyone who gets it reads `audio` to its end, or calls its `return`.
  * @throws AppError invalid_input, speech_unavailable
  */
 export async function beginAudio(services: Services, order: Order, claim: Claim): Promise<Making> {

@@ -30,7 +30,10 @@ const problem = (path: string, message: string) => new AppError('invalid_input',
 export function chooseEncoding(format: AudioFormatName, sampleRate: number | undefined, bitrate: number | undefined) {
   const card: AudioFormat = audioFormats[format];
   if (sampleRate !== undefined && !card.rates.includes(sampleRate)) {
-    throw problem('body.sample_rate', `${format} has the rates ${[...card.rates].sort((a, b) => a - b).join(', ')}.`);
+    throw problem(
+      'body.sample_rate',
+      `${format} supports the rates ${[...card.rates].sort((a, b) => a - b).join(', ')}.`,
+    );
   }
   if (bitrate !== undefined && !card.bitrates?.includes(bitrate)) {
     const choice = card.bitrates ? `the bitrates ${card.bitrates.join(', ')}` : 'no choice of bitrates';

@@ -10,7 +10,7 @@ import { chooseEncoding, type Order, orderKey } from './orders.ts';
 import { chooseLanguage, chooseVoice, findVoice, isHosted, sampleText } from './voices.ts';
 
 /**
- * A voice introducing itself, as MP3. It costs nobody's characters: the sentences are ours, and made once.
+ * A voice introducing itself, as MP3. It costs no one's characters: the sentences are ours, and made once.
  * @throws AppError not_found, invalid_input, speech_unavailable
  */
 export async function voiceSample(
@@ -50,7 +50,7 @@ const underWay = new WeakMap<Services, Map<string, Promise<Uint8Array>>>();
 
 /**
  * Anyone may ask a service for a sample by us, and it is paid each time: anyone who asks while one is made gets the same,
- * which is made to its end, and kept, whoever goes away.
+ * which is made to its end, and kept, no matter who goes away.
  */
 function onceAtATime(services: Services, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const samples = underWay.get(services) ?? new Map<string, Promise<Uint8Array>>();

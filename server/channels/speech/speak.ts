@@ -83,7 +83,7 @@ export async function speak(
   const key = orderKey(services, order);
   const counted = meterOf(services).count(workspaceId, { characters, key: exchange.repeat?.id });
   const counting = tellRefusal(counted, characters, exchange, services.clock.now());
-  // Awaited below; until then its failure is nobody's.
+  // Awaited below; until then its failure is no one's.
   counting.catch(() => undefined);
   const known = await services.audioCache.get(key);
   if (known !== undefined) {

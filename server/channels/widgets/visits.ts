@@ -5,7 +5,7 @@ import type { Admission } from '#server/calls/new-call.ts';
 import { hashToken, newToken } from '#server/calls/secret-token.ts';
 import { startCall } from '#server/calls/start-call.ts';
 import { startChat } from '#server/channels/chats/chats.ts';
-import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
+import { readTranscriber } from '#server/channels/transcribers/open-transcriber.ts';
 import { siteOfWorkspace } from '#server/identity/sites.ts';
 import { addressGroup } from '#server/platform/http/ip-address.ts';
 import { isOwnOrigin } from '#server/platform/http/own-origin.ts';
@@ -70,13 +70,13 @@ export async function faceOf(services: Services, key: string): Promise<WidgetFac
   const { row, agent } = await requireOpenWidget(services, key);
   const { name, brand } = await siteOfWorkspace(services, row.workspaceId);
   const { workspaceId } = row;
-  const recogniser = await services.db.tenant(workspaceId, (tx) =>
-    readRecogniser(tx, { services, workspaceId }, agent.language),
+  const transcriber = await services.db.tenant(workspaceId, (tx) =>
+    readTranscriber(tx, { services, workspaceId }, agent.language),
   );
   return {
     agentName: agent.name,
     agentLanguage: agent.language,
-    hears: recogniser !== undefined,
+    hears: transcriber !== undefined,
     look: row.look,
     poweredBy: brand === null ? name : brand.poweredBy ? 'Parley' : null,
   };

@@ -39,7 +39,7 @@ async function tagContact(
       createdAt,
       changedAt: createdAt,
       phone: null,
-      phoneWritten: null,
+      phoneAsEntered: null,
       tags: [demoRequestTag],
       source: 'contact_form',
     });

@@ -9,7 +9,7 @@ import { startFakeHubspot } from '#server/testing/hubspot/fake-hubspot.ts';
 import { openHubspot } from './hubspot/open-hubspot.ts';
 import { openOwnCrm } from './open-own-crm.ts';
 
-/** What every CRM has to keep to, whoever answers behind it. */
+/** What every CRM has to keep to, no matter who answers behind it. */
 
 const token = 'pat-eu1-12345678-90ab-cdef-1234-567890abcdef';
 const secret = newWebhookSecret();

@@ -23,7 +23,7 @@ import { requireIntegrationRoom } from '#server/usage/integrations.ts';
 import { grantMinutes } from '#server/usage/trial.ts';
 import { dependentsOf } from './dependents.ts';
 
-/** Milliseconds that whoever connects waits for the CRM. */
+/** Milliseconds that anyone who connects waits for the CRM. */
 const connectMs = 15_000;
 
 async function show(tx: Tx, { workspaceId }: Scope, row: CrmRow | undefined): Promise<CrmConnection> {

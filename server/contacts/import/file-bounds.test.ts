@@ -18,18 +18,18 @@ it.each([
     `Name,Phone\n"${'x'.repeat(cellCharacters + 1)}",1`,
     /line 2, column 1, has more than 32767/,
   ],
-  ['characters of a row', `Name,Phone\n${'x'.repeat(rowCharacters + 1)},1`, /In line 2, a row has no end/],
+  ['characters of a row', `Name,Phone\n${'x'.repeat(rowCharacters + 1)},1`, /In line 2, a row never ends/],
   ['cells', `${'a,'.repeat(400)}b\n${`${','.repeat(400)}x\n`.repeat(10_000)}`, /more than 4000000 cells/],
   ['cells of one row', `Name,Phone\n${','.repeat(2 * cells + 1)}`, /more than 4000000 cells/],
   ['lines of cards', card('\n'.repeat(lines)), /more than 2000000 lines/],
   [
     'lines of a card',
     card(...Array.from({ length: cardLines }, () => 'TEL:1')),
-    /begins in line 1 has more than 1000 lines/,
+    /starts on line 1 has more than 1000 lines/,
   ],
   ['parameters of a line', card(`TEL${';TYPE=x'.repeat(parameters + 1)}:1`), /Line 4 has more than 50 parameters/],
   ['values of a parameter', card(`TEL;TYPE=${'x,'.repeat(parameters)}x:1`), /Line 4 has more than 50 parameters/],
-  ['characters of a value', card('', `ORG:${'x'.repeat(cellCharacters + 1)}`), /begins in line 1, column 2/],
+  ['characters of a value', card('', `ORG:${'x'.repeat(cellCharacters + 1)}`), /starts on line 1, column 2/],
   ['cards', `${card()}\n`.repeat(rows + 1), /more than 100000 rows/],
 ])('a file with too many %s is refused with where and what to do', (_, text, message) => {
   expect(() => read(text)).toThrow(message);

@@ -230,10 +230,10 @@ export async function changeImport(scope: Scope, importId: string, change: Impor
   const changed = await scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const before = await requireImport(tx, scope, importId, true);
     if (before.state !== 'ready')
-      throw new AppError('conflict', 'This import has started, so you can’t change it any more.');
+      throw new AppError('conflict', 'This import has started, so you can’t change it anymore.');
     const { columns } = change;
     if (columns && columns.length !== before.headings.length) {
-      const message = `Say of each of the ${before.headings.length} columns what it contains.`;
+      const message = `Say what each of the ${before.headings.length} columns contains.`;
       throw new AppError('invalid_input', message, [{ path: 'body.columns', message }]);
     }
     if (Object.values(change).every((value) => value === undefined)) return before;

@@ -82,7 +82,7 @@ export function fateOf(row: RowContact | { problem: string }, known: Known, rule
     ...was,
     email: was.email ?? contact.email,
     externalId: was.externalId ?? externalId,
-    ...(was.phone === null && { phone: contact.phone, phoneWritten: contact.phoneWritten }),
+    ...(was.phone === null && { phone: contact.phone, phoneAsEntered: contact.phoneAsEntered }),
     company: was.company ?? contact.company,
     tags,
     fields: { ...contact.fields, ...was.fields },
@@ -90,7 +90,7 @@ export function fateOf(row: RowContact | { problem: string }, known: Known, rule
   const over = {
     ...was,
     name: contact.name,
-    ...(contact.phone !== null && { phone: contact.phone, phoneWritten: contact.phoneWritten }),
+    ...(contact.phone !== null && { phone: contact.phone, phoneAsEntered: contact.phoneAsEntered }),
     email: contact.email ?? was.email,
     externalId: externalId ?? was.externalId ?? null,
     company: contact.company ?? was.company,
@@ -103,12 +103,12 @@ export function fateOf(row: RowContact | { problem: string }, known: Known, rule
 }
 
 /** What of a contact an import may change. */
-export const beforeOf = ({ name, email, externalId, phone, phoneWritten, company, tags, fields }: ContactRow) => ({
+export const beforeOf = ({ name, email, externalId, phone, phoneAsEntered, company, tags, fields }: ContactRow) => ({
   name,
   email,
   externalId,
   phone,
-  phoneWritten,
+  phoneAsEntered,
   company,
   tags,
   fields,

@@ -91,7 +91,7 @@ function readTable(text: string, delimiter: Delimiter): string[][] {
       const line = again instanceof CsvError && again.code === 'CSV_MAX_RECORD_SIZE' ? again.lines : undefined;
       if (line === undefined) throw refuse('We couldn’t read this file. Export it as CSV again.');
       const most = importLimits.rowCharacters;
-      throw refuse(`In line ${line}, a row has no end: it has more than ${most} characters. Export it as CSV again.`);
+      throw refuse(`In line ${line}, a row never ends: it has more than ${most} characters. Export it as CSV again.`);
     }
   }
 }

@@ -12,7 +12,7 @@ export type ReadRow =
       contact: {
         name: string;
         phone: string;
-        phoneWritten: string;
+        phoneAsEntered: string;
         email: string | null;
         externalId: string | null;
         company: string | null;
@@ -151,7 +151,7 @@ export function readRow(
     contact: {
       name,
       phone: good.phone,
-      phoneWritten: oneLine(good.written, most.written),
+      phoneAsEntered: oneLine(good.written, most.written),
       email,
       externalId: first('external_id', most.externalId) || null,
       company: company || null,

@@ -81,14 +81,14 @@ export function readVcards(text: string): string[][] {
     } else if (line.name === 'END') {
       if (card === null) continue;
       const row = rowOf(card);
-      take(row, `The card that begins in line ${begins}`);
+      take(row, `The card that starts on line ${begins}`);
       rows.push(row);
       card = null;
     } else if (card !== null) {
       card.push(line);
       if (card.length > importLimits.cardLines)
         throw refuse(
-          `The card that begins in line ${begins} has more than ${importLimits.cardLines} lines. Keep only the ones that matter.`,
+          `The card that starts on line ${begins} has more than ${importLimits.cardLines} lines. Keep only the ones that matter.`,
         );
     }
   }

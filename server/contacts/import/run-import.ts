@@ -113,9 +113,9 @@ const insertContacts = (tx: Tx, added: readonly ContactRow[]) =>
   tx.execute(sql`
     insert into ${contacts} (workspace_id, id, name, email, phone, phone_written, company, tags, fields, source,
       external_id, created_at, changed_at)
-    select "workspaceId", id, name, email, phone, "phoneWritten", company, tags, fields, source, "externalId", "createdAt", "changedAt"
+    select "workspaceId", id, name, email, phone, "phoneAsEntered", company, tags, fields, source, "externalId", "createdAt", "changedAt"
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as row ("workspaceId" uuid, id uuid, name text, email text,
-      phone text, "phoneWritten" text, company text, tags text[], fields jsonb, source text, "externalId" text, "createdAt" timestamptz,
+      phone text, "phoneAsEntered" text, company text, tags text[], fields jsonb, source text, "externalId" text, "createdAt" timestamptz,
       "changedAt" timestamptz)`);
 
 async function write(tx: Tx, scope: Scope, { id: importId, runWorkflows }: ImportRow, batch: Batch, at: Date) {

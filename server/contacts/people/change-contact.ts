@@ -50,9 +50,9 @@ type Changes = { [K in Exclude<keyof Fields, 'metadata'>]?: Fields[K] | undefine
 
 /** The number as it is kept: read, and as it was written. */
 async function phoneFields(tx: Tx, { workspaceId }: Scope, written: string | null) {
-  if (written === null) return { phone: null, phoneWritten: null };
+  if (written === null) return { phone: null, phoneAsEntered: null };
   const workspace = await findWorkspace(tx, workspaceId);
-  return { phone: requirePhone(written, workspace, 'body.phone'), phoneWritten: written };
+  return { phone: requirePhone(written, workspace, 'body.phone'), phoneAsEntered: written };
 }
 
 /** The id of another system is of one contact. @throws AppError conflict */
@@ -158,14 +158,18 @@ export function createContact(scope: Scope, input: Fields, upsert?: boolean): Pr
 
 /**
  * Changes a contact; what is left out stays.
- * @param knownAt when it was changed last, as far as whoever changes it knows
+ * @param ifUnmodifiedSince when it was changed last, as far as the person changing it knows
  * @throws AppError invalid_input, not_found, conflict where it was changed since, contact_exists where it would get a
  *   number or an address of another contact and that isn't allowed
  */
 export function updateContact(
   scope: Scope,
   contactId: string,
-  { knownAt, allowDuplicate = false, ...input }: Changes & { knownAt?: string | undefined; allowDuplicate?: boolean },
+  {
+    ifUnmodifiedSince,
+    allowDuplicate = false,
+    ...input
+  }: Changes & { ifUnmodifiedSince?: string | undefined; allowDuplicate?: boolean },
 ): Promise<Contact> {
   const { services, workspaceId } = scope;
   const { name, phone, email, company, externalId, metadata, tags, fields: values } = input;
@@ -188,9 +192,11 @@ export function updateContact(
         ...(values !== undefined && { fields: await readFields(tx, scope, values, before.fields) }),
         changedAt: nowOf(scope),
       })
-      .where(and(one(scope, contactId), knownAt === undefined ? undefined : unchangedSince(knownAt)))
+      .where(
+        and(one(scope, contactId), ifUnmodifiedSince === undefined ? undefined : unchangedSince(ifUnmodifiedSince)),
+      )
       .returning();
-    if (row === undefined && knownAt !== undefined) {
+    if (row === undefined && ifUnmodifiedSince !== undefined) {
       await findContact(tx, scope, contactId);
       throw new AppError('conflict', 'Someone else changed this contact. Check it, then save again.');
     }

@@ -290,7 +290,7 @@ describe('consents', () => {
     const body = { purpose: 'calls', wording: 'Call me.', proof: 'Folder 12' };
     const later = new Date(app.clock.now() + 60_000).toISOString();
     const url = `/v1/contacts/${id}/consents`;
-    expect((await refused(owner, 'POST', url, { ...body, givenAt: later }))[2]).toBe(
+    expect((await refused(owner, 'POST', url, { ...body, grantedAt: later }))[2]).toBe(
       'Enter a date and time in the past.',
     );
     expect((await refused(owner, 'POST', url, { ...body, proof: ' ' }))[2]).toBe(

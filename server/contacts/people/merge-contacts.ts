@@ -97,7 +97,7 @@ function merged(kept: ContactRow, others: readonly ContactRow[]) {
   const withPhone = [kept, ...others].find(({ phone }) => phone !== null);
   return {
     phone: withPhone?.phone ?? null,
-    phoneWritten: withPhone?.phoneWritten ?? null,
+    phoneAsEntered: withPhone?.phoneAsEntered ?? null,
     email: kept.email ?? others.find(({ email }) => email !== null)?.email ?? null,
     externalId: kept.externalId ?? others.find(({ externalId }) => externalId !== null)?.externalId ?? null,
     company: kept.company ?? others.find(({ company }) => company !== null)?.company ?? null,

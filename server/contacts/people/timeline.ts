@@ -134,8 +134,8 @@ const readConsents: Reader = async (tx, { workspaceId }, { phone }, { before, li
     .orderBy(desc(contactConsents.id))
     .limit(limit);
   return rows
-    .flatMap(({ purpose, wording, givenAt, withdrawnAt }) => [
-      { kind: 'consent' as const, at: givenAt.toISOString(), purpose, isGiven: true, wording },
+    .flatMap(({ purpose, wording, grantedAt, withdrawnAt }) => [
+      { kind: 'consent' as const, at: grantedAt.toISOString(), purpose, isGiven: true, wording },
       ...(withdrawnAt === null
         ? []
         : [{ kind: 'consent' as const, at: withdrawnAt.toISOString(), purpose, isGiven: false, wording }]),

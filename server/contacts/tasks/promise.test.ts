@@ -108,8 +108,8 @@ test('a test call mails only who tests, also what goes to the team and to the ca
   const owner = await app.newOwner();
   const tester = await app.newMember(owner, 'member');
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
-  const callerMail = { subject: 'Thank you, {{name:first_name}}', text: 'We noted: {{service|nothing}}. {{email}}' };
-  const body = { promisesTo: 'team' as const, memberId: null, summaryMail: 'always' as const, callerMail };
+  const callerEmail = { subject: 'Thank you, {{name:first_name}}', text: 'We noted: {{service|nothing}}. {{email}}' };
+  const body = { promisesTo: 'team' as const, memberId: null, summaryEmail: 'always' as const, callerEmail };
   await owner.call(afterCallsApi.set, { params: { agentId }, body });
   const callId = await callBackCall(tester, agentId);
   const { items } = await owner.call(tasksApi.list);
@@ -130,8 +130,8 @@ test('a test call mails only who tests, also what goes to the team and to the ca
 test('callers get the mail that the agent has for them, and the team the summary', async () => {
   const owner = await app.newOwner();
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
-  const callerMail = { subject: 'Thank you', text: 'We will be in touch, {{name}}.' };
-  const body = { promisesTo: 'owner' as const, memberId: null, summaryMail: 'promised' as const, callerMail };
+  const callerEmail = { subject: 'Thank you', text: 'We will be in touch, {{name}}.' };
+  const body = { promisesTo: 'owner' as const, memberId: null, summaryEmail: 'promised' as const, callerEmail };
   await owner.call(afterCallsApi.set, { params: { agentId }, body });
   const callId = await callBackCall(await withToken(owner), agentId);
   await eventually(async () => {

@@ -251,8 +251,8 @@ test('promises go to whom the agent names', async () => {
   const given = {
     promisesTo: 'member' as const,
     memberId: member.userId,
-    summaryMail: 'never' as const,
-    callerMail: null,
+    summaryEmail: 'never' as const,
+    callerEmail: null,
     analysis: { fields: [], criteria: [] },
   };
   const address = `/v1/agents/${agentId}/after-call`;
@@ -264,8 +264,8 @@ test('promises go to whom the agent names', async () => {
   expect(await refusal(owner, 'PUT', address, { ...given, memberId: viewer.userId })).toEqual([
     ...[400, 'invalid_input', 'body.memberId'],
   ]);
-  const callerMail = { subject: 'Hello {{name', text: 'x' };
-  expect((await refusal(owner, 'PUT', address, { ...given, callerMail }))[2]).toBe('body.callerMail.subject');
+  const callerEmail = { subject: 'Hello {{name', text: 'x' };
+  expect((await refusal(owner, 'PUT', address, { ...given, callerEmail }))[2]).toBe('body.callerEmail.subject');
   await owner.call(afterCallsApi.set, { params, body: given });
   expect(await owner.call(afterCallsApi.get, { params })).toEqual(given);
   const { store, callId } = await promisingCall(owner, agentId);

@@ -146,7 +146,7 @@ async function draftMails(tx: Tx, services: Services, site: Site, request: MailR
 /** A repeated try makes new tokens, which void those of a letter that may have gone out before. */
 async function sendMails(services: Services, request: MailRequest): Promise<void> {
   const { mail, config, log } = services;
-  // Who asked at a brand's address gets a letter of that brand, unless that is nobody's address any more.
+  // Who asked at a brand's address gets a letter of that brand, unless that is no one's address any more.
   const site = await siteOfOrigin(services, request.origin ?? config.publicUrl);
   const meant = site ? request : atOwnSite(services, request);
   const drafts = await services.db.system('job', (tx) => draftMails(tx, services, site ?? ownSite(config), meant));

@@ -83,7 +83,7 @@ async function insertUser(
 
 /**
  * Empties an account whose address no one has confirmed. Someone may have prepared it with a password of his own;
- * whoever proves the address now gets none of that.
+ * anyone who proves the address now gets none of that.
  */
 async function clearUnconfirmed(
   tx: Tx,

@@ -9,7 +9,7 @@ import { AuthError } from './auth-error.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Whom a site serves. The installation's own serves everyone. An agency's belongs to a stranger: whoever owns its name
+ * Whom a site serves. The installation's own serves everyone. An agency's belongs to a stranger: anyone who owns its name
  * reads all that is sent there, sessions and links of mails included. So it serves the agency's people alone, and what
  * changes a whole account only for those who are no one else's.
  */

@@ -60,7 +60,7 @@ test('the audit log forgets what is older than its days, and nothing else may be
   await keepUpAuth(services);
   expect(await actions()).toEqual(['young']);
   await expect(db.system('test', (tx) => tx.delete(auditLog))).rejects.toMatchObject({ code: '42501' });
-  // Whoever asks: the last thirty days stay. By the database's clock, which no test turns.
+  // No matter who asks: the last thirty days stay. By the database's clock, which no test turns.
   await note('now', new Date());
   await db.system('test', (tx) => tx.execute("select forget_audit_log('infinity')"));
   expect(await actions()).toEqual(['now']);

@@ -76,7 +76,7 @@ function showAgain(person: Person, data: Metadata): UserView {
 
 /**
  * Two sign-ups of one address chose different passwords, and no one can know which of them its owner was. Neither may
- * work: whoever confirms the address sets one. What the first told about itself goes, too.
+ * work: anyone who confirms the address sets one. What the first told about itself goes, too.
  */
 async function leaveToOwner(tx: Tx, user: UserRow, now: number): Promise<void> {
   const at = new Date(now);
@@ -130,7 +130,7 @@ async function signUpInside(
         });
   const { ip, origin } = visitor;
   await requestMail(tx, services, { kind: 'signup', email, redirectTo, flowId, ip, origin, newUserData: null });
-  // Whom the site does not serve hears the same as whoever has an account.
+  // Whom the site does not serve hears the same as anyone who has an account.
   if (!served) return { user: inventedUser(email, data, now) };
   const user = known ?? (await insertEmailUser(tx, { email, passwordHash, data, confirmed: false, agencyId, now }));
   await audit(tx, services, visitor, known === undefined ? 'user_signedup' : 'user_repeated_signup', user.id);

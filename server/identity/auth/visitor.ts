@@ -9,7 +9,7 @@ export interface Visitor {
   userAgent: string;
   /** What limits count: the address, or the /64 network of an IPv6 address. */
   subject: string;
-  /** A proxy that TRUST_PROXY does not name: its address is everybody's. */
+  /** A proxy that TRUST_PROXY does not name: its address is everyone's. */
   isShared: boolean;
   /** Origin of the site that was asked; null where no one asked one, which stands for the installation's own. */
   origin: string | null;

@@ -64,7 +64,7 @@ async function owns(tx: Tx, { userId }: Account, email: string): Promise<boolean
   return user !== undefined && user.confirmedAt !== null && normalizeEmail(user.email) === email;
 }
 
-/** Whether whoever invited into a subaccount still manages its agency: its owner is the agency's to find. */
+/** Whether the person who invited into a subaccount still manages its agency: its owner is the agency's to find. */
 async function vouchesAsAgency(services: Services, workspaceId: string, invitedBy: string): Promise<boolean> {
   const access = await findAccess(services, workspaceId);
   const home = access?.agency && (await findAccess(services, access.agency.id));
@@ -75,7 +75,7 @@ async function vouchesAsAgency(services: Services, workspaceId: string, invitedB
 /**
  * Makes the account a member, in the workspace's own transaction.
  * @param agencyVouches whether the agency of a subaccount does
- * @throws AppError not_found, invitation_expired, conflict when it is one already, or whoever invited may not any more
+ * @throws AppError not_found, invitation_expired, conflict when it is one already, or the person who invited may not any more
  */
 async function join(
   tx: Tx,
@@ -96,7 +96,7 @@ async function join(
   if (!vouches(access, invitedBy, role) && !agencyVouches) {
     throw new AppError(
       'conflict',
-      'The person who invited you can’t assign this role any more. Ask someone in the workspace for a new invitation.',
+      'The person who invited you can’t assign this role anymore. Ask someone in the workspace for a new invitation.',
     );
   }
   const acceptedAt = new Date(services.clock.now());

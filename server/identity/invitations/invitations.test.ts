@@ -211,11 +211,11 @@ describe('a link', () => {
     const refused = await accept(first, strong);
     expect(codeOf(refused)).toEqual([409, 'conflict']);
     expect(messageOf(refused)).toContain('The person who invited you');
-    const vouched = async () =>
-      (await owner.call(invitationsApi.list)).items.map(({ email, vouched: is }) => [email, is]).sort();
-    expect(await vouched()).toEqual([one, two].sort().map((email) => [email, false]));
+    const canBeAccepted = async () =>
+      (await owner.call(invitationsApi.list)).items.map(({ email, canBeAccepted: is }) => [email, is]).sort();
+    expect(await canBeAccepted()).toEqual([one, two].sort().map((email) => [email, false]));
     await owner.call(membersApi.changeRole, { params: { memberId }, body: { role: 'admin' } });
-    expect(await vouched()).toEqual([one, two].sort().map((email) => [email, true]));
+    expect(await canBeAccepted()).toEqual([one, two].sort().map((email) => [email, true]));
     // A role that has grown over the sender's.
     const levels = { team: 'full' as const };
     await owner.call(rolesApi.update, { params: { roleId: 'viewer' }, body: { levels } });
@@ -225,7 +225,7 @@ describe('a link', () => {
     expect((await owner.call(membersApi.list)).items).toHaveLength(1);
     // Its sender is gone; it is still there to be withdrawn, or sent again by who vouches for it now.
     const { items } = await owner.call(invitationsApi.list);
-    expect(items.map((item) => [item.status, item.vouched])).toEqual([
+    expect(items.map((item) => [item.status, item.canBeAccepted])).toEqual([
       ['invited', false],
       ['invited', false],
     ]);
@@ -235,7 +235,7 @@ describe('a link', () => {
     server.clock.advance(1_000);
     await owner.call(invitationsApi.resend, { params: { invitationId: again!.id } });
     const [left] = (await owner.call(invitationsApi.list)).items;
-    expect([left!.vouched, left!.invitedBy]).toEqual([true, owner.email]);
+    expect([left!.canBeAccepted, left!.invitedBy]).toEqual([true, owner.email]);
     expect((await accept(second, await tokenFor(two, 2))).status).toBe(200);
   });
 

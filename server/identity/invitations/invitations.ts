@@ -46,7 +46,7 @@ export async function listInvitations({ services, workspaceId }: Scope): Promise
     mail: row.mail,
     status: row.expiresAt.getTime() <= now ? 'expired' : 'invited',
     invitedBy: people.get(row.invitedBy)?.email ?? null,
-    vouched: access !== undefined && vouches(access, row.invitedBy, row.role),
+    canBeAccepted: access !== undefined && vouches(access, row.invitedBy, row.role),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   }));
@@ -57,7 +57,7 @@ const shown = async (scope: Scope, ids: string[]) => {
   return ids.flatMap((id) => all.find((one) => one.id === id) ?? []);
 };
 
-/** Refuses more people than a workspace may have; whoever can still accept counts. @throws AppError limit_reached */
+/** Refuses more people than a workspace may have; anyone who can still accept counts. @throws AppError limit_reached */
 async function requireSeats(tx: Tx, scope: Scope, team: Team, more: number, besides: string | null): Promise<void> {
   const { services, workspaceId } = scope;
   const [pending] = await tx

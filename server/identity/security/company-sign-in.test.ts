@@ -69,7 +69,7 @@ async function comeBy(domain: string, claims: { email: string; sub?: string }): 
   return follow(start.href, jar, (url) => url.origin === origin && !url.pathname.startsWith('/auth/v1/'));
 }
 
-/** The requests of whoever landed with a session, in a workspace. */
+/** The requests of the person who landed with a session, in a workspace. */
 function asLanded(landing: URL, workspaceId: string) {
   const headers = { authorization: `Bearer ${sessionOf(landing).access_token}`, 'x-workspace-id': workspaceId };
   return (method: string, address: string, body?: unknown) => server.send(method, address, body, headers);
@@ -175,7 +175,7 @@ describe('a workspace that requires it', () => {
     expect((await outside.send('GET', '/v1/agents')).status).toBe(200);
     expect((await owner.send('GET', '/v1/agents')).status).toBe(200);
     expect((await as('GET', '/v1/agents')).status).toBe(200);
-    // Whoever was signed in by a company that is none any more has a session, and no more than that.
+    // Anyone who was signed in by a company that is none any more has a session, and no more than that.
     await owner.call(companySignInApi.remove);
     expect((await inside.send('GET', '/v1/agents')).status).toBe(200);
     await expect(comeBy(domain, { email: `ada@${domain}` })).rejects.toThrow('No sign-in service');

@@ -13,7 +13,7 @@ import type { Services } from '#server/services.ts';
 
 const minute = 60_000;
 
-/** Ends a token that was sent unencrypted: whoever listened has it now. */
+/** Ends a token that was sent unencrypted: anyone who listened has it now. */
 async function revokeExposed(services: Services, holder: TokenHolder, ip: string): Promise<void> {
   const { tokenId, workspaceId, userId, grant } = holder;
   const actor = { userId, email: '', row: tokenRow(grant), tokenId };

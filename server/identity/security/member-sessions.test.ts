@@ -39,7 +39,7 @@ describe('the list of sessions', () => {
       signedInAt: at(120_000),
       lastActiveAt: at(0),
     });
-    expect(items.map(({ userId, current, mayEnd, secondFactor }) => [userId, current, mayEnd, secondFactor])).toEqual(
+    expect(items.map(({ userId, current, canEnd, secondFactor }) => [userId, current, canEnd, secondFactor])).toEqual(
       expect.arrayContaining([
         [owner.userId, true, false, false],
         [member.userId, false, true, false],
@@ -101,7 +101,7 @@ describe('ending a session', () => {
     const [admin, viewer] = [await server.newMember(owner, 'admin'), await server.newMember(owner, 'viewer')];
     const stranger = await server.newOwner();
     const [above] = (await sessionsOf(owner)).filter(({ userId }) => userId === admin.userId);
-    expect((await sessionsOf(lead)).filter(({ mayEnd }) => mayEnd).map(({ userId }) => userId)).toEqual([
+    expect((await sessionsOf(lead)).filter(({ canEnd }) => canEnd).map(({ userId }) => userId)).toEqual([
       viewer.userId,
     ]);
     for (const { userId } of [owner, admin]) expect((await endAll(lead, userId)).status).toBe(403);

@@ -50,7 +50,7 @@ export async function listFactors(scope: Scope): Promise<MemberFactor[]> {
 }
 
 /** Whether the asking person may sign someone with this role out: no one above them, and owners only by owners. */
-function mayEnd(actor: { row: RoleRow; isOwner: boolean }, role: string, row: RoleRow): boolean {
+function canEnd(actor: { row: RoleRow; isOwner: boolean }, role: string, row: RoleRow): boolean {
   return (role !== 'owner' || actor.isOwner) && isWithin(row, actor.row);
 }
 
@@ -97,7 +97,7 @@ export async function listSessions(scope: Scope): Promise<MemberSession[]> {
       lastActiveAt: session.activeAt.toISOString(),
       secondFactor: session.aal === 'aal2',
       current,
-      mayEnd: !current && levels !== undefined && mayEnd(asking, role, levels),
+      canEnd: !current && levels !== undefined && canEnd(asking, role, levels),
     };
   });
 }
@@ -107,7 +107,7 @@ async function memberToEnd(scope: Scope, userId: string, missing = 'No such memb
   const asking = await actorOf(scope);
   const row = rowOf(asking.access, userId);
   if (row === undefined) throw new AppError('not_found', missing);
-  if (mayEnd(asking, asking.access.members.get(userId)!, row)) return;
+  if (canEnd(asking, asking.access.members.get(userId)!, row)) return;
   throw new AppError(
     'forbidden',
     'This member has more permissions than you. Someone with the same role has to do that.',
@@ -128,7 +128,7 @@ async function tellMember({ services, workspaceId, actor }: Scope, userId: strin
   const site = await siteOfWorkspace(services, workspaceId);
   const { signature, ...sender } = letterhead(site);
   const text = [
-    `${actor?.email || 'Somebody'} of the workspace "${found.name}" signed you out of ${site.name} ${what}.`,
+    `${actor?.email || 'Someone'} of the workspace "${found.name}" signed you out of ${site.name} ${what}.`,
     'That ends the session in all of your workspaces. Your account and your data stay as they are, and you can sign in again.',
     'If you didn’t expect this, ask them, and change your password.',
     signature,

@@ -17,8 +17,10 @@ it('a mailed link to a new password is no way around the second factor that a wo
   const workspaceId = workspace!.id;
   const enter = () => findScope(services, account, workspaceId, 'agents:read');
   expect(await enter()).toMatchObject({ actor: { session: { aal: 'aal1' } } });
-  const twoFactorFrom = new Date(clock.now());
-  await services.db.tenant(workspaceId, (tx) => tx.insert(securitySettings).values({ workspaceId, twoFactorFrom }));
+  const twoFactorRequiredFrom = new Date(clock.now());
+  await services.db.tenant(workspaceId, (tx) =>
+    tx.insert(securitySettings).values({ workspaceId, twoFactorRequiredFrom }),
+  );
   clock.advance(10_000);
   await expect(enter()).rejects.toMatchObject({ code: 'two_factor_required' });
 });

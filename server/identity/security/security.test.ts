@@ -30,7 +30,7 @@ describe('the settings', () => {
       encryptionAtRest: false,
       sslEnforcement: false,
       score: 20,
-      twoFactorFrom: null,
+      twoFactorRequiredFrom: null,
       allowedAddresses: [],
       sessionMinutes: 30,
       requestsPerMinute: 100,
@@ -39,7 +39,7 @@ describe('the settings', () => {
       unavailable: {
         sslEnforcement: expect.stringContaining('PUBLIC_URL'),
       },
-      yourAddress: '127.0.0.1',
+      yourIp: '127.0.0.1',
     });
   });
 
@@ -141,13 +141,18 @@ describe('two-factor authentication', () => {
     ]);
     const owner = await server.newSession(first, 'aal2');
     const from = new Date(clock.now() + 7 * 86_400_000).toISOString();
-    expect((await change(admin, { twoFactorAuth: true })).body).toMatchObject({ twoFactorFrom: from, score: 40 });
+    expect((await change(admin, { twoFactorAuth: true })).body).toMatchObject({
+      twoFactorRequiredFrom: from,
+      score: 40,
+    });
     // Switching on what is on begins nothing anew.
     clock.advance(1000);
-    expect((await change(owner, { twoFactorAuth: true, graceDays: 30 })).body).toMatchObject({ twoFactorFrom: from });
+    expect((await change(owner, { twoFactorAuth: true, graceDays: 30 })).body).toMatchObject({
+      twoFactorRequiredFrom: from,
+    });
     const { items } = (await owner.send('GET', '/v1/workspaces')).body as { items: object[] };
-    expect(items).toMatchObject([{ twoFactorFrom: from }]);
-    expect((await change(owner, { twoFactorAuth: false })).body).toMatchObject({ twoFactorFrom: null });
+    expect(items).toMatchObject([{ twoFactorRequiredFrom: from }]);
+    expect((await change(owner, { twoFactorAuth: false })).body).toMatchObject({ twoFactorRequiredFrom: null });
   });
 
   it('shows who has none', async () => {

@@ -10,7 +10,7 @@ const byAnyName = /^\/(healthz|readyz|metrics|certificates)(\?|$)/;
 /** Pictures that show whose software it is. */
 const ownPictures = /^\/(favicon\.svg|logo\.png|open-graph\.png)(\?|$)/;
 
-/** Finds out under which name each request came, and refuses names that are nobody's. */
+/** Finds out under which name each request came, and refuses names that are no one's. */
 export async function addSites(app: FastifyInstance, services: Services): Promise<void> {
   const unfollow = await knownSites(services).follow();
   app.addHook('onClose', unfollow);

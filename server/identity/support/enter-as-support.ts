@@ -46,7 +46,7 @@ export async function actorOfSupport(
   if (support === null || support.until.getTime() <= services.clock.now()) return undefined;
   if (!(await isOperator(services, account.userId))) return undefined;
   const { userId, email } = account;
-  return { userId, email, row: supportRow(support.mayChange), allowedBy: support.allowedBy };
+  return { userId, email, row: supportRow(support.canWrite), allowedBy: support.allowedBy };
 }
 
 /** Notes that support came, when it is the first time. Once it is known that nothing keeps it out. */

@@ -32,9 +32,9 @@ export async function openToSupport(tx: Tx, { clock }: Services, { userId }: Acc
     members: 0,
     role: 'viewer' as const,
     roleName: 'Support',
-    permissions: supportRow(access.mayChange),
+    permissions: supportRow(access.canWrite),
     operator: false,
-    twoFactorFrom: null,
+    twoFactorRequiredFrom: null,
     supportUntil: access.until.toISOString(),
     asSupport: true,
     // Support is told what it is in, and not whose customer that is.

@@ -18,8 +18,8 @@ const supportOf = async ({ workspaceId }: TestClient): Promise<TestClient> => {
     server.send(method, address, body, { authorization: `Bearer ${token}`, 'x-workspace-id': workspaceId });
   return { ...operator, token, workspaceId, send };
 };
-const allow = (owner: TestClient, hours: 1 | 24 | 168 = 1, mayChange = false) =>
-  owner.call(supportAccessApi.allow, { body: { hours, mayChange } });
+const allow = (owner: TestClient, hours: 1 | 24 | 168 = 1, canWrite = false) =>
+  owner.call(supportAccessApi.allow, { body: { hours, canWrite } });
 const newAgent = { template: 'customer-support' };
 
 describe('support', () => {
@@ -71,7 +71,7 @@ describe('support', () => {
     }
     expect(items[2]!.actor).toMatchObject({ userId: owner.userId, allowedBy: null });
     const { access } = await owner.call(supportAccessApi.get);
-    expect(access).toMatchObject({ mayChange: true, allowedBy: owner.userId, enteredAt: expect.any(String) });
+    expect(access).toMatchObject({ canWrite: true, allowedBy: owner.userId, enteredAt: expect.any(String) });
     const [own] = (await owner.call(workspacesApi.list)).items;
     expect(own).toMatchObject({ asSupport: false, supportUntil: access!.expiresAt });
   });
@@ -115,7 +115,7 @@ describe('support', () => {
     expect((await listed(now)).map(({ id }) => id)).not.toContain(owner.workspaceId);
   });
 
-  it.each([{}, { hours: 2 }, { hours: 1, mayChange: 'yes' }, { hours: '1' }])('is not let in by %j', async (body) => {
+  it.each([{}, { hours: 2 }, { hours: 1, canWrite: 'yes' }, { hours: '1' }])('is not let in by %j', async (body) => {
     const owner = await server.newOwner();
     expect(await statusOf(owner, 'PUT', '/v1/support-access', body)).toBe(400);
   });

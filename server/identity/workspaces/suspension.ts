@@ -1,8 +1,8 @@
 import type { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 
 /** That a subaccount is suspended, as its people are told. */
-export const suspensionOf = ({ suspendedAt, suspendedBecause }: typeof workspaces.$inferSelect) =>
-  suspendedAt && { since: suspendedAt.toISOString(), because: suspendedBecause ?? '' };
+export const suspensionOf = ({ suspendedAt, suspensionReason }: typeof workspaces.$inferSelect) =>
+  suspendedAt && { since: suspendedAt.toISOString(), reason: suspensionReason ?? '' };
 
 /** Whose a subaccount is, as its people are told. */
 export const agencyOf = ({ parentId }: typeof workspaces.$inferSelect, name: string | null) =>

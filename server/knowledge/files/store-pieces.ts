@@ -44,7 +44,7 @@ export const titleOf = ({ kind, name }: Pick<FileRow, 'kind' | 'name'>) =>
 
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
-/** Stores pieces of a version and has them found, in a transaction of its own or of whoever made it. */
+/** Stores pieces of a version and has them found, in a transaction of its own or of the code that made it. */
 export async function insertPieces(
   tx: Tx,
   at: VersionOfFile,

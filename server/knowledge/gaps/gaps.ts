@@ -123,11 +123,11 @@ export function answerGap(
 }
 
 /** Takes it off the list, for whatever reason it was off before. @throws AppError not_found */
-export function closeGap(scope: Scope, gapId: string, because: 'ignored' | 'answered') {
+export function closeGap(scope: Scope, gapId: string, resolution: 'ignored' | 'answered') {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const gap = await findGap(tx, scope, gapId);
-    const after = await close(tx, scope, gap, because, gap.fileId);
-    await recordChange(tx, scope, 'gap.ignored', { object: { kind: 'gap', id: gapId }, after: { status: because } });
+    const after = await close(tx, scope, gap, resolution, gap.fileId);
+    await recordChange(tx, scope, 'gap.ignored', { object: { kind: 'gap', id: gapId }, after: { status: resolution } });
     return closed(after);
   });
 }

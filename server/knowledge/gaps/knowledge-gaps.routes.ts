@@ -6,5 +6,5 @@ export const knowledgeGapsRoutes = implement(knowledgeGapsApi, {
   list: ({ scope, query }) => listGaps(scope, query),
   get: ({ scope, params }) => getGap(scope, params.gapId),
   answer: ({ scope, params, body }) => answerGap(scope, params.gapId, body),
-  close: ({ scope, params, body }) => closeGap(scope, params.gapId, body.because),
+  close: ({ scope, params, body }) => closeGap(scope, params.gapId, body.resolution),
 });

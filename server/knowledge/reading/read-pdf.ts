@@ -69,7 +69,7 @@ async function readScan(pdf: Pdf, onSlow: (pages: number) => void): Promise<Bloc
 export async function readPdf(path: string, onSlow: (pages: number) => void): Promise<Document> {
   const pdf = await openPdf(path);
   if (pdf.numPages > knowledgePages) {
-    throw new Unreadable('too_large', `It has ${pdf.numPages} pages; up to ${knowledgePages} are read.`);
+    throw new Unreadable('too_large', `It has ${pdf.numPages} pages; the limit is ${knowledgePages}.`);
   }
   const pages: PdfLine[][] = [];
   let characters = 0;

@@ -19,7 +19,7 @@ function checkSize(bytes: Uint8Array): void {
   const { width, height } = size;
   if (!(width > 0 && height > 0)) throw new Unreadable('damaged');
   if (width * height <= mostPixels) return;
-  throw new Unreadable('too_large', `It is ${width} × ${height} pixels; up to 25 million pixels are read.`);
+  throw new Unreadable('too_large', `It’s ${width} × ${height} pixels; the limit is 25 million pixels.`);
 }
 
 /** What stands in a picture, under what people wrote of it. @throws Unreadable */

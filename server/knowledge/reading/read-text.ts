@@ -27,7 +27,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Whether lines were broken to fit a width, and not ended by whoever wrote them. */
+/** Whether lines were broken to fit a width, and not ended by anyone who wrote them. */
 const isWrapped = (lines: string[]) =>
   lines.length > 1 && lines.slice(0, -1).every(({ length }) => length >= broken.from && length <= broken.to);
 

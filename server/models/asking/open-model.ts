@@ -16,7 +16,7 @@ export const baseUrlOf = ({ service, baseUrl }: Pick<ModelAccess, 'service' | 'b
   baseUrl ?? modelServices[service].baseUrl ?? '';
 
 /**
- * A model of a library object, never by its name alone: a name would go to somebody's gateway. Address and key are always
+ * A model of a library object, never by its name alone: a name would go to someone's gateway. Address and key are always
  * given, since the libraries would else take them from the environment. Loaded when the first model is asked.
  */
 export async function openModel({ modelOutbound }: Services, access: ModelAccess): Promise<LanguageModel> {

@@ -61,5 +61,5 @@ export async function paraphrase(
   });
   if (items.length === 0) throw refusalOf('garbage');
   const { service, model } = given.by;
-  return { items, madeBy: { provider: service, model } };
+  return { items, generatedBy: { provider: service, model } };
 }

@@ -15,7 +15,7 @@ import type { Scope } from '#server/scope.ts';
 /** More are not counted. */
 const mostCounted = 100;
 
-/** Types that a role may see now: whoever lost a right reads no more of what it was about. */
+/** Types that a role may see now: anyone who lost a right reads no more of what it was about. */
 const visibleTo = (row: RoleRow): NotificationTypeId[] =>
   notificationTypeIds.filter((id) => can(row, (notificationTypes[id] as NotificationType).needs));
 

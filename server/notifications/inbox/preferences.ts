@@ -40,7 +40,7 @@ export const defaultPreferences = (workspaceId: string, userId: string): Prefere
   phoneCodeTries: 0,
 });
 
-/** The zone of somebody's wall clock. */
+/** The zone of a person's wall clock. */
 export const zoneOf = ({ timeZone }: Pick<PreferencesRow, 'timeZone'>, workspaceZone: string) =>
   timeZone ?? workspaceZone;
 

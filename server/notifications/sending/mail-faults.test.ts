@@ -53,7 +53,7 @@ describe('a mail server', () => {
       expect(await states(reader)).toEqual(['waiting']);
       const { items } = await operator.call(notificationsApi.list);
       expect(items.map(({ text }) => text)).toContain(
-        'The mail server isn’t accepting emails. They’re sent once it works again.',
+        'The mail server isn’t accepting emails. They’ll be sent once it recovers.',
       );
     });
     deliveries = await startSmtpServer(port, () => atEnd());
@@ -61,7 +61,7 @@ describe('a mail server', () => {
     await eventually(async () => expect(await states(reader)).toEqual(['sent']));
     await eventually(async () => {
       const { items } = await operator.call(notificationsApi.list);
-      expect(items.map(({ text }) => text)).toContain('The mail server works again. Waiting emails are being sent.');
+      expect(items.map(({ text }) => text)).toContain('The mail server has recovered. Waiting emails are being sent.');
     });
     expect(lettersTo(reader)).toHaveLength(1);
   });

@@ -120,7 +120,7 @@ function hookBody(site: Site, { workspaceName, form }: Hook, event: ToldEvent | 
 }
 
 /**
- * Calls a webhook, with the id of the message and its moment as Standard Webhooks name them: whoever gets it twice can
+ * Calls a webhook, with the id of the message and its moment as Standard Webhooks name them: anyone who gets it twice can
  * tell. Signed where the workspace asks for that.
  * @param event null for a test
  */

@@ -21,7 +21,7 @@ export async function watchSpeech(services: Services): Promise<void> {
 }
 
 /**
- * Tells all open workspaces of a new version, once. An installation that is new itself has no news. Whoever is killed in
+ * Tells all open workspaces of a new version, once. An installation that is new itself has no news. Anyone who is killed in
  * the middle begins again: what was told is not told twice. The clients of an agency with a brand see the brand, and no
  * product behind it.
  */

@@ -6,7 +6,7 @@ import { findTarget } from './targets.ts';
 
 /**
  * Sends a webhook a message now.
- * @param messageId the same for each try of a request, so that whoever is called can tell
+ * @param messageId the same for each try of a request, so that the receiver can tell
  * @throws AppError not_found
  */
 export async function testTarget(scope: Scope, targetId: string, messageId = newId()) {

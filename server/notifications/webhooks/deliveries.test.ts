@@ -32,7 +32,7 @@ const detail = async (owner: TestClient, hook: Hook, n = 0) => {
 };
 /** Until the next try, in ms. */
 const waitOf = async (owner: TestClient, hook: Hook) =>
-  Date.parse((await deliveries(owner, hook))[0]!.nextTryAt!) - clock.now();
+  Date.parse((await deliveries(owner, hook))[0]!.nextAttemptAt!) - clock.now();
 const stateOf = (owner: TestClient, { params }: Hook) => owner.call(webhooksApi.get, { params });
 
 /** What a receiver computes, from the words of the specification. */
@@ -74,7 +74,7 @@ describe('an event', () => {
     const [shown] = await deliveries(owner, all);
     expect(shown).toMatchObject({
       status: 'delivered',
-      tries: 1,
+      attempts: 1,
       lastStatus: 200,
       messageId: message!.headers['webhook-id'],
     });
@@ -197,7 +197,7 @@ describe('a delivery that fails', () => {
     const begun = clock.now();
     await app.eventually(() => expect(hook.got()).toHaveLength(1));
     for (const [n, wait] of webhookWaits.entries()) {
-      await app.eventually(async () => expect((await deliveries(owner, hook))[0]!.tries).toBe(n + 1));
+      await app.eventually(async () => expect((await deliveries(owner, hook))[0]!.attempts).toBe(n + 1));
       const planned = await waitOf(owner, hook);
       expect(planned).toBeGreaterThanOrEqual(wait * 0.9);
       expect(planned).toBeLessThanOrEqual(wait * 1.1);
@@ -211,7 +211,7 @@ describe('a delivery that fails', () => {
     clock.advance(begun - clock.now());
     expect(new Set(hook.got().map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     const shown = await detail(owner, hook);
-    expect(shown).toMatchObject({ status: 'failed', tries: 9, lastStatus: 500, nextTryAt: null });
+    expect(shown).toMatchObject({ status: 'failed', attempts: 9, lastStatus: 500, nextAttemptAt: null });
     expect(shown.log).toHaveLength(9);
     expect(shown.log[0]).toMatchObject({
       status: 500,
@@ -239,7 +239,7 @@ describe('a delivery that fails', () => {
     for (const name of ['one', 'two', 'three']) await app.tell(owner, name);
     await services.db.pool.query('update webhook_deliveries set round_tries = 8 where webhook_id = $1', [hook.id]);
     await app.eventually(async () =>
-      expect((await deliveries(owner, hook)).map(({ tries }) => tries)).toEqual([1, 1, 1]),
+      expect((await deliveries(owner, hook)).map(({ attempts }) => attempts)).toEqual([1, 1, 1]),
     );
     await services.db.pool.query(
       "update webhook_deliveries set status = 'failed', due_at = null, done_at = now() where webhook_id = $1",
@@ -276,7 +276,7 @@ describe('a webhook is paused', () => {
     hook.answer({ status: 410 });
     await app.tell(owner);
     await app.eventually(async () =>
-      expect(await stateOf(owner, hook)).toMatchObject({ status: 'paused', pausedBecause: 'gone' }),
+      expect(await stateOf(owner, hook)).toMatchObject({ status: 'paused', pauseReason: 'gone' }),
     );
     expect((await deliveries(owner, hook))[0]!.status).toBe('failed');
     await app.tell(owner);
@@ -320,7 +320,7 @@ describe('a webhook is paused', () => {
     for (let n = 1; n < webhookFailuresLimit; n++) await failOnce();
     expect((await stateOf(owner, hook)).status).toBe('active');
     await failOnce();
-    expect(await stateOf(owner, hook)).toMatchObject({ status: 'paused', pausedBecause: 'failing' });
+    expect(await stateOf(owner, hook)).toMatchObject({ status: 'paused', pauseReason: 'failing' });
   });
 
   it('after three days without a success, and goes on with what waited when it is resumed', async () => {
@@ -328,7 +328,7 @@ describe('a webhook is paused', () => {
     const hook = await app.addWebhook(owner);
     hook.answer({ status: 500 });
     await app.tell(owner, 'old');
-    await app.eventually(async () => expect((await deliveries(owner, hook))[0]!.tries).toBe(1));
+    await app.eventually(async () => expect((await deliveries(owner, hook))[0]!.attempts).toBe(1));
     clock.advance(3 * dayMs);
     await app.tell(owner, 'new');
     await app.eventually(async () => {
@@ -353,11 +353,11 @@ describe('a test', () => {
     await owner.call(webhooksApi.update, { params: hook.params, body: { status: 'paused' } });
     hook.answer({ status: 410, body: 'No.' });
     const tested = await owner.call(webhooksApi.test, { params: hook.params, body: { type: 'appointment.booked' } });
-    expect(tested).toMatchObject({ test: true, status: 'failed', lastStatus: 410, nextTryAt: null });
+    expect(tested).toMatchObject({ test: true, status: 'failed', lastStatus: 410, nextAttemptAt: null });
     expect(tested.log[0]!.answer).toBe('No.');
     expect(hook.got()[0]!.json).toMatchObject({ type: 'appointment.booked', test: true, data: { status: 'booked' } });
     expect(await stateOf(owner, hook)).toMatchObject({
-      pausedBecause: 'by_hand',
+      pauseReason: 'by_hand',
       lastDelivery: null,
       lastDay: { failed: 0 },
     });

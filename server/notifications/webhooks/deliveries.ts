@@ -26,11 +26,11 @@ const show = ({ id, eventId, type, test, status, tries, lastStatus, ...row }: Ro
   type,
   test,
   status,
-  tries,
+  attempts: tries,
   lastStatus,
   createdAt: row.createdAt.toISOString(),
-  lastTryAt: row.lastTryAt?.toISOString() ?? null,
-  nextTryAt: row.dueAt?.toISOString() ?? null,
+  lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
+  nextAttemptAt: row.dueAt?.toISOString() ?? null,
 });
 
 const oneDelivery = (workspaceId: string, webhookId: string, id: string) =>

@@ -70,7 +70,7 @@ describe('a receiver that means no good', () => {
     for (const location of ['http://169.254.169.254/latest', elsewhere.url]) {
       hook.answer({ status: 307, headers: { location } });
       await app.tell(owner);
-      await app.eventually(async () => expect((await deliveries(owner, hook))[0]!.tries).toBe(1));
+      await app.eventually(async () => expect((await deliveries(owner, hook))[0]!.attempts).toBe(1));
       const { log } = await detail(owner, hook);
       expect(log[0]).toMatchObject({
         status: null,

@@ -9,7 +9,7 @@ import { AppError } from '#domain/platform/errors.ts';
 import { actorMay } from '#server/identity/actor-may.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** Whether whoever acts may see what an event tells of. One of another version no one may. */
+/** Whether the actor may see what an event tells of. One of another version no one may. */
 export const maySee = (scope: Scope, type: string): boolean =>
   scope.actor !== null &&
   Object.hasOwn(webhookEvents, type) &&

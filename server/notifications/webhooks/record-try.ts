@@ -48,17 +48,17 @@ async function noteWebhook(tx: Tx, services: Services, row: WebhookRow, tried: T
   const counted = tried.ok
     ? { failures: 0, failingSince: null }
     : { failures: row.failures + (isLast ? 1 : 0), failingSince: row.failingSince ?? new Date(tried.at) };
-  const after: WebhookRow = { ...row, ...counted, lastTryAt: new Date(tried.at), lastTryOk: tried.ok };
+  const after: WebhookRow = { ...row, ...counted, lastAttemptAt: new Date(tried.at), lastTryOk: tried.ok };
   const reason = tried.ok ? null : pauseOf(after, tried);
-  const { failures, failingSince, lastTryAt, lastTryOk } = after;
+  const { failures, failingSince, lastAttemptAt, lastTryOk } = after;
   await tx
     .update(webhooks)
     .set({
       failures,
       failingSince,
-      lastTryAt,
+      lastAttemptAt,
       lastTryOk,
-      ...(reason && { status: 'paused', pausedBecause: reason, pausedAt: new Date(tried.at) }),
+      ...(reason && { status: 'paused', pauseReason: reason, pausedAt: new Date(tried.at) }),
     })
     .where(oneWebhook(workspaceId, id));
   if (reason === null) return false;
@@ -93,7 +93,7 @@ async function record(tx: Tx, services: Services, claimed: Claimed, tried: Tried
       tries: before.tries + 1,
       roundTries: roundTries + 1,
       lastStatus: tried.status,
-      lastTryAt: at,
+      lastAttemptAt: at,
       claim: null,
       claimedUntil: null,
       dueAt: wait === null ? null : new Date(tried.at + wait),

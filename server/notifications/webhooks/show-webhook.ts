@@ -27,7 +27,7 @@ export async function dayFigures(tx: Tx, { services, workspaceId }: Scope): Prom
 
 /** A webhook as it is shown: without its secret. */
 export function showWebhook({ services }: Scope, row: WebhookRow, lastDay?: Figures): Webhook {
-  const { id, url, description, events, format, status, pausedBecause, secretBeforeUntil: until } = row;
+  const { id, url, description, events, format, status, pauseReason, secretBeforeUntil: until } = row;
   const isOver = until === null || until.getTime() <= services.clock.now();
   return {
     id,
@@ -36,11 +36,11 @@ export function showWebhook({ services }: Scope, row: WebhookRow, lastDay?: Figu
     events,
     format,
     status,
-    pausedBecause,
+    pauseReason,
     pausedAt: row.pausedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     previousSecretUntil: isOver ? null : until.toISOString(),
-    lastDelivery: row.lastTryAt && { at: row.lastTryAt.toISOString(), ok: row.lastTryOk ?? false },
+    lastDelivery: row.lastAttemptAt && { at: row.lastAttemptAt.toISOString(), ok: row.lastTryOk ?? false },
     lastDay: lastDay ?? { delivered: 0, failed: 0 },
   };
 }

@@ -47,7 +47,7 @@ async function prepare(tx: Tx, scope: Scope, webhookId: string, type: WebhookEve
 
 /**
  * Sends a webhook the example of an event now, once, also one that is paused. How that goes changes nothing about it.
- * @param id the same for each try of a request, so that whoever is called can tell
+ * @param id the same for each try of a request, so that the receiver can tell
  * @throws AppError not_found, invalid_input
  */
 export async function testWebhook(

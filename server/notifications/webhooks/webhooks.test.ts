@@ -56,11 +56,11 @@ describe('a webhook', () => {
     const owner = await app.newOwner();
     const { params } = await app.addWebhook(owner, ['agent.activated']);
     const update = (body: object) => owner.call(webhooksApi.update, { params, body });
-    expect(await update({ status: 'paused' })).toMatchObject({ status: 'paused', pausedBecause: 'by_hand' });
+    expect(await update({ status: 'paused' })).toMatchObject({ status: 'paused', pauseReason: 'by_hand' });
     expect(await update({ description: 'Later' })).toMatchObject({ status: 'paused', description: 'Later' });
     expect(await update({ status: 'active', events: null })).toMatchObject({
       status: 'active',
-      pausedBecause: null,
+      pauseReason: null,
       pausedAt: null,
       events: null,
     });

@@ -117,8 +117,8 @@ interface Update {
 function stateAfter(before: WebhookRow, status: Update['status'], now: number) {
   if (status === undefined || status === before.status) return {};
   return status === 'active'
-    ? { status, pausedBecause: null, pausedAt: null, failures: 0, failingSince: null }
-    : { status, pausedBecause: 'by_hand' as const, pausedAt: new Date(now) };
+    ? { status, pauseReason: null, pausedAt: null, failures: 0, failingSince: null }
+    : { status, pauseReason: 'by_hand' as const, pausedAt: new Date(now) };
 }
 
 /** Changes a webhook. @throws AppError not_found, forbidden, invalid_input */

@@ -1,6 +1,6 @@
 import type { Json } from '#domain/platform/json.ts';
 
-/** Names of members whose values are nobody's business, wherever they stand. */
+/** Names of members whose values are no one's business, wherever they stand. */
 const secret = /secret|password|token$|hash|apikey|^key$/i;
 export const isSecretName = (name: string): boolean => secret.test(name);
 /** Characters of a value as JSON; a flow of a hundred steps is told by its size. */

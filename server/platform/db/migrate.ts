@@ -13,7 +13,7 @@ import {
 } from './migration-files.ts';
 import { ensureRoles } from './roles.ts';
 
-/** Any number, the same in every Parley: whoever holds it migrates, others wait. */
+/** Any number, the same in every Parley: anyone who holds it migrates, others wait. */
 const migrationLock = 7_306_425_410;
 
 /**
@@ -62,7 +62,7 @@ async function readApplied(client: pg.PoolClient, directory: string): Promise<Se
   const foreign = findForeign(rows, directory);
   if (foreign?.changed === false) {
     throw new StartError(
-      `The database has the migration ${foreign.name}, which this version of Parley doesn’t know. Start the newer version that made it, or restore a backup.`,
+      `The database has the migration ${foreign.name}, which this version of Parley doesn’t know. Start the newer version that applied it, or restore a backup.`,
     );
   }
   if (foreign !== null) {

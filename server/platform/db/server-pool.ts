@@ -86,7 +86,7 @@ function placeOf({ connectionString, host = '', port, database = '', user = '' }
 }
 
 /**
- * Keeps a lost connection from ending the process: whoever used it gets the error, the next query a new one. Before the
+ * Keeps a lost connection from ending the process: its user gets the error, the next query a new one. Before the
  * pool's first query.
  */
 export function logLostConnections(pool: pg.Pool, log: Pick<BaseLogger, 'warn'>): void {

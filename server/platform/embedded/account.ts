@@ -17,7 +17,7 @@ import type { Programs } from './programs.ts';
 
 /** PostgreSQL refuses to run as root. An account is whom it runs as. */
 export type Account =
-  /** Whoever runs this process. */
+  /** The user that runs this process. */
   | { kind: 'self' }
   /** Root, who is called otherwise in a namespace of its own: files stay root's. */
   | { kind: 'namespace' }

@@ -139,7 +139,7 @@ test('refuses a folder that a newer PostgreSQL made, and changes nothing', async
   mkdirSync(dataOf(dataDir), { recursive: true });
   writeFileSync(path.join(dataOf(dataDir), 'PG_VERSION'), '99\n');
   expect(await refusal(open(dataDir))).toMatch(
-    /^The database in .*newer.* is of PostgreSQL 99, and this version of Parley comes with \d+\. Start the version of Parley that made it, or restore a backup into another DATA_DIR\.$/,
+    /^The database in .*newer.* is of PostgreSQL 99, and this version of Parley comes with \d+\. Start the version of Parley that created it, or restore a backup into another DATA_DIR\.$/,
   );
   expect(readdirSync(dataOf(dataDir))).toEqual(['PG_VERSION']);
 });
@@ -230,7 +230,7 @@ test('its server ends by itself when the process that has it is killed', async (
 
 test('ends a server that a killed process left, before it starts another over the folder', async () => {
   const dataDir = madeIn('left');
-  // Without whoever watches over it, as where that was killed, too.
+  // Without anyone who watches over it, as where that was killed, too.
   const account = await chooseAccount();
   const home = databaseFolder(dataDir);
   const { bin } = await findPrograms();
@@ -363,7 +363,7 @@ test('says in PostgreSQL’s words why a folder couldn’t be made', async () =>
     { mode: 0o755 },
   );
   expect(await refusal(makeDataFolder(home, broken, { kind: 'self' }, false))).toBe(
-    `The database in ${home} couldn’t be made: error: could not write: No space left on device.`,
+    `The database in ${home} couldn’t be created: error: could not write: No space left on device.`,
   );
   expect(readdirSync(home)).toEqual([]);
 });

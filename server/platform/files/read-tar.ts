@@ -10,7 +10,7 @@ export interface ArchiveFile {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Something is wrong with an archive, in one line for whoever gave it. */
+/** Something is wrong with an archive, in one line for anyone who gave it. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }

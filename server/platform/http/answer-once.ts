@@ -71,7 +71,7 @@ export async function answerOnce(
   const own: RequestContext = {
     ...exchange,
     repeat: { id: row.id },
-    // Whoever goes away may come back for the answer.
+    // Anyone who goes away may come back for the answer.
     gone: neverGone,
     tell(more) {
       Object.assign(headers, more);

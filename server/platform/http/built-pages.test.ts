@@ -67,7 +67,7 @@ it('shows a brand under its own name, with nothing that could lead out of an att
     workspaceId: 'w',
     accent: { hue: 25, chroma: 0.17 },
     logo: null,
-    mailName: 'Bright Lines',
+    senderName: 'Bright Lines',
     replyTo: null,
     supportEmail: 'a"><b>@example.com',
     documentsUrl: null,

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { OutboundError } from '#voice/engines/services/outbound.ts';
-import type { OpenSocket } from '#voice/recognisers/outbound-socket.ts';
+import type { OpenSocket } from '#voice/transcribers/outbound-socket.ts';
 import type { OutboundOptions } from './outbound.ts';
 import { isPublicAddress } from './private-addresses.ts';
 import { whyRefused } from './private-hosts.ts';
@@ -8,7 +8,7 @@ import { publicLookup, systemResolve } from './public-lookup.ts';
 
 /** Bytes of a message: results of a phrase are some kilobytes. */
 const maxPayload = 256 * 1024;
-/** Bytes that may wait to be sent: half a minute of audio. Whoever takes less is gone. */
+/** Bytes that may wait to be sent: half a minute of audio. Anyone who takes less is gone. */
 const mostBuffered = 2_000_000;
 
 /**

@@ -11,7 +11,7 @@ import { whyRefused } from './private-hosts.ts';
 import { publicLookup, type Resolve, systemResolve } from './public-lookup.ts';
 
 export interface OutboundOptions {
-  /** Origins that may be private, and have a port of their own, for whoever has this way; a request may name more. */
+  /** Origins that may be private, and have a port of their own, for anyone who has this way; a request may name more. */
   trustedOrigins?: readonly string[];
   /** All addresses of a name; the system's by default. */
   resolve?: Resolve;
@@ -125,7 +125,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): UR
 }
 
 function answerOf(answer: IncomingMessage, url: URL, request: OutboundRequest, leftMs: number): OutboundAnswer {
-  // An error between head and first read belongs to whoever reads.
+  // An error between head and first read belongs to anyone who reads.
   answer.on('error', () => undefined);
   return {
     status: answer.statusCode ?? 0,

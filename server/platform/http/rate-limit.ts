@@ -99,7 +99,7 @@ export class RateLimits {
     this.#count(request, this.#addresses, `${addressGroup(request.ip)} ${place}`, config.perMinute ?? usualPerMinute);
   }
 
-  /** Counts credentials that are nobody's. @throws AppError too_many_requests */
+  /** Counts credentials that are no one's. @throws AppError too_many_requests */
   countFailure(request: FastifyRequest): void {
     this.#count(request, this.#addresses, failuresOf(request), mostFailures);
   }
@@ -109,7 +109,7 @@ export class RateLimits {
     this.#addresses.count(failuresOf(request));
   }
 
-  /** Remembers that the credentials of this request are somebody's. */
+  /** Remembers that the credentials of this request are someone's. */
   recognise(request: FastifyRequest): void {
     if (this.#recognised.size >= mostRecognised) this.#recognised.delete(this.#recognised.values().next().value!);
     this.#recognised.add(credentialsOf(request));
@@ -121,7 +121,7 @@ export class RateLimits {
 
   /**
    * Refuses credentials that were not right before, without a look at them or at the body, where many were wrong lately.
-   * Not behind an address that is everybody's.
+   * Not behind an address that is everyone's.
    * @throws AppError too_many_requests
    */
   refuseStranger(request: FastifyRequest): void {

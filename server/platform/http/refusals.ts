@@ -10,7 +10,7 @@ const refusing = new Set([401, 403, 429]);
 const mostLines = 60;
 
 /**
- * Counts and logs requests that were refused, for whoever watches for break-ins: which route, which answer, from which
+ * Counts and logs requests that were refused, for anyone who watches for break-ins: which route, which answer, from which
  * address. Never what was sent: no query, no header, no body.
  */
 export function noteRefusals(app: FastifyInstance, services: Services): void {

@@ -9,7 +9,7 @@ export interface SiteBrand {
   /** Of its colour in OKLCH: degrees, and how strong it is. */
   accent: { hue: number; chroma: number } | null;
   logo: { key: string; type: LogoType } | null;
-  mailName: string;
+  senderName: string;
   replyTo: string | null;
   supportEmail: string | null;
   documentsUrl: string | null;

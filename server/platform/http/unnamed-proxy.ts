@@ -15,7 +15,7 @@ interface Peer {
 
 /**
  * Whether a request comes from a proxy on this machine or network that TRUST_PROXY does not name: then its address is
- * everybody's, and what locks an address would lock everyone out. What a stranger on the internet writes into these
+ * everyone's, and what locks an address would lock everyone out. What a stranger on the internet writes into these
  * headers changes nothing.
  */
 export function isUnnamedProxy({ ip, headers, socket }: Peer): boolean {

@@ -159,7 +159,7 @@ function answerMisses(
 ) {
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?')[0]!;
-    // A call that is shared is for whoever has its link, not for search engines.
+    // A call that is shared is for anyone who has its link, not for search engines.
     if (address.startsWith('/shared-calls/')) reply.header('x-robots-tag', 'noindex');
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !apiPaths.test(address);
     if (wantsPage && sendShell && /^\/(dashboard(\/|$)|checkout\/|shared-calls\/)/.test(address))

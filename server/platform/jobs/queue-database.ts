@@ -20,7 +20,7 @@ export function queueDatabase({ pool, listen }: Database): Db {
   };
 }
 
-/** Any number, the same in every Parley: whoever holds it makes the queue's tables and queues, others wait. */
+/** Any number, the same in every Parley: anyone who holds it makes the queue's tables and queues, others wait. */
 const startLock = 7_306_425_412;
 
 /**

@@ -10,10 +10,10 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ch
 /** What a brand adds to every letter: who sends it, where answers go, and how it ends. */
 export function letterhead({ name, origin, brand }: Site): Pick<Letter, 'from' | 'replyTo'> & { signature: string } {
   if (brand === null) return { signature: name };
-  const { mailName, replyTo, poweredBy } = brand;
+  const { senderName, replyTo, poweredBy } = brand;
   return {
-    from: { name: mailName, host: new URL(origin).hostname },
-    ...(replyTo !== null && { replyTo: { name: mailName, address: replyTo } }),
+    from: { name: senderName, host: new URL(origin).hostname },
+    ...(replyTo !== null && { replyTo: { name: senderName, address: replyTo } }),
     signature: poweredBy ? `${name}\nPowered by ${builtSite.name}` : name,
   };
 }

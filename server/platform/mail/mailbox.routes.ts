@@ -52,7 +52,7 @@ function refuseStrangers(request: FastifyRequest) {
   if (!isLoopback(request.hostname)) throw new AppError('not_found');
 }
 
-/** `/mailbox`: what the server would have mailed, for whoever tries it out on their own machine. */
+/** `/mailbox`: what the server would have mailed, for anyone who tries it out on their own machine. */
 export function mailboxRoutes(services: Services): FastifyPluginAsync {
   const folder = outboxFolder(services.config.dataDir);
   return async (app) => {

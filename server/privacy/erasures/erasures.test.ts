@@ -253,7 +253,7 @@ describe.each([false, true])('a person who is erased (sealed: %s)', (sealed) => 
     expect(logged.filter((line) => forms.test(line))).toEqual([]);
     const detail = await owner.call(contactsApi.get, { params: { contactId: other.id } });
     expect(detail.notes.map(({ text }) => text)).toEqual(['Sister of [erased].']);
-    expect((await owner.call(callsApi.list)).items.every(({ phone: its }) => its?.other !== phone)).toBe(true);
+    expect((await owner.call(callsApi.list)).items.every(({ phone: its }) => its?.otherNumber !== phone)).toBe(true);
   });
 
   test('still isn’t called', async () => {

@@ -14,7 +14,7 @@ const mostContacts = 50;
 
 /**
  * Whom a number, an address or a contact means: every contact that has it, with what else they have. A contact is one
- * person, so whoever is erased by their number is by their address, too.
+ * person, so anyone who is erased by their number is by their address, too.
  * @throws AppError invalid_input, not_found
  */
 export async function findPerson(tx: Tx, scope: Scope, { phone, email, contactId }: Subject): Promise<Person> {

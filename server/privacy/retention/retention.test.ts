@@ -187,7 +187,7 @@ describe('what is on legal hold', () => {
       status: 409,
       body: { error: { message: expect.stringContaining('hold') } },
     });
-    expect((await owner.send('POST', '/v1/calls-removal', { ids: [callId] })).status).toBe(409);
+    expect((await owner.send('POST', '/v1/calls/delete', { ids: [callId] })).status).toBe(409);
     expect((await close()).status).toBe(409);
     expect((await owner.call(legalHoldsApi.list)).items).toHaveLength(1);
     await owner.call(legalHoldsApi.remove, { params: { holdId: hold.id } });

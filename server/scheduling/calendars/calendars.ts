@@ -109,7 +109,7 @@ export const removeCalendar = (scope: Scope, calendarId: string): Promise<undefi
       throw new AppError('conflict', `${before.name} has upcoming appointments. Cancel them first.`);
     await tx
       .update(officeAccounts)
-      .set({ keepsCalendar: false, calendarId: null })
+      .set({ syncsCalendar: false, calendarId: null })
       .where(and(eq(officeAccounts.workspaceId, scope.workspaceId), eq(officeAccounts.calendarId, calendarId)));
     await tx.delete(calendars).where(one(scope, calendarId));
     await recordChange(tx, scope, 'calendar.deleted', { object: object(calendarId), before });

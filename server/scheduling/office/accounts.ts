@@ -22,12 +22,12 @@ import { returnTo, takeSignIn } from './sign-ins.ts';
 const profileMs = 8_000;
 
 async function show(tx: Tx, row: OfficeRow): Promise<OfficeAccount> {
-  const { id, service, name, keepsCalendar, calendarId, connectedAt, problem } = row;
+  const { id, service, name, syncsCalendar, calendarId, connectedAt, problem } = row;
   return {
     id,
     service,
     name,
-    keepsCalendar,
+    syncsCalendar,
     calendarId,
     problem,
     connectedAt: connectedAt.toISOString(),
@@ -47,17 +47,17 @@ export async function listOffice(scope: Scope) {
   return { services: states, items };
 }
 
-const told = ({ service, accountId, name, scopes, keepsCalendar, calendarId }: OfficeRow) => ({
+const told = ({ service, accountId, name, scopes, syncsCalendar, calendarId }: OfficeRow) => ({
   service,
   accountId,
   name,
   scopes,
-  keepsCalendar,
+  syncsCalendar,
   calendarId,
 });
 const objectOf = (id: string) => ({ kind: 'office-account', id });
 
-/** A fault of the service as whoever connects is told. */
+/** A fault of the service as anyone who connects is told. */
 function refusalTo(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error;
   const { kind, message } = error;
@@ -115,7 +115,7 @@ export async function connectOffice(
       refreshToken: tokens.refresh === null ? before!.refreshToken : seal(tokenPlace(id, 'refresh'), tokens.refresh),
       accessToken: seal(tokenPlace(id, 'access'), tokens.access),
       accessUntil: new Date(now + tokens.seconds * 1_000),
-      keepsCalendar: tokens.scopes.includes(scopesOf[service].calendar) && (before?.keepsCalendar ?? true),
+      syncsCalendar: tokens.scopes.includes(scopesOf[service].calendar) && (before?.syncsCalendar ?? true),
       calendarId: before?.calendarId ?? null,
       problem: null,
       connectedAt: new Date(now),
@@ -139,7 +139,7 @@ export async function requireOffice(tx: Tx, { workspaceId }: Scope, id: string):
 }
 
 interface OfficeChange {
-  keepsCalendar?: boolean | undefined;
+  syncsCalendar?: boolean | undefined;
   calendarId?: string | null | undefined;
 }
 
@@ -160,15 +160,15 @@ export function updateOffice(scope: Scope, id: string, given: OfficeChange): Pro
   return services.db.tenant(workspaceId, async (tx) => {
     await advisoryLock(tx, `office:${workspaceId}`);
     const before = await requireOffice(tx, scope, id);
-    const { keepsCalendar = before.keepsCalendar, calendarId = before.calendarId } = given;
+    const { syncsCalendar = before.syncsCalendar, calendarId = before.calendarId } = given;
     if (calendarId !== null && calendarId !== before.calendarId) await requireCalendar(tx, scope, calendarId);
-    if (keepsCalendar && !hasUse(before, 'calendar'))
+    if (syncsCalendar && !hasUse(before, 'calendar'))
       throw new AppError(
         'conflict',
         `${before.name} didn’t grant access to its calendar. Connect it again, and grant it.`,
       );
-    const row = { ...before, keepsCalendar, calendarId };
-    await tx.update(officeAccounts).set({ keepsCalendar, calendarId }).where(ownOffice(scope, id));
+    const row = { ...before, syncsCalendar, calendarId };
+    await tx.update(officeAccounts).set({ syncsCalendar, calendarId }).where(ownOffice(scope, id));
     await leaveAll(tx, scope, row);
     const changed = { object: objectOf(id), before: told(before), after: told(row) };
     await recordChange(tx, scope, 'office-account.updated', changed);

@@ -211,7 +211,7 @@ describe.each(officeServices)('%s', (service) => {
     await book(owner, noon, { calendarIds: [chair] });
     await written(owner);
     expect(office.alive.map(({ title }) => title)).toEqual(['Busy', 'Check-up']);
-    await owner.call(officeApi.update, { params, body: { keepsCalendar: false } });
+    await owner.call(officeApi.update, { params, body: { syncsCalendar: false } });
     expect(await book(owner, ten, { calendarIds: [chair] })).toMatchObject({ ok: true });
   });
 
@@ -220,7 +220,7 @@ describe.each(officeServices)('%s', (service) => {
     const { id: calendarId } = await owner.call(calendarsApi.create, { body: { name: 'Chair 2' } });
     await owner.call(officeApi.update, { params: { officeAccountId: account.id }, body: { calendarId } });
     await owner.call(calendarsApi.remove, { params: { calendarId } });
-    expect((await owner.call(officeApi.list)).items).toMatchObject([{ keepsCalendar: false, calendarId: null }]);
+    expect((await owner.call(officeApi.list)).items).toMatchObject([{ syncsCalendar: false, calendarId: null }]);
   });
 
   it('is written to at the next look where writing failed for good', async () => {

@@ -1,7 +1,7 @@
 import type { Span } from '#server/scheduling/free-times.ts';
 
 /**
- * What a connected calendar can be asked for. Google's is one, Microsoft's another; whoever adds a third implements this,
+ * What a connected calendar can be asked for. Google's is one, Microsoft's another; anyone who adds a third implements this,
  * and passes `calendars.test.ts`. Each throws a ServiceError in plain words, within the time of the verb.
  */
 export interface OfficeCalendar {

@@ -6,5 +6,5 @@ import { placesWithStep } from '#server/records/action-uses.ts';
 const booking = ['schedule'];
 
 /** What uses an account, in words: contacts are only looked at once. */
-export const dependentsOf = async (tx: Tx, { workspaceId, keepsCalendar }: OfficeRow): Promise<string[]> =>
-  keepsCalendar ? placesWithStep(tx, workspaceId, booking) : [];
+export const dependentsOf = async (tx: Tx, { workspaceId, syncsCalendar }: OfficeRow): Promise<string[]> =>
+  syncsCalendar ? placesWithStep(tx, workspaceId, booking) : [];

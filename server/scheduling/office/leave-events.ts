@@ -61,7 +61,7 @@ export async function leaveEvents(
   { isUnchecked, except }: { isUnchecked: boolean; except?: string },
 ): Promise<void> {
   for (const account of await readOffice(tx, scope.workspaceId))
-    if (account.keepsCalendar && account.calendarId === calendarId && account.id !== except)
+    if (account.syncsCalendar && account.calendarId === calendarId && account.id !== except)
       await leaveEvent(tx, scope, id, account.id, isUnchecked);
 }
 
@@ -84,8 +84,8 @@ export async function leaveRemoval(tx: Tx, scope: Scope, appointmentId: string, 
 const mostAtOnce = 500;
 
 /** Leaves all appointments to come of an account's calendar to be written there, and what was not written yet. */
-export async function leaveAll(tx: Tx, scope: Scope, { id: accountId, calendarId, keepsCalendar }: OfficeRow) {
-  if (!keepsCalendar) return;
+export async function leaveAll(tx: Tx, scope: Scope, { id: accountId, calendarId, syncsCalendar }: OfficeRow) {
+  if (!syncsCalendar) return;
   const now = new Date(scope.services.clock.now());
   const { workspaceId } = scope;
   const rows = await tx

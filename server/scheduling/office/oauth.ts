@@ -18,7 +18,7 @@ import { clientOf, commonScopes, extraOf, placesOf, scopesOf, wayTo } from '#ser
 import type { Services } from '#server/services.ts';
 import { OutboundError } from '#voice/engines/services/outbound.ts';
 
-/** Milliseconds that a service has for tokens, where whoever asks has more. */
+/** Milliseconds that a service has for tokens, where anyone who asks has more. */
 const tokenMs = 8_000;
 /** Bytes of such an answer. */
 const maxBytes = 256 * 1024;

@@ -18,7 +18,7 @@ async function lookAtAll({ db, jobs }: Services): Promise<void> {
     tx
       .select({ workspaceId: officeAccounts.workspaceId, accountId: officeAccounts.id })
       .from(officeAccounts)
-      .where(and(eq(officeAccounts.keepsCalendar, true), isNull(officeAccounts.problem))),
+      .where(and(eq(officeAccounts.syncsCalendar, true), isNull(officeAccounts.problem))),
   );
   for (const account of accounts) await jobs.enqueue(null, readChangesJob, account, { key: account.accountId });
 }

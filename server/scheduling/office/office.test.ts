@@ -45,7 +45,7 @@ describe.each(officeServices)('%s', (service) => {
       service,
       name: who,
       lacks: [],
-      keepsCalendar: true,
+      syncsCalendar: true,
       calendarId: null,
       problem: null,
     });
@@ -94,11 +94,11 @@ describe.each(officeServices)('%s', (service) => {
     const owner = await app.newOwner();
     const without = service === 'google' ? ['calendar.events'] : ['Calendars'];
     const account = await connect(owner, service, newName(), without);
-    expect(account).toMatchObject({ lacks: ['calendar'], keepsCalendar: false });
-    const answer = await owner.send('PATCH', `/v1/office-accounts/${account.id}`, { keepsCalendar: true });
+    expect(account).toMatchObject({ lacks: ['calendar'], syncsCalendar: false });
+    const answer = await owner.send('PATCH', `/v1/office-accounts/${account.id}`, { syncsCalendar: true });
     expect(answer.status).toBe(409);
     const agreed = await connect(owner, service, account.name);
-    expect(agreed).toMatchObject({ id: account.id, lacks: [], keepsCalendar: false });
+    expect(agreed).toMatchObject({ id: account.id, lacks: [], syncsCalendar: false });
   });
 
   it('makes new tokens before they end and when they are refused, and says when the access was taken back', async () => {

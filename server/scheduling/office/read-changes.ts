@@ -107,7 +107,7 @@ export async function readChanges(scope: Scope, accountId: string): Promise<void
     const [account] = await tx.select().from(officeAccounts).where(ownOffice(scope, accountId));
     return account && { account, timeZone: (await findWorkspace(tx, workspaceId)).timeZone };
   });
-  if (found === undefined || !found.account.keepsCalendar || found.account.problem !== null) return;
+  if (found === undefined || !found.account.syncsCalendar || found.account.problem !== null) return;
   const { account, timeZone } = found;
   try {
     await look(scope, account, openCalendar(scope, account, timeZone, lookMs));

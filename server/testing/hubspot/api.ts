@@ -48,7 +48,7 @@ const pipelines = {
   ],
 };
 
-/** Notes are there for whoever may see contacts. */
+/** Notes are there for anyone who may see contacts. */
 const scopeOf = (kind: ObjectKind, verb: 'read' | 'write') =>
   `crm.objects.${kind === 'deals' ? 'deals' : 'contacts'}.${verb}`;
 

@@ -77,7 +77,7 @@ export class FakeOAuth {
     return [...new Set(this.#refresh.values())].filter((grant) => grant.who === who && !grant.isOver).length;
   }
 
-  /** Whose token came. Undefined: nobody's any more. */
+  /** Whose token came. Undefined: no one's any more. */
   holder({ headers }: AskedOf): Grant | undefined {
     const grant = this.#access.get(/^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '');
     return grant?.isOver ? undefined : grant;

@@ -8,7 +8,7 @@ import { answerMicrosoft } from './microsoft-api.ts';
 export interface FakeService extends FaultServer {
   service: OfficeService;
   oauth: FakeOAuth;
-  /** What stands in somebody's account. */
+  /** What stands in someone's account. */
   account(who: string): FakeOffice;
   /** The settings with which a server speaks to this one. */
   settings: Record<string, string>;
@@ -17,7 +17,7 @@ export interface FakeService extends FaultServer {
 const graph = (scope: string) => `https://graph.microsoft.com/${scope}`;
 const answers = { google: answerGoogle, microsoft: answerMicrosoft };
 
-/** A small Google or Microsoft of our own: OAuth, one calendar and the contacts of whoever signs in, in its shapes. */
+/** A small Google or Microsoft of our own: OAuth, one calendar and the contacts of anyone who signs in, in its shapes. */
 export async function startFakeOffice(service: OfficeService, port = 0): Promise<FakeService> {
   const isGoogle = service === 'google';
   const oauth = new FakeOAuth(!isGoogle, isGoogle ? undefined : graph);

@@ -10,7 +10,7 @@ import { lockFiles, setStoredBytes, storedBytes } from '#server/usage/stored-byt
  * the server's own: no one can see or delete them, and they count to no one.
  */
 const ofWorkspace = /^workspaces\/([0-9a-f-]{36})\/(?!answers\/)/;
-/** What was put so lately, in ms, is left to whoever put it. */
+/** What was put so lately, in ms, is left to the process that put it. */
 const settling = 3_600_000;
 
 /** What a workspace's rows say, or the store has: bytes by key. */

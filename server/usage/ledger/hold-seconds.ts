@@ -9,7 +9,7 @@ import type { MonthLimit } from '#server/usage/tell-of-use.ts';
 import { tellOfMinutes, tellOfMonth, tellOfUse } from '#server/usage/tell-of-use.ts';
 
 /**
- * The next seconds of a call, held with one statement: it waits for whoever holds of the same minutes, asks what is left
+ * The next seconds of a call, held with one statement: it waits for anyone who holds of the same minutes, asks what is left
  * of the plan or the trial, of the workspace's month and of its agency's, and takes from both meters. The function in the
  * database that finds what is left is `call_seconds_room` (0196_pooled_use.sql).
  */
@@ -101,7 +101,7 @@ async function tellAgency(tx: Tx, services: Services, room: RoomRow, seconds: nu
 
 /**
  * Holds the next seconds of a call: a minute, or what is left. Answers how many; 0 when there is nothing left that is
- * worth it. The same seconds are held once, whoever asks. In a transaction of the system's, since no workspace's own sees
+ * worth it. The same seconds are held once, no matter who asks. In a transaction of the system's, since no workspace's own sees
  * what its agency has left.
  */
 export async function holdSecondsOf(

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/open-database.ts';
 
 /**
  * Makes a workspace's counters again from its facts and holds, and answers how many were wrong. No one has to stop
- * meanwhile: whoever adds a fact waits for the counters' rows, and adds to them as they are then.
+ * meanwhile: anyone who adds a fact waits for the counters' rows, and adds to them as they are then.
  */
 export async function recountUsage(tx: Tx, workspaceId: string): Promise<number> {
   // Requests, bytes and files are counted beside the ledger.

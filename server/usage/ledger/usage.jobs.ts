@@ -12,7 +12,7 @@ const mostAtOnce = 500;
 /** How far back holds are looked for that expired and no one ended, in ms. */
 const lookBackMs = 30 * 24 * 3_600_000;
 
-/** Lets go what was held and never settled: whoever held it is gone. */
+/** Lets go what was held and never settled: anyone who held it is gone. */
 export async function expireHolds({ db, clock }: Services): Promise<number> {
   const now = clock.now();
   const rows = await db.system('job', (tx) =>

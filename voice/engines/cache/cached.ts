@@ -4,7 +4,7 @@ import { cacheKey, type SpeechCache } from './speech-cache.ts';
 
 /**
  * An engine that makes the same speech only once. `version` changes when the engine's sound does. Calls keep what they
- * say; who makes a file keeps the file, which is a tenth of the size. What is paid for is kept whoever asks, and for
+ * say; who makes a file keeps the file, which is a tenth of the size. What is paid for is kept no matter who asks, and for
  * background jobs too: a job that is tried again pays for nothing twice.
  */
 export function cached(

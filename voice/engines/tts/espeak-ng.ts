@@ -35,7 +35,7 @@ export interface EspeakHead {
 
 type EspeakPool = WorkerPool<EspeakJob, ProgramAnswer<EspeakHead>>;
 
-/** Variants that a recogniser understands best; levels measured over six languages, one gain a voice. */
+/** Variants that a transcriber understands best; levels measured over six languages, one gain a voice. */
 const variants: Record<VoiceName, { variant: string; volume: number; gainDb: number }> = {
   sarah: { variant: 'f2', volume: 100, gainDb: 3 },
   michael: { variant: 'klatt4', volume: 60, gainDb: 7.3 },

@@ -70,7 +70,7 @@ export async function openFlite(options: FliteOptions): Promise<SpeechSynthesize
     id: 'flite',
     voices: () => cards,
     synthesize: (request) => speak(pool, compile, request),
-    // That it cannot be loaded is told to whoever asks for speech.
+    // That it cannot be loaded is told to anyone who asks for speech.
     prepare: () =>
       void compile().then(
         () => pool.prepare(),

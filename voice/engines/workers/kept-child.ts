@@ -46,7 +46,7 @@ function keep(child: ChildProcess): void {
 }
 
 interface KeptOptions extends Pick<SpawnOptions, 'env' | 'cwd' | 'windowsHide'> {
-  /** Processor time in seconds, after which the system ends it: whoever watches it may be gone. */
+  /** Processor time in seconds, after which the system ends it: anyone who watches it may be gone. */
   cpuSeconds?: number;
 }
 

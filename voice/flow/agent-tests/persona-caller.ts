@@ -192,7 +192,7 @@ export class PersonaCaller {
       if (!this.random.happens(noise)) return [word];
       const misheard = personas.misheard[word.toLowerCase()];
       if (misheard !== undefined) return [misheard];
-      // The first word is lost most: whoever listens was still speaking.
+      // The first word is lost most: anyone who listens was still speaking.
       return at === 0 || this.random.happens(0.5) ? [] : [word, word];
     });
     return kept.length === 0 ? words.at(-1)! : kept.join(' ');

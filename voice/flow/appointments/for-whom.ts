@@ -2,7 +2,7 @@ import { readName, relationAt } from '#voice/understanding/types/name.ts';
 import type { Context } from '#voice/understanding/understood.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
 
-/** Behind "for", as it is written: "for Lina Ott". Recognizers write names with capitals. */
+/** Behind "for", as it is written: "for Lina Ott". Transcribers write names with capitals. */
 const named = /(?<!\p{L})(?:for|für|para|pour)\s+((?:\p{Lu}[\p{L}'’-]+)(?:\s+\p{Lu}[\p{L}'’-]+){1,2})/u;
 
 /** Who one more appointment is for, where it is told by name: "another one for my son Max", "for Lina Ott". Null where it isn't. */

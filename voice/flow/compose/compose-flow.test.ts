@@ -85,7 +85,7 @@ describe('the flow of a plan', () => {
     const texts = JSON.stringify(composeFlow(FlowPlan.parse(told), 'de-DE').nodes.map(({ config }) => config));
     for (const text of [
       'Möchten Sie noch etwas wissen?',
-      'Welcher Tag und welche Uhrzeit',
+      'Wann passt es Ihnen am besten',
       'Ein neuer Anruf',
       'Auf Wiederhören',
     ])

@@ -197,7 +197,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Jo March","attendee":{"name":"Jo March","email":"jo@example.com","phone":null},"notes":"fitting"}
-      A: I'm sorry, that time has just been taken.
+      A: I'm sorry, that time was just taken.
       A: I have Monday, November 23 at 3 PM or 4:30 PM, or Tuesday, November 24 at 9 AM. Which works best?
       C: the first one
       R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Jo March","attendee":{"name":"Jo March","email":"jo@example.com","phone":null},"notes":"fitting"}
@@ -330,7 +330,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: tomorrow
       R: find_times {"durationMinutes":30,"from":"2026-11-21T05:00:00.000Z","to":"2026-11-22T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I'm sorry, I have nothing free on Saturday, November 21.
+      A: I'm sorry, I don't have anything free on Saturday, November 21.
       A: What other day or time would suit you?
       C: Monday
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
@@ -582,19 +582,19 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I'm sorry, I have nothing free on Monday, November 23.
+      A: I'm sorry, I don't have anything free on Monday, November 23.
       A: What other day or time would suit you?
       C: Tuesday
       R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-11-25T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I'm sorry, I have nothing free on Tuesday, November 24.
+      A: I'm sorry, I don't have anything free on Tuesday, November 24.
       A: What other day or time would suit you?
       C: any time next week
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I'm sorry, I have nothing free then.
+      A: I'm sorry, I don't have anything free then.
       A: What other day or time would suit you?
       C: whenever
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:46.500Z","to":"2026-12-05T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I'm sorry, I have nothing free then.
+      A: I'm sorry, I don't have anything free then.
       A: I'm sorry, I can't help with that myself.
       A: Would you like someone from Acme to call you back?
       C: yes please
@@ -667,7 +667,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: No problem.
       A: When would you like to come in?
       C: yesterday at three
-      A: I'm afraid that has already passed.
+      A: I'm afraid that time has already passed.
       A: What other day or time would suit you?
       C: today at four
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:35.000Z","to":"2026-11-27T05:00:00.000Z","wish":"2026-11-20T21:00:00.000Z","timeZone":"America/New_York"}
@@ -815,7 +815,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: Of course. I'll have someone from Acme call you back.
       A: What number can they reach you at?
       C: I'd rather not say
-      A! All right. I've passed on that you would like to speak with a person. Thank you for calling. Goodbye.
+      A! All right. I've let the team know that you'd like to speak with someone. Thank you for calling. Goodbye.
       P: A caller would like to speak with a person. The conversation was at "Ask for the service".
       E: handed_off, neutral
     `,
@@ -1232,7 +1232,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: Of course. I'll have someone from Acme call you back.
       A: What number can they reach you at?
       C: bye bye
-      A! All right. I've passed on that you would like to speak with a person. Thank you for calling. Goodbye.
+      A! All right. I've let the team know that you'd like to speak with someone. Thank you for calling. Goodbye.
       P: A caller would like to speak with a person. The conversation was at "Ask name and contact". service: haircut; name: Ann Bell
       E: handed_off, neutral
       = service: "haircut"
@@ -1328,7 +1328,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
     `,
   },
   {
-    name: 'understands a recogniser that writes no signs',
+    name: 'understands a transcriber that writes no signs',
     flow: 'appointment-scheduler',
     script: `
       A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.

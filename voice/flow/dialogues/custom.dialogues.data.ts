@@ -276,7 +276,7 @@ export const customDialogues: GoldenDialogue[] = [
       A: Of course. I'll have someone from Acme call you back.
       A: What number can they reach you at?
       C: no
-      A! All right. I've passed on that you would like to speak with a person. Thank you for calling. Goodbye.
+      A! All right. I've let the team know that you'd like to speak with someone. Thank you for calling. Goodbye.
       P: A caller would like to speak with a person. The conversation was at "who". name: Smith
       E: handed_off, neutral
       C: 571 555 0123
@@ -487,7 +487,7 @@ export const customDialogues: GoldenDialogue[] = [
       A: Sorry, I didn't catch that.
       A: Is it enough?
       C: bananas
-      A: Sorry, I still didn't get that. Please answer with yes or no.
+      A: Sorry, I still didn't get that. Please answer yes or no.
       A: Is it enough?
       C: bananas
       A: Is it enough?

@@ -14,7 +14,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Alles klar.
       A: Wann sollen wir kommen?
       C: übermorgen um halb drei
-      A: Ich habe verstanden: Sonntag, 22. November, um 14:30 Uhr. Stimmt das?
+      A: Also Sonntag, 22. November, um 14:30 Uhr. Stimmt das?
       C: ja
       A: Danke.
       A: Wie viele Personen sind Sie?
@@ -22,7 +22,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Gut.
       A: Wie ist Ihre E-Mail-Adresse?
       C: anna punkt berger at gmail punkt com
-      A: Ich habe verstanden: A, N, N, A, Punkt, B, E, R, G, E, R, at gmail Punkt com. Stimmt das?
+      A: Also A, N, N, A, Punkt, B, E, R, G, E, R, at gmail Punkt com. Stimmt das?
       C: ja
       A: In Ordnung.
       A: Rot oder blau?
@@ -47,7 +47,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Wie ist Ihr Name?
       C: Anna Berger am Montag um viertel vor neun
       A: Alles klar.
-      A: Ich habe verstanden: Montag, 23. November, um 8:45 Uhr. Stimmt das?
+      A: Also Montag, 23. November, um 8:45 Uhr. Stimmt das?
       C: ja genau
       A: Danke.
       A: Wie viele Personen sind Sie?
@@ -55,7 +55,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Gut.
       A: Wie ist Ihre E-Mail-Adresse?
       C: anna punkt berger klammeraffe web punkt de
-      A: Ich habe verstanden: A, N, N, A, Punkt, B, E, R, G, E, R, at W, E, B, Punkt, D, E. Stimmt das?
+      A: Also A, N, N, A, Punkt, B, E, R, G, E, R, at W, E, B, Punkt, D, E. Stimmt das?
       C: stimmt
       A: In Ordnung.
       A: Rot oder blau?
@@ -82,9 +82,9 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Alles klar.
       A: Wann sollen wir kommen?
       C: morgen um zehn
-      A: Ich habe verstanden: Samstag, 21. November, um 10 Uhr. Stimmt das?
+      A: Also Samstag, 21. November, um 10 Uhr. Stimmt das?
       C: nein um elf
-      A: Ich habe verstanden: Samstag, 21. November, um 11 Uhr. Stimmt das?
+      A: Also Samstag, 21. November, um 11 Uhr. Stimmt das?
       C: ja
       A: Danke.
       A: Wie viele Personen sind Sie?
@@ -124,7 +124,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Sie können zum Beispiel sagen: morgen um halb drei, oder: nächsten Dienstag um neun.
       A: Wann sollen wir kommen?
       C: am Dienstag um 14 Uhr 30
-      A: Ich habe verstanden: Dienstag, 24. November, um 14:30 Uhr. Stimmt das?
+      A: Also Dienstag, 24. November, um 14:30 Uhr. Stimmt das?
       C: passt
       A: Danke.
       A: Wie viele Personen sind Sie?
@@ -159,7 +159,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Natürlich. Ich sorge dafür, dass jemand von Acme Sie zurückruft.
       A: Unter welcher Nummer sind Sie zu erreichen?
       C: plus vier neun eins sieben eins zwei drei vier fünf sechs sieben acht
-      A: Ich habe verstanden: plus 4 9, 1 7 1, 2 3 4 5 6 7 8. Stimmt das?
+      A: Also plus 4 9, 1 7 1, 2 3 4 5 6 7 8. Stimmt das?
       C: ja
       A: Alles klar.
       A! Jemand von Acme ruft Sie so bald wie möglich zurück. Vielen Dank für Ihren Anruf und auf Wiederhören.
@@ -184,7 +184,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Alles klar.
       A: Wann sollen wir kommen?
       C: heute in acht Tagen um drei viertel neun
-      A: Ich habe verstanden: Freitag, 27. November, um 8:45 Uhr. Stimmt das?
+      A: Also Freitag, 27. November, um 8:45 Uhr. Stimmt das?
       C: richtig
       A: Danke.
       A: Wie viele Personen sind Sie?
@@ -216,7 +216,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Entendido.
       A: ¿Cuándo quiere que vayamos?
       C: pasado mañana a las tres y media
-      A: He entendido: domingo, 22 de noviembre, a las 15:30. ¿Es correcto?
+      A: Entonces: domingo, 22 de noviembre, a las 15:30. ¿Es correcto?
       C: sí
       A: Gracias.
       A: ¿Cuántas personas son?
@@ -224,7 +224,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Muy bien.
       A: ¿Cuál es su correo?
       C: ana punto ruiz arroba gmail punto com
-      A: He entendido: A, N, A, punto, R, U, I, Z, arroba gmail punto com. ¿Es correcto?
+      A: Entonces: A, N, A, punto, R, U, I, Z, arroba gmail punto com. ¿Es correcto?
       C: sí
       A: De acuerdo.
       A: ¿Rojo o azul?
@@ -249,7 +249,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: ¿Cómo se llama?
       C: Ana Ruiz el lunes a las nueve menos cuarto
       A: Entendido.
-      A: He entendido: lunes, 23 de noviembre, a las 8:45. ¿Es correcto?
+      A: Entonces: lunes, 23 de noviembre, a las 8:45. ¿Es correcto?
       C: correcto
       A: Gracias.
       A: ¿Cuántas personas son?
@@ -257,7 +257,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Muy bien.
       A: ¿Cuál es su correo?
       C: ana punto ruiz arroba hotmail punto es
-      A: He entendido: A, N, A, punto, R, U, I, Z, arroba H, O, T, M, A, I, L, punto, E, S. ¿Es correcto?
+      A: Entonces: A, N, A, punto, R, U, I, Z, arroba H, O, T, M, A, I, L, punto, E, S. ¿Es correcto?
       C: eso es
       A: De acuerdo.
       A: ¿Rojo o azul?
@@ -284,9 +284,9 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Entendido.
       A: ¿Cuándo quiere que vayamos?
       C: mañana a las diez
-      A: He entendido: sábado, 21 de noviembre, a las 10. ¿Es correcto?
+      A: Entonces: sábado, 21 de noviembre, a las 10. ¿Es correcto?
       C: no a las once
-      A: He entendido: sábado, 21 de noviembre, a las 11. ¿Es correcto?
+      A: Entonces: sábado, 21 de noviembre, a las 11. ¿Es correcto?
       C: sí
       A: Gracias.
       A: ¿Cuántas personas son?
@@ -326,7 +326,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Puede decir, por ejemplo, mañana a las dos y media, o el próximo martes a las nueve.
       A: ¿Cuándo quiere que vayamos?
       C: el martes a las dos y media de la tarde
-      A: He entendido: martes, 24 de noviembre, a las 14:30. ¿Es correcto?
+      A: Entonces: martes, 24 de noviembre, a las 14:30. ¿Es correcto?
       C: perfecto
       A: Gracias.
       A: ¿Cuántas personas son?
@@ -358,10 +358,10 @@ export const languageDialogues: GoldenDialogue[] = [
       A! Esta llamada puede ser grabada.
       A: ¿Cómo se llama?
       C: quiero hablar con una persona
-      A: Por supuesto. Haré que alguien de Acme le llame.
+      A: Por supuesto. Le pediré a alguien de Acme que le llame.
       A: ¿En qué número le pueden localizar?
       C: más treinta y cuatro seis uno dos treinta y cuatro cincuenta y seis setenta y ocho
-      A: He entendido: más 3 4, 6 1 2, 3 4, 5 6, 7 8. ¿Es correcto?
+      A: Entonces: más 3 4, 6 1 2, 3 4, 5 6, 7 8. ¿Es correcto?
       C: sí
       A: Entendido.
       A! Alguien de Acme le llamará lo antes posible. Gracias por llamar y adiós.
@@ -386,7 +386,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Entendido.
       A: ¿Cuándo quiere que vayamos?
       C: de hoy en ocho a las once y cuarto
-      A: He entendido: viernes, 27 de noviembre, a las 11:15. ¿Es correcto?
+      A: Entonces: viernes, 27 de noviembre, a las 11:15. ¿Es correcto?
       C: exacto
       A: Gracias.
       A: ¿Cuántas personas son?
@@ -418,7 +418,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: C'est noté.
       A: Quand devons-nous venir?
       C: après-demain à trois heures et demie
-      A: J'ai compris : dimanche 22 novembre à 15 h 30. C'est bien ça?
+      A: Donc : dimanche 22 novembre à 15 h 30. C'est bien ça?
       C: oui
       A: Merci.
       A: Combien êtes-vous?
@@ -426,7 +426,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Très bien.
       A: Quelle est votre adresse e-mail?
       C: anne point dubois arobase gmail point com
-      A: J'ai compris : A, N, N, E, point, D, U, B, O, I, S, arobase gmail point com. C'est bien ça?
+      A: Donc : A, N, N, E, point, D, U, B, O, I, S, arobase gmail point com. C'est bien ça?
       C: oui
       A: D'accord.
       A: Rouge ou bleu?
@@ -451,7 +451,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Comment vous appelez-vous?
       C: Anne Dubois lundi à neuf heures moins le quart
       A: C'est noté.
-      A: J'ai compris : lundi 23 novembre à 8 h 45. C'est bien ça?
+      A: Donc : lundi 23 novembre à 8 h 45. C'est bien ça?
       C: c'est ça
       A: Merci.
       A: Combien êtes-vous?
@@ -459,7 +459,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Très bien.
       A: Quelle est votre adresse e-mail?
       C: anne point dubois arobase orange point fr
-      A: J'ai compris : A, N, N, E, point, D, U, B, O, I, S, arobase O, R, A, N, G, E, point, F, R. C'est bien ça?
+      A: Donc : A, N, N, E, point, D, U, B, O, I, S, arobase O, R, A, N, G, E, point, F, R. C'est bien ça?
       C: exact
       A: D'accord.
       A: Rouge ou bleu?
@@ -486,9 +486,9 @@ export const languageDialogues: GoldenDialogue[] = [
       A: C'est noté.
       A: Quand devons-nous venir?
       C: demain à dix heures
-      A: J'ai compris : samedi 21 novembre à 10 heures. C'est bien ça?
+      A: Donc : samedi 21 novembre à 10 heures. C'est bien ça?
       C: non à onze heures
-      A: J'ai compris : samedi 21 novembre à 11 heures. C'est bien ça?
+      A: Donc : samedi 21 novembre à 11 heures. C'est bien ça?
       C: oui
       A: Merci.
       A: Combien êtes-vous?
@@ -528,7 +528,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Vous pouvez dire, par exemple, demain à deux heures et demie, ou mardi prochain à neuf heures.
       A: Quand devons-nous venir?
       C: mardi à quatorze heures trente
-      A: J'ai compris : mardi 24 novembre à 14 h 30. C'est bien ça?
+      A: Donc : mardi 24 novembre à 14 h 30. C'est bien ça?
       C: parfait
       A: Merci.
       A: Combien êtes-vous?
@@ -560,10 +560,10 @@ export const languageDialogues: GoldenDialogue[] = [
       A! Cet appel peut être enregistré.
       A: Comment vous appelez-vous?
       C: je voudrais parler à une personne
-      A: Bien sûr. Je ferai en sorte que quelqu'un d'Acme vous rappelle.
+      A: Bien sûr. Je demande à quelqu'un d'Acme de vous rappeler.
       A: À quel numéro peut-on vous joindre?
       C: plus trente-trois six douze trente-quatre cinquante-six soixante-dix-huit
-      A: J'ai compris : plus 3 3, 6, 1 2, 3 4, 5 6, 7 8. C'est bien ça?
+      A: Donc : plus 3 3, 6, 1 2, 3 4, 5 6, 7 8. C'est bien ça?
       C: oui
       A: C'est noté.
       A! Quelqu'un d'Acme vous rappellera dès que possible. Merci de votre appel et au revoir.
@@ -588,7 +588,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: C'est noté.
       A: Quand devons-nous venir?
       C: jeudi en huit à onze heures et quart
-      A: J'ai compris : jeudi 3 décembre à 11 h 15. C'est bien ça?
+      A: Donc : jeudi 3 décembre à 11 h 15. C'est bien ça?
       C: exactement
       A: Merci.
       A: Combien êtes-vous?
@@ -617,7 +617,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A! Dieses Gespräch kann aufgezeichnet werden.
       A: Wie ist Ihr Name?
       C: sind Sie ein Roboter
-      A: Ja, ich bin eine KI-Assistenz und antworte für Acme.
+      A: Ja, ich bin die KI-Assistenz von Acme.
       A: Wie ist Ihr Name?
       C: einen Moment bitte
       A: Natürlich, lassen Sie sich Zeit.
@@ -625,14 +625,14 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Alles klar.
       A: Wann sollen wir kommen?
       C: wer sind Sie
-      A: Ich bin eine KI-Assistenz und antworte für Acme.
+      A: Ich bin die KI-Assistenz von Acme.
       A: Wann sollen wir kommen?
       C: haben Sie am Samstag offen
       P: The caller asked a question that the agent could not answer: “haben Sie am Samstag offen”
       A: Das kann ich leider nicht sagen, aber ich notiere Ihre Frage für das Team.
       A: Wann sollen wir kommen?
       C: am Mittwoch um neun
-      A: Ich habe verstanden: Mittwoch, 25. November, um 9 Uhr. Stimmt das?
+      A: Also Mittwoch, 25. November, um 9 Uhr. Stimmt das?
       C: ja
       A: Danke.
       A: Wie viele Personen sind Sie?
@@ -643,7 +643,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Gut.
       A: Wann sollen wir kommen?
       C: am Donnerstag um zehn
-      A: Ich habe verstanden: Donnerstag, 26. November, um 10 Uhr. Stimmt das?
+      A: Also Donnerstag, 26. November, um 10 Uhr. Stimmt das?
       C: ja
       A: In Ordnung.
       A: Wie viele Personen sind Sie?
@@ -675,7 +675,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Alles klar.
       A: Wann sollen wir kommen?
       C: nicht am Montag am Dienstag um drei
-      A: Ich habe verstanden: Dienstag, 24. November, um 15 Uhr. Stimmt das?
+      A: Also Dienstag, 24. November, um 15 Uhr. Stimmt das?
       C: ja
       A: Danke.
       A: Wie viele Personen sind Sie?
@@ -683,12 +683,12 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Gut.
       A: Wie ist Ihre E-Mail-Adresse?
       C: j punkt wolf at example punkt org
-      A: Ich habe verstanden: J, Punkt, W, O, L, F, at E, X, A, M, P, L, E, Punkt, O, R, G. Stimmt das?
+      A: Also J, Punkt, W, O, L, F, at E, X, A, M, P, L, E, Punkt, O, R, G. Stimmt das?
       C: nein
       A: Entschuldigen Sie bitte.
       A: Wie ist Ihre E-Mail-Adresse?
       C: jana punkt wolf at example punkt org
-      A: Ich habe verstanden: J, A, N, A, Punkt, W, O, L, F, at E, X, A, M, P, L, E, Punkt, O, R, G. Stimmt das?
+      A: Also J, A, N, A, Punkt, W, O, L, F, at E, X, A, M, P, L, E, Punkt, O, R, G. Stimmt das?
       C: ja
       A: In Ordnung.
       A: Rot oder blau?
@@ -729,7 +729,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A! Esta llamada puede ser grabada.
       A: ¿Cómo se llama?
       C: es usted un robot
-      A: Sí, soy un asistente de inteligencia artificial que contesta por Acme.
+      A: Sí, soy el asistente de inteligencia artificial de Acme.
       A: ¿Cómo se llama?
       C: un momento por favor
       A: Por supuesto, tómese su tiempo.
@@ -737,14 +737,14 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Entendido.
       A: ¿Cuándo quiere que vayamos?
       C: quién es usted
-      A: Soy un asistente de inteligencia artificial que contesta por Acme.
+      A: Soy el asistente de inteligencia artificial de Acme.
       A: ¿Cuándo quiere que vayamos?
       C: abren los sábados
       P: The caller asked a question that the agent could not answer: “abren los sábados”
       A: No se lo puedo decir con seguridad, pero anoto su pregunta para el equipo.
       A: ¿Cuándo quiere que vayamos?
       C: el miércoles a las nueve
-      A: He entendido: miércoles, 25 de noviembre, a las 9. ¿Es correcto?
+      A: Entonces: miércoles, 25 de noviembre, a las 9. ¿Es correcto?
       C: sí
       A: Gracias.
       A: ¿Cuántas personas son?
@@ -755,7 +755,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Muy bien.
       A: ¿Cuándo quiere que vayamos?
       C: el jueves a las diez
-      A: He entendido: jueves, 26 de noviembre, a las 10. ¿Es correcto?
+      A: Entonces: jueves, 26 de noviembre, a las 10. ¿Es correcto?
       C: sí
       A: De acuerdo.
       A: ¿Cuántas personas son?
@@ -787,7 +787,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Entendido.
       A: ¿Cuándo quiere que vayamos?
       C: el lunes no el martes a las tres
-      A: He entendido: martes, 24 de noviembre, a las 15. ¿Es correcto?
+      A: Entonces: martes, 24 de noviembre, a las 15. ¿Es correcto?
       C: sí
       A: Gracias.
       A: ¿Cuántas personas son?
@@ -795,12 +795,12 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Muy bien.
       A: ¿Cuál es su correo?
       C: j punto vega arroba example punto org
-      A: He entendido: J, punto, V, E, G, A, arroba E, X, A, M, P, L, E, punto, O, R, G. ¿Es correcto?
+      A: Entonces: J, punto, V, E, G, A, arroba E, X, A, M, P, L, E, punto, O, R, G. ¿Es correcto?
       C: no
       A: Disculpe.
       A: ¿Cuál es su correo?
       C: julia punto vega arroba example punto org
-      A: He entendido: J, U, L, I, A, punto, V, E, G, A, arroba E, X, A, M, P, L, E, punto, O, R, G. ¿Es correcto?
+      A: Entonces: J, U, L, I, A, punto, V, E, G, A, arroba E, X, A, M, P, L, E, punto, O, R, G. ¿Es correcto?
       C: sí
       A: De acuerdo.
       A: ¿Rojo o azul?
@@ -841,7 +841,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A! Cet appel peut être enregistré.
       A: Comment vous appelez-vous?
       C: êtes-vous un robot
-      A: Oui, je suis un assistant d'intelligence artificielle qui répond pour Acme.
+      A: Oui, je suis l'assistant virtuel d'Acme, une intelligence artificielle.
       A: Comment vous appelez-vous?
       C: un instant s'il vous plaît
       A: Bien sûr, prenez votre temps.
@@ -849,14 +849,14 @@ export const languageDialogues: GoldenDialogue[] = [
       A: C'est noté.
       A: Quand devons-nous venir?
       C: qui êtes-vous
-      A: Je suis un assistant d'intelligence artificielle qui répond pour Acme.
+      A: Je suis l'assistant virtuel d'Acme, une intelligence artificielle.
       A: Quand devons-nous venir?
       C: vous êtes ouverts le samedi
       P: The caller asked a question that the agent could not answer: “vous êtes ouverts le samedi”
       A: Je ne peux pas vous le dire, mais je note votre question pour l'équipe.
       A: Quand devons-nous venir?
       C: mercredi à neuf heures
-      A: J'ai compris : mercredi 25 novembre à 9 heures. C'est bien ça?
+      A: Donc : mercredi 25 novembre à 9 heures. C'est bien ça?
       C: oui
       A: Merci.
       A: Combien êtes-vous?
@@ -867,7 +867,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Très bien.
       A: Quand devons-nous venir?
       C: jeudi à dix heures
-      A: J'ai compris : jeudi 26 novembre à 10 heures. C'est bien ça?
+      A: Donc : jeudi 26 novembre à 10 heures. C'est bien ça?
       C: oui
       A: D'accord.
       A: Combien êtes-vous?
@@ -899,7 +899,7 @@ export const languageDialogues: GoldenDialogue[] = [
       A: C'est noté.
       A: Quand devons-nous venir?
       C: pas lundi mardi à trois heures
-      A: J'ai compris : mardi 24 novembre à 15 heures. C'est bien ça?
+      A: Donc : mardi 24 novembre à 15 heures. C'est bien ça?
       C: oui
       A: Merci.
       A: Combien êtes-vous?
@@ -907,12 +907,12 @@ export const languageDialogues: GoldenDialogue[] = [
       A: Très bien.
       A: Quelle est votre adresse e-mail?
       C: j point morel arobase example point org
-      A: J'ai compris : J, point, M, O, R, E, L, arobase E, X, A, M, P, L, E, point, O, R, G. C'est bien ça?
+      A: Donc : J, point, M, O, R, E, L, arobase E, X, A, M, P, L, E, point, O, R, G. C'est bien ça?
       C: non
       A: Excusez-moi.
       A: Quelle est votre adresse e-mail?
       C: julie point morel arobase example point org
-      A: J'ai compris : J, U, L, I, E, point, M, O, R, E, L, arobase E, X, A, M, P, L, E, point, O, R, G. C'est bien ça?
+      A: Donc : J, U, L, I, E, point, M, O, R, E, L, arobase E, X, A, M, P, L, E, point, O, R, G. C'est bien ça?
       C: oui
       A: D'accord.
       A: Rouge ou bleu?

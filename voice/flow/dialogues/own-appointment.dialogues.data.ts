@@ -87,7 +87,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: I'd like to move my booking
       R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
-      A: You have Tuesday, November 24 at 10 AM or Thursday, November 26 at 2 PM. Which one shall I move?
+      A: You have appointments on Tuesday, November 24 at 10 AM and Thursday, November 26 at 2 PM. Which one should I move?
       C: the first
       A: You have an appointment on Tuesday, November 24 at 10 AM. When would suit you better?
       C: no, leave it
@@ -115,11 +115,11 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       C: yes
       A: Thanks.
       R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null}
-      A: If there's an appointment under that name, I've just sent a six-digit code to the email address that it was booked with. What's the code? If you booked by phone, please call us from that number.
+      A: If there's an appointment under that name, I've just sent a six-digit code to the email address used for the booking. What's the code? If you booked by phone, please call us from that number.
       C: 111111
       A: Okay.
       R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null,"code":"111111"}
-      A: That's not the code. What does the email say?
+      A: That code isn't right. What does the email say?
       C: it says 482913
       A: All right.
       R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null,"code":"482913"}
@@ -210,7 +210,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       A: I have Wednesday, November 25 at 10 AM. Shall I move your appointment there?
       C: yes
       R: move_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-1","start":"2026-11-25T15:00:00.000Z"}
-      A: I'm sorry, that time has just been taken.
+      A: I'm sorry, that time was just taken.
       A: I have Wednesday, November 25 at 10:30 AM, noon, or 1:30 PM. Which works best?
       C: the first
       R: move_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-1","start":"2026-11-25T15:30:00.000Z"}
@@ -252,7 +252,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       A: You have an appointment on Thursday, November 26 at 2 PM. Shall I cancel it?
       C: yes
       R: cancel_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-2"}
-      A: Your appointment on Thursday, November 26 at 2 PM is cancelled.
+      A: Your appointment on Thursday, November 26 at 2 PM is canceled.
       A: Would you like another time instead?
       C: no
       A! All right. Thank you for calling. Goodbye.

@@ -159,7 +159,7 @@ export const surveyDialogues: GoldenDialogue[] = [
       C: maybe
       A: Would you say yes or no?
       C: yes or no
-      A: Sorry, I still didn't get that. Please answer with yes or no.
+      A: Sorry, I still didn't get that. Please answer yes or no.
       A: Last question: may we contact you about your answers?
       C: hm
       A! That's everything. Thank you so much for your time. Goodbye!

@@ -303,7 +303,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: I need to cancel
       A: Would you like to cancel an appointment, or end this call?
       C: nothing, go on
-      A: Okay, nothing is cancelled.
+      A: Okay, I won't cancel anything.
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
@@ -335,7 +335,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: You have an appointment on Tuesday, November 24 at 10 AM. Shall I cancel it?
       C: yes please
       R: cancel_time {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null,"appointmentId":"earlier-1"}
-      A: Your appointment on Tuesday, November 24 at 10 AM is cancelled.
+      A: Your appointment on Tuesday, November 24 at 10 AM is canceled.
       A: Would you like another time instead?
       C: no thanks
       A! All right. Thank you for calling. Goodbye.
@@ -358,7 +358,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: You have an appointment on Tuesday, November 24 at 10 AM. Shall I cancel it?
       C: yes
       R: cancel_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-1"}
-      A: Your appointment on Tuesday, November 24 at 10 AM is cancelled.
+      A: Your appointment on Tuesday, November 24 at 10 AM is canceled.
       A: Would you like another time instead?
       C: no
       A! All right. Thank you for calling. Goodbye.
@@ -538,7 +538,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Of course. I'll have someone from Acme call you back.
       A: What number can they reach you at?
       C: no
-      A! All right. I've passed on that you would like to speak with a person. Thank you for calling. Goodbye.
+      A! All right. I've let the team know that you'd like to speak with someone. Thank you for calling. Goodbye.
       P: A caller would like to speak with a person. The conversation was at "Ask for the service".
       E: handed_off, neutral
     `,
@@ -716,7 +716,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: after 5 on weekdays
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:30.000Z","to":"2026-12-04T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":1020,"to":1440},"weekdays":[1,2,3,4,5]}
-      A: I'm sorry, I have nothing free then.
+      A: I'm sorry, I don't have anything free then.
       A: I have Friday, November 20 at 10:30 AM, noon, or 1:30 PM. Which works best?
       C: the first one
       R: book_time {"start":"2026-11-20T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}

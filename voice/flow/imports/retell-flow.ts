@@ -276,7 +276,7 @@ export function importRetellFlow(file: Part, reading: Reading): Imported {
       .items()
       .map((node) => readNode(node, tools, reading, title));
     const first = component.in('start_node_id').id ?? inside[0]?.id ?? null;
-    // Whoever runs the component goes on where it ends: its own ends lead back to them where only one runs it.
+    // Anyone who runs the component goes on where it ends: its own ends lead back to them where only one runs it.
     const runners = nodes.filter((node) => node.in('conversation_flow_component_id', 'component_id').id === id);
     for (const runner of runners) {
       const spot = spots.find((one) => one.id === runner.in('id').id);

@@ -11,7 +11,7 @@ export const idOfNode = (node: Part): string => node.in('id').id ?? node.in('nam
 
 function slotsOf(node: Part, reading: Reading, about: string): SpotSlot[] {
   const plan = node.in('variable_extraction_plan');
-  // A name may stand for another: whoever refers to it means the same value.
+  // A name may stand for another: anyone who refers to it means the same value.
   for (const alias of plan.in('aliases').items()) {
     const of = alias.in('value').text?.match(/^\{\{\s*([\w.$[\]-]+)\s*\}\}$/)?.[1];
     const name = alias.in('key').text;

@@ -1,7 +1,7 @@
-/** No turn is longer: doors refuse such, and no recogniser gives it. Every parser reads so much. */
+/** No turn is longer: doors refuse such, and no transcriber gives it. Every parser reads so much. */
 export const maxHeardChars = 10_000;
 
-/** Cleans a turn as it came from a recogniser or a keyboard: one line, plain quotes, no control or half characters. */
+/** Cleans a turn as it came from a transcriber or a keyboard: one line, plain quotes, no control or half characters. */
 export function tidy(text: string): string {
   return text
     .slice(0, maxHeardChars)

@@ -87,7 +87,7 @@ it('a step cancels one on a yes, tells which there are, and says when there is n
     output: { appointments: [theirs, { appointmentId: 'a2', start: '2026-11-25T15:00:00.000Z' }] },
   });
   expect(texts(finding.intents)).toEqual([
-    'You have an appointment on Monday, November 23 at 10 AM and Wednesday, November 25 at 10 AM.',
+    'You have appointments on Monday, November 23 at 10 AM and Wednesday, November 25 at 10 AM.',
     'Done. a1',
   ]);
   const none = talk(changing('find', 'found'), { known });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Talk, written } from '../talk.ts';
 
-/** By what a step says who is meant in a CRM; on the phone whoever calls, where neither is known. */
+/** By what a step says who is meant in a CRM; on the phone the caller, where neither is known. */
 export const crmPerson = {
   email: z.string().max(320).default('{{email|}}'),
   phone: z.string().max(200).default('{{phone|}}'),

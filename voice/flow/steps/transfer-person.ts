@@ -6,7 +6,7 @@ import { defineStep, plainStep } from './step.ts';
 const Config = z.strictObject({
   /** Said to the caller before. */
   text: z.string().max(600).default('I am connecting you. One moment, please.'),
-  /** A number; whoever is on duty when it is empty. */
+  /** A number; the person on duty when it is empty. */
   phone: z.string().max(60).default(''),
 });
 

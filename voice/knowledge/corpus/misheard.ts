@@ -1,6 +1,6 @@
 import { isGrammar } from '../question.ts';
 
-/** Spellings that a recogniser takes for each other, since they sound alike. */
+/** Spellings that a transcriber takes for each other, since they sound alike. */
 const confused: Record<string, readonly string[]> = {
   b: ['p'],
   p: ['b'],

@@ -1,4 +1,4 @@
-/** Words of everyday German that are hardly anybody's name: how one is, what one has, wants or does. */
+/** Words of everyday German that are hardly anyone's name: how one is, what one has, wants or does. */
 export const commonWords: ReadonlySet<string> = new Set(
   `lila affe affen mude hungrig durstig schwanger neu zuhause draussen drinnen oben unten taub blind traurig glucklich allein alleine single
   verheiratet ledig geschieden verwitwet getrennt arbeitslos angestellt selbststandig student studentin spat fruh bereit fertig

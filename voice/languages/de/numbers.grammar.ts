@@ -29,7 +29,7 @@ export const numbers = [
   rule('count', '<a:count> <b:digits> <c:digits>', ({ a, b, c }) => groupedTwice(a, b, c), -1),
   rule('count', '<a:count> <b:count>', ({ a, b }) => sum(a, b)),
   rule('count', '<a:count> und <b:count>', ({ a, b }) => (a.room >= 100 ? sum(a, b) : null)),
-  // What recognisers write apart: "fünf und zwanzig".
+  // What transcribers write apart: "fünf und zwanzig".
   rule('count', '<a:count> und <b:count>', ({ a, b }) => tensApart(a.n, a, b), 0.2),
   rule('count', '(ein|eins) und <b:count>', ({ b }) => tensApart(1, { n: 1, room: 0 }, b), 0.2),
   rule('count', '<a:count> hundert', ({ a }) => times(a, 100)),

@@ -4,13 +4,13 @@ export const written: Readonly<Record<string, string>> = {
     'Guten Tag und danke für Ihren Anruf! Hier ist Michael, der automatische Vertriebsassistent.',
   'Hello, and thank you for calling!': 'Guten Tag und danke für Ihren Anruf!',
   'I have a few short questions, and then the right person will get back to you.':
-    'Ich habe ein paar kurze Fragen, dann meldet sich die richtige Person bei Ihnen.',
+    'Ich habe ein paar kurze Fragen, danach meldet sich die zuständige Person bei Ihnen.',
   'May I have your name, please?': 'Wie ist Ihr Name, bitte?',
   'And which company are you with?': 'Und für welche Firma rufen Sie an?',
   'What are you looking for help with?': 'Wobei dürfen wir Ihnen helfen?',
   'In a sentence or two, what would you like us to help you with?':
     'In ein, zwei Sätzen: Wobei sollen wir Ihnen helfen?',
-  'Roughly what budget do you have in mind, in dollars?': 'Welches Budget haben Sie ungefähr vorgesehen, in Euro?',
+  'Roughly what budget do you have in mind, in dollars?': 'Mit welchem Budget rechnen Sie ungefähr, in Euro?',
   'A rough figure is fine, for example five thousand dollars. What would you say?':
     'Eine grobe Zahl genügt, zum Beispiel fünftausend Euro. Was würden Sie sagen?',
   'When would you like to get started: right away, within three months, or later?':
@@ -29,8 +29,8 @@ export const written: Readonly<Record<string, string>> = {
   'Thank you very much. Someone from our sales team will get back to you within one business day. Goodbye!':
     'Vielen Dank. Jemand aus unserem Vertrieb meldet sich innerhalb eines Werktags bei Ihnen. Auf Wiederhören!',
   'Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!':
-    'Danke, dass Sie mir von Ihren Plänen erzählt haben. Rufen Sie einfach wieder an, wenn Sie so weit sind. Auf Wiederhören!',
-  "That's all right. Thank you for your call. Goodbye!": 'Das ist in Ordnung. Danke für Ihren Anruf. Auf Wiederhören!',
+    'Vielen Dank für Ihre Angaben. Rufen Sie gern wieder an, wenn Sie so weit sind. Auf Wiederhören!',
+  "That's all right. Thank you for your call. Goodbye!": 'Kein Problem. Danke für Ihren Anruf. Auf Wiederhören!',
   "Hello, this is the support line. I'm Sarah, the automated assistant.":
     'Guten Tag, hier ist der Kundendienst. Ich bin Sarah, die automatische Assistentin.',
   'Hello, this is the support line.': 'Guten Tag, hier ist der Kundendienst.',
@@ -47,30 +47,30 @@ export const written: Readonly<Record<string, string>> = {
   'something else':
     'etwas anderes | was anderes | anderes | sonstiges | nichts davon | keines davon | keins von beiden',
   "Signing out and back in often fixes this. Please give it a try, I'll wait.":
-    'Viele technische Probleme sind weg, wenn Sie sich abmelden, alles schließen und sich neu anmelden. Sie können das versuchen, ich warte solange.',
+    'Oft hilft es schon, sich ab- und wieder anzumelden. Probieren Sie es gern aus, ich warte so lange.',
   'Has that solved the problem?': 'Ist das Problem damit gelöst?',
   'Does it work now, yes or no?': 'Funktioniert es jetzt, ja oder nein?',
   'Is it working now?': 'Funktioniert es jetzt?',
   "I'll open a ticket, so that a colleague can look into it.":
-    'Ich lege einen Vorgang an, damit sich eine Kollegin oder ein Kollege darum kümmern kann.',
+    'Ich lege ein Ticket an, damit sich jemand aus dem Team darum kümmert.',
   "I'll open a ticket so a colleague can look into it.":
-    'Ich lege einen Vorgang an, damit sich eine Kollegin oder ein Kollege darum kümmern kann.',
-  'Is this stopping you from working?': 'Ist es dringend, können Sie deswegen gerade nicht arbeiten?',
+    'Ich lege ein Ticket an, damit sich jemand aus dem Team darum kümmert.',
+  'Is this stopping you from working?': 'Hindert Sie das gerade an der Arbeit?',
   'What is your name, please?': 'Wie ist Ihr Name, bitte?',
   'What number can we call you back on?': 'Unter welcher Nummer können wir Sie zurückrufen?',
-  'What email should we copy you at?': 'Möchten Sie auch eine E-Mail, und wenn ja, an welche Adresse?',
+  'What email should we copy you at?': 'An welche E-Mail-Adresse dürfen wir Ihnen eine Kopie schicken?',
   'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}':
-    'Vorgang: {{topic|ohne Thema}}, {{name}}, dringend: {{urgent}}',
+    'Ticket: {{topic|ohne Thema}}, {{name}}, dringend: {{urgent}}',
   'Name: {{name}}\nPhone: {{phone}}\nEmail: {{email|not given}}\nTopic: {{topic|not given}}\nUrgent: {{urgent}}\n\nProblem:\n{{problem|not described}}\n':
     'Name: {{name}}\nTelefon: {{phone}}\nE-Mail: {{email|nicht genannt}}\nThema: {{topic|nicht genannt}}\nDringend: {{urgent}}\n\nProblem:\n{{problem|nicht beschrieben}}\n',
   'Thank you, {{name}}. Your ticket is open, and a colleague will call you back. Goodbye!':
-    'Danke, {{name}}. Ihr Vorgang ist angelegt, und wir rufen Sie zurück. Auf Wiederhören!',
+    'Danke, {{name}}. Ihr Ticket ist angelegt, und wir rufen Sie zurück. Auf Wiederhören!',
   "I'm glad that it works again. Thank you for calling. Goodbye!":
     'Schön, dass es wieder funktioniert. Danke für Ihren Anruf. Auf Wiederhören!',
   "I'm glad it's working again. Thank you for calling. Goodbye!":
     'Schön, dass es wieder funktioniert. Danke für Ihren Anruf. Auf Wiederhören!',
   "Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.":
-    'Guten Tag und danke für Ihren Anruf! Ich bin Emma, die automatische Assistentin, und kann einen Termin für Sie buchen.',
+    'Guten Tag und danke für Ihren Anruf! Ich bin Emma, die automatische Assistentin, und vereinbare gern einen Termin mit Ihnen.',
   'What would you like an appointment for?': 'Wofür möchten Sie einen Termin?',
   'In a few words, for example a consultation or a check-up: what is the appointment for?':
     'In ein paar Worten, zum Beispiel eine Beratung oder eine Untersuchung: Wofür ist der Termin?',
@@ -81,10 +81,10 @@ export const written: Readonly<Record<string, string>> = {
   'Appointment with {{name}}': 'Termin mit {{name}}',
   'Your appointment on {{appointment_spoken}}': 'Ihr Termin: {{appointment_spoken}}',
   'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n':
-    'Guten Tag {{name}},\n\nIhr Termin ist gebucht.\n\nWofür: {{service}}\nWann: {{appointment_spoken}}\n\nDie angehängte Datei trägt ihn in Ihren Kalender ein. Wenn Sie ihn ändern möchten, rufen Sie uns einfach an.\n\nBis bald!\n',
+    'Guten Tag {{name}},\n\nIhr Termin ist gebucht.\n\nWofür: {{service}}\nWann: {{appointment_spoken}}\n\nMit der angehängten Datei übernehmen Sie ihn in Ihren Kalender. Wenn Sie ihn ändern möchten, rufen Sie uns einfach an.\n\nBis bald!\n',
   "Thank you, {{name}}. We'll see you then. Goodbye!": 'Vielen Dank, {{name}}. Bis dann und auf Wiederhören!',
   'See you on {{appointment_spoken}}, {{name}}. The confirmation is on its way to your email. Goodbye!':
-    'Die Bestätigung ist per E-Mail unterwegs. Bis dahin: {{appointment_spoken}}. Auf Wiederhören, {{name}}!',
+    'Wir sehen uns am {{appointment_spoken}}, {{name}}. Die Bestätigung kommt per E-Mail. Auf Wiederhören!',
   "Hello! I'm David, an automated assistant, and I'm calling about your experience with us.":
     'Guten Tag! Ich bin David, ein automatischer Assistent, und rufe an, um zu hören, wie zufrieden Sie mit uns sind.',
   'Hello!': 'Guten Tag!',
@@ -116,28 +116,28 @@ export const written: Readonly<Record<string, string>> = {
   'Is this {{customer|the person who looks after the bills}}, yes or no?':
     'Sind Sie {{customer|die Person, die sich um die Rechnungen kümmert}}, ja oder nein?',
   'This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we have not seen the payment yet.':
-    'Das ist eine freundliche Erinnerung: Fällig war {{amount|eine Rechnung}}, und zwar {{due_date|vor kurzem}}. Wir haben noch keinen Zahlungseingang.',
+    'Nur zur Erinnerung: {{amount|Eine Rechnung}} war {{due_date|vor kurzem}} fällig, und wir haben noch keinen Zahlungseingang.',
   "This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we haven't received the payment yet.":
     'Nur zur Erinnerung: {{amount|Eine Rechnung}} war {{due_date|vor kurzem}} fällig, und wir haben noch keinen Zahlungseingang.',
   'Have you paid it already, will you pay it this week, later, or is something wrong with it?':
-    'Haben Sie schon bezahlt, bezahlen Sie diese Woche, später, oder stimmt damit etwas nicht?',
+    'Haben Sie schon bezahlt, zahlen Sie diese Woche oder später, oder stimmt mit der Rechnung etwas nicht?',
   'Has it already been paid, will you pay this week or later, or is something wrong with it?':
-    'Haben Sie schon bezahlt, bezahlen Sie diese Woche, später, oder stimmt damit etwas nicht?',
+    'Haben Sie schon bezahlt, zahlen Sie diese Woche oder später, oder stimmt mit der Rechnung etwas nicht?',
   'Is it paid, will it be this week, will it be later, or is something wrong?':
-    'Ist sie bezahlt, wird sie diese Woche bezahlt, später, oder stimmt etwas nicht?',
+    'Ist sie bezahlt, zahlen Sie diese Woche oder später, oder stimmt damit etwas nicht?',
   'paid already': 'schon bezahlt | bezahlt | überwiesen | ist bezahlt | habe ich bezahlt | erledigt',
   'this week': 'diese Woche | heute | morgen | sofort | gleich | in den nächsten Tagen | am Freitag',
   'something is wrong':
     'etwas stimmt nicht | stimmt nicht | falsch | Fehler | nicht richtig | nicht bestellt | Einspruch | reklamieren',
-  'Thank you. I have noted that down. Goodbye.': 'Danke. Ich habe das notiert. Auf Wiederhören.',
-  "Thank you. I've made a note of that. Goodbye.": 'Danke. Ich habe das notiert. Auf Wiederhören.',
+  'Thank you. I have noted that down. Goodbye.': 'Danke, das habe ich notiert. Auf Wiederhören.',
+  "Thank you. I've made a note of that. Goodbye.": 'Danke, das habe ich notiert. Auf Wiederhören.',
   'I am sorry to have bothered you. Goodbye.': 'Entschuldigen Sie die Störung. Auf Wiederhören.',
   "I'm sorry to have bothered you. Goodbye.": 'Entschuldigen Sie die Störung. Auf Wiederhören.',
   'All right. Please have a look at the invoice when you can. Goodbye.':
     'In Ordnung. Bitte sehen Sie sich die Rechnung bei Gelegenheit an. Auf Wiederhören.',
   'Hello, and thank you for your interest in {{event|our event}}!':
     'Guten Tag und danke für Ihr Interesse an {{event|unserer Veranstaltung}}!',
-  'How many people will come, you included?': 'Wie viele Personen kommen, Sie mitgezählt?',
+  'How many people will come, you included?': 'Wie viele Personen kommen insgesamt, Sie eingeschlossen?',
   'How many people will be coming, including you?': 'Wie viele Personen kommen insgesamt, Sie eingeschlossen?',
   'How many seats do you need, for example two?': 'Wie viele Plätze brauchen Sie, zum Beispiel zwei?',
   'Which email address should the confirmation go to?': 'An welche E-Mail-Adresse soll die Bestätigung gehen?',
@@ -154,14 +154,14 @@ export const written: Readonly<Record<string, string>> = {
   'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':
     'Sie sind angemeldet, {{name|}}, und die Bestätigung ist unterwegs. Auf Wiederhören!',
   'You are registered. The confirmation could not be sent just now, and our team knows. Goodbye!':
-    'Sie sind angemeldet. Die Bestätigung konnte gerade nicht verschickt werden, unser Team weiß Bescheid. Auf Wiederhören!',
+    'Sie sind angemeldet. Die Bestätigung konnte ich gerade nicht verschicken, aber unser Team weiß Bescheid. Auf Wiederhören!',
   "You're registered. I couldn't send the confirmation just now, but I've let our team know. Goodbye!":
-    'Sie sind angemeldet. Die Bestätigung konnte gerade nicht verschickt werden, unser Team weiß Bescheid. Auf Wiederhören!',
+    'Sie sind angemeldet. Die Bestätigung konnte ich gerade nicht verschicken, aber unser Team weiß Bescheid. Auf Wiederhören!',
   'No problem. You can register at any time. Goodbye!':
     'Kein Problem. Sie können sich jederzeit anmelden. Auf Wiederhören!',
   'I am connecting you. One moment, please.': 'Ich verbinde Sie. Einen Moment, bitte.',
   'Thank you for calling. Goodbye.': 'Danke für Ihren Anruf. Auf Wiederhören.',
-  'What day and time would suit you best?': 'Welcher Tag und welche Uhrzeit passen Ihnen am besten?',
+  'What day and time would suit you best?': 'Wann passt es Ihnen am besten?',
   'Appointment with {{name|a caller}}': 'Termin mit {{name|einem Anrufer}}',
   'What would you like to know?': 'Was möchten Sie wissen?',
   'Is there anything else you would like to know?': 'Möchten Sie noch etwas wissen?',

@@ -117,7 +117,7 @@ export const answers = [
     () => 'no',
     0.3,
   ),
-  // A "no" that puts somebody at ease or agrees is a yes: "no, you're right", "no no, go ahead".
+  // A "no" that puts someone at ease or agrees is a yes: "no, you're right", "no no, go ahead".
   rule(
     'answer',
     `${protest} ${itIs} [quite|absolutely|exactly|perfectly|all] (right|correct|true|accurate|spot on)`,

@@ -1,4 +1,4 @@
-/** Words of everyday English that are hardly anybody's name: how one is, what one has, wants or does. */
+/** Words of everyday English that are hardly anyone's name: how one is, what one has, wants or does. */
 export const commonWords: ReadonlySet<string> = new Set(
   `exhausted hungry thirsty pregnant retired new home outside inside upstairs downstairs deaf blind disabled worried scared
   afraid upset unhappy happy sad glad sorry alone single married divorced widowed separated unemployed employed freelance

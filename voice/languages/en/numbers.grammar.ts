@@ -49,7 +49,7 @@ export const numbers = [
     '[a] half [a] (dozen|doz)': plain(6),
   }),
   ...lexicon('count', { '[a|one] pair [of]': plain(2), "[a|one] (baker's|bakers) dozen": plain(13) }),
-  // Words that sound like numbers, as recognisers write them. Only rules that need a number there ask for them.
+  // Words that sound like numbers, as transcribers write them. Only rules that need a number there ask for them.
   ...lexicon('misheard', { '(for|fore)': 4, '(to|too)': 2, won: 1, ate: 8, tree: 3, sex: 6, fife: 5 }, -3),
   // "Hundred and ten", without an article.
   rule('count', 'hundred [and] <b:count>', ({ b }) => sum({ n: 100, room: 100 }, b), -0.3),

@@ -60,7 +60,7 @@ export const replies = [
   ...lexicon('answer', { [aside]: 'aside' }, 0.3),
   ...lexicon('answer', { '(thumbs up|two thumbs up)': 'yes', '(thumbs down|two thumbs down)': 'no' }),
 
-  // Whoever was asked agrees.
+  // Anyone who was asked agrees.
   rule('answer', '(she|he|they|my (wife|husband|partner|mom|dad|boss)) (says|said) <a:answer>', ({ a }) => a),
   ...lexicon(
     'answer',

@@ -157,10 +157,10 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
       busy: 'All of our lines are busy right now. Please call back in a few minutes. Goodbye.',
       inLine: (place) =>
         place === 1
-          ? 'All of our lines are busy. You are next in line.'
-          : `All of our lines are busy. You are number ${place} in line.`,
-      offersCallBack: 'To be called back instead, press 1.',
-      willCall: 'All right. We will call you back at this number when a line is free. Goodbye.',
+          ? "All of our lines are busy. You're next in line."
+          : `All of our lines are busy. You're number ${place} in line.`,
+      offersCallBack: 'For a callback instead, press 1.',
+      willCall: "All right. We'll call you back at this number as soon as a line is free. Goodbye.",
       unavailable: "I'm sorry, no one's available right now. Please try again later. Goodbye.",
       listened: 'Just so you know, a colleague is listening to this call.',
       takenOver: "One moment, I'm putting a colleague on.",
@@ -173,7 +173,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
       resumed: (business) =>
         `You're subscribed to messages from ${business || 'this number'} again. Reply HELP for help, STOP to unsubscribe.`,
       help: (business) =>
-        `${business === '' ? 'An automated assistant answers this number' : `This is ${business}. An automated assistant answers here`}. Write what you need. Reply STOP to get no more messages.`,
+        `${business === '' ? 'An automated assistant replies to this number' : `This is ${business}. An automated assistant replies here`}. Text us what you need. Reply STOP to unsubscribe.`,
       noMedia: "I can't see pictures or attachments. Please write what it's about.",
     },
     mayRecord: 'Is it OK if I record this call?',
@@ -197,21 +197,21 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     cancelName: 'What name is it under?',
     cancelPhone: 'And the phone number or email on the booking?',
     cancelCode:
-      "If there's an appointment under that name, I've just sent a six-digit code to the email address that it was booked with. What's the code? If you booked by phone, please call us from that number.",
-    wrongCode: "That's not the code. What does the email say?",
+      "If there's an appointment under that name, I've just sent a six-digit code to the email address used for the booking. What's the code? If you booked by phone, please call us from that number.",
+    wrongCode: "That code isn't right. What does the email say?",
     codeMail: (code, business) => ({
       subject: `Your code for ${business}: ${code}`,
-      text: `Someone has asked ${business} to look up or change your appointment. If it was you, give the assistant this code: ${code}. It works for 10 minutes.\n\nIf it wasn't you, you don't have to do anything: without the code nothing is shown or changed.`,
+      text: `Someone is trying to look up or change your appointment with ${business}. If it's you, give the assistant this code: ${code}. It works for 10 minutes.\n\nIf it isn't you, you don't need to do anything: without the code, nothing is shown or changed.`,
     }),
-    cancelWhich: (times) => `You have ${anyOf(times)}. Which one shall I cancel?`,
+    cancelWhich: (times) => `You have appointments on ${allOf(times)}. Which one should I cancel?`,
     cancelSure: (at) => `You have an appointment on ${at}. Shall I cancel it?`,
-    cancelled: (at) => `Your appointment on ${at} is cancelled.`,
+    cancelled: (at) => `Your appointment on ${at} is canceled.`,
     noAppointment: "I can't find a booking under those details.",
     anotherTime: 'Would you like another time instead?',
-    nothingCancelled: 'Okay, nothing is cancelled.',
+    nothingCancelled: "Okay, I won't cancel anything.",
     cancelAllSure: (times) => `You have appointments on ${allOf(times)}. Shall I cancel all of them?`,
-    youHave: (times) => `You have an appointment on ${allOf(times)}.`,
-    moveWhich: (times) => `You have ${anyOf(times)}. Which one shall I move?`,
+    youHave: (times) => `You have ${times.length > 1 ? 'appointments' : 'an appointment'} on ${allOf(times)}.`,
+    moveWhich: (times) => `You have appointments on ${allOf(times)}. Which one should I move?`,
     moveWhen: (at) => `You have an appointment on ${at}. When would suit you better?`,
     shallIMove: (moments) => `I have ${moments}. Shall I move your appointment there?`,
     moved: (at) => `Your appointment is now on ${at}.`,
@@ -219,7 +219,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     anythingElse: 'Is there anything else I can help you with?',
     otherLanguage: "I'm sorry, I only speak English.",
     chooseAnotherTime: (link) => `To choose another time: ${link}`,
-    goneOver: "Sure, let's go on in English.",
+    goneOver: "Sure, let's continue in English.",
     stayPolite: "I'm sorry this is frustrating. I'd like to help.",
     openHours,
     questionNoted: (isFirst) =>
@@ -229,8 +229,8 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     doYouMean: (question) => `Do you mean: ${question.replace(/[.!]$/, '')}${/\?$/.test(question) ? '' : '?'}`,
 
     hints: {
-      readback: 'Please say yes if that is right. If it is not, tell me again.',
-      yesNo: 'Please answer with yes or no.',
+      readback: "Please say yes if that's right. If not, tell me again.",
+      yesNo: 'Please answer yes or no.',
       text: 'Just tell me in your own words.',
       name: 'Please tell me your first and last name. You can also spell it.',
       choice: (labels) => `You can choose ${anyOf(labels)}.`,
@@ -252,12 +252,12 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
           ? 'Please say the digits one by one, with the area code, or use the keypad.'
           : 'Please say the digits one by one, or use the keypad.',
       email: 'You can say it like this: john dot smith at gmail dot com. You can also spell it.',
-      code: 'Please say its letters and digits one by one.',
-      address: 'Please tell me the street, the number and the town.',
+      code: 'Please say the letters and digits one by one.',
+      address: 'Please tell me the street address and the city.',
       confirmTime: 'Please say yes to book it, or tell me a time that suits you better.',
       offers: 'You can say the first one, or tell me a different day or time.',
       wish: 'You can say, for example, tomorrow afternoon, next Tuesday at ten, or as soon as possible.',
-      callBack: 'Please say yes if you would like a call back, or no if not.',
+      callBack: "Please say yes if you'd like a callback, or no if you wouldn't.",
     },
     goOn: 'Sure, go ahead.',
     whichNumber: order === 'month' ? 'Good. What is the number, with the area code?' : 'Good. What is the number?',
@@ -270,9 +270,10 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     shallIBook: (moments) => `I have ${moments}. Shall I book that for you?`,
     whichTime: (moments) => `I have ${moments}. Which works best?`,
     notFree: (at) => `I'm sorry, ${at} isn't available.`,
-    nothingFree: (day) => (day ? `I'm sorry, I have nothing free on ${day}.` : "I'm sorry, I have nothing free then."),
-    alreadyPassed: "I'm afraid that has already passed.",
-    justTaken: "I'm sorry, that time has just been taken.",
+    nothingFree: (day) =>
+      day ? `I'm sorry, I don't have anything free on ${day}.` : "I'm sorry, I don't have anything free then.",
+    alreadyPassed: "I'm afraid that time has already passed.",
+    justTaken: "I'm sorry, that time was just taken.",
     booked: (at) => `You're booked for ${at}.`,
     noted: (at) => `You're down for ${at}. We'll let you know if that changes.`,
 
@@ -281,7 +282,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     puttingThrough: "Of course. I'm putting you through. One moment, please.",
     nobodyThere: "I'm sorry, no one can take your call right now.",
     briefing: (said) =>
-      `A caller would like to speak with a person.${said.length > 0 ? ` They said: ${said.join(', ')}.` : ''}`,
+      `A caller would like to speak with someone on the team.${said.length > 0 ? ` They said: ${said.join(', ')}.` : ''}`,
     callBackSoon: (team) =>
       `${team.charAt(0).toUpperCase()}${team.slice(1)} will call you back as soon as possible. Thank you for calling, and goodbye.`,
     offerCallBack: (team) => `Would you like ${team} to call you back?`,
@@ -291,7 +292,8 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     passingOn: "Sure, I'll pass that on to the team.",
     messageKept: "Thanks. I've left your message with the team. Goodbye.",
     remarkNoted: "I'll make a note of that for the team.",
-    passedOn: "All right. I've passed on that you would like to speak with a person. Thank you for calling. Goodbye.",
+    passedOn:
+      "All right. I've let the team know that you'd like to speak with someone. Thank you for calling. Goodbye.",
     callBackNumber: 'What number can they reach you at?',
     callBackNumberAgain: "Sorry, I didn't get the number. Please say it digit by digit, with the area code.",
   };

@@ -92,7 +92,7 @@ const numberWords = Object.fromEntries(
 
 /**
  * What a model must not say in English. It may be said word for word in the flow or in a document, since those are the
- * business's own words; a model's are nobody's.
+ * business's own words; a model's are no one's.
  */
 export const unsayable: Unsayable = {
   actClaims,

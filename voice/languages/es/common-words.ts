@@ -1,4 +1,4 @@
-/** Words of everyday Spanish that are hardly anybody's name: how one is, what one has, wants or does. */
+/** Words of everyday Spanish that are hardly anyone's name: how one is, what one has, wants or does. */
 export const commonWords: ReadonlySet<string> = new Set(
   `mono monos morado morados cansado cansada hambre sed embarazada nuevo nueva casa fuera dentro arriba abajo sordo ciego triste contento contenta solo sola
   soltero soltera casado casada divorciado viudo desempleado autonomo estudiante tarde temprano listo lista lejos despierto alto

@@ -15,7 +15,7 @@ export const spanishTones: Tones = {
     hello: '¡Hola, qué alegría saludarle!',
     welcome: '¡De nada, es un placer!',
     noProblem: 'No se preocupe, no hay ningún problema.',
-    anythingElse: '¿Puedo ayudarle en algo más? Lo hago con mucho gusto.',
+    anythingElse: '¿Puedo ayudarle en algo más? Estoy aquí para lo que necesite.',
     fine: 'Muy bien, ¡qué amable por preguntar!',
   },
   brief: {
@@ -45,7 +45,7 @@ export const spanishTones: Tones = {
     stillNotCaught: (hint) => `Le ruego que me disculpe, sigo sin entenderle. ${hint}`,
     goodbye: 'Le agradezco su llamada. Adiós.',
     takeYourTime: 'Por supuesto, tómese el tiempo que necesite.',
-    hello: 'Le saludo cordialmente.',
+    hello: 'Es un placer atenderle.',
     welcome: 'No hay de qué.',
     noProblem: 'Por supuesto.',
     letsChange: 'Por supuesto, vamos a cambiarlo.',

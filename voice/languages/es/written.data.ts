@@ -4,7 +4,7 @@ export const written: Readonly<Record<string, string>> = {
     '¡Hola y gracias por llamar! Soy Michael, el asistente comercial automático.',
   'Hello, and thank you for calling!': '¡Hola y gracias por llamar!',
   'I have a few short questions, and then the right person will get back to you.':
-    'Tengo unas preguntas breves, y después la persona indicada se pondrá en contacto con usted.',
+    'Tengo unas preguntas breves, y después la persona adecuada se pondrá en contacto con usted.',
   'May I have your name, please?': '¿Me dice su nombre, por favor?',
   'And which company are you with?': '¿Y de qué empresa llama?',
   'What are you looking for help with?': '¿En qué podemos ayudarle?',
@@ -12,7 +12,7 @@ export const written: Readonly<Record<string, string>> = {
     'En una o dos frases, ¿en qué quiere que le ayudemos?',
   'Roughly what budget do you have in mind, in dollars?': '¿Qué presupuesto tiene pensado, más o menos, en euros?',
   'A rough figure is fine, for example five thousand dollars. What would you say?':
-    'Basta con una cifra aproximada, por ejemplo cinco mil euros. ¿Qué diría usted?',
+    'Basta con una cifra aproximada, por ejemplo cinco mil euros. ¿Cuánto diría?',
   'When would you like to get started: right away, within three months, or later?':
     '¿Cuándo le gustaría empezar: enseguida, en los próximos tres meses o más adelante?',
   'right away':
@@ -21,7 +21,7 @@ export const written: Readonly<Record<string, string>> = {
     'en los próximos tres meses | tres meses | en tres meses | dos meses | el mes que viene | unos meses | unas semanas | dos semanas | tres semanas | en un mes | este año | a final de año | este trimestre | el próximo trimestre',
   later:
     'más adelante | más tarde | antes no | aún no está decidido | sin fecha | el año que viene | seis meses | medio año | sin prisa | no hay prisa | no lo sé todavía | solo miro | algún día',
-  'What email address can we reach you at?': '¿En qué correo electrónico podemos escribirle?',
+  'What email address can we reach you at?': '¿A qué correo electrónico podemos escribirle?',
   'New lead: {{name|no name given}}, {{company|no company given}}':
     'Nueva solicitud: {{name|sin nombre}}, {{company|sin empresa}}',
   'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email|not given}}\nPhone: {{phone|not given}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline|not given}}\n\nWhat they need:\n{{need}}\n':
@@ -29,11 +29,11 @@ export const written: Readonly<Record<string, string>> = {
   'Thank you very much. Someone from our sales team will get back to you within one business day. Goodbye!':
     'Muchas gracias. Alguien de nuestro equipo comercial se pondrá en contacto con usted en el plazo de un día laborable. ¡Hasta luego!',
   'Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!':
-    'Gracias por contarme sus planes. Cuando lo tenga claro, vuelva a llamar. ¡Hasta luego!',
+    'Gracias por la información. Llámenos cuando quiera dar el paso. ¡Hasta luego!',
   "That's all right. Thank you for your call. Goodbye!": 'No pasa nada. Gracias por su llamada. ¡Hasta luego!',
   "Hello, this is the support line. I'm Sarah, the automated assistant.":
-    'Hola, este es el servicio de atención al cliente. Soy Sarah, la asistente automática.',
-  'Hello, this is the support line.': 'Hola, este es el servicio de atención al cliente.',
+    'Hola, ha llamado al servicio de atención al cliente. Soy Sarah, la asistente automática.',
+  'Hello, this is the support line.': 'Hola, ha llamado al servicio de atención al cliente.',
   'What can I help you with today?': '¿En qué puedo ayudarle hoy?',
   'Please tell me in a sentence what is going wrong. What happened?':
     'Dígame en una frase qué es lo que falla, por favor. ¿Qué ha pasado?',
@@ -45,17 +45,17 @@ export const written: Readonly<Record<string, string>> = {
   'your account': 'su cuenta | cuenta | mi cuenta | contraseña | perfil | suscripción | cancelar mi cuenta',
   'something else': 'otra cosa | otro | otra | ninguna | ninguno de esos | distinto',
   "Signing out and back in often fixes this. Please give it a try, I'll wait.":
-    'Muchos problemas técnicos desaparecen al cerrar la sesión, cerrarlo todo y volver a entrar. Puede probarlo mientras espero.',
+    'Muchas veces basta con cerrar la sesión y volver a entrar. Pruébelo, yo espero.',
   'Has that solved the problem?': '¿Se ha resuelto el problema?',
   'Does it work now, yes or no?': '¿Funciona ahora, sí o no?',
   'Is it working now?': '¿Ya funciona?',
   "I'll open a ticket, so that a colleague can look into it.":
     'Voy a abrir una incidencia para que un compañero lo revise.',
   "I'll open a ticket so a colleague can look into it.": 'Voy a abrir una incidencia para que un compañero lo revise.',
-  'Is this stopping you from working?': '¿Es urgente, es decir, no puede trabajar por ello ahora mismo?',
+  'Is this stopping you from working?': '¿Esto le impide trabajar ahora mismo?',
   'What is your name, please?': '¿Cómo se llama, por favor?',
   'What number can we call you back on?': '¿A qué número podemos devolverle la llamada?',
-  'What email should we copy you at?': '¿Quiere también un correo electrónico y, si es así, a qué dirección?',
+  'What email should we copy you at?': '¿A qué correo electrónico le enviamos una copia?',
   'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}':
     'Incidencia: {{topic|sin tema}}, {{name}}, urgente: {{urgent}}',
   'Name: {{name}}\nPhone: {{phone}}\nEmail: {{email|not given}}\nTopic: {{topic|not given}}\nUrgent: {{urgent}}\n\nProblem:\n{{problem|not described}}\n':
@@ -78,10 +78,10 @@ export const written: Readonly<Record<string, string>> = {
   'Appointment with {{name}}': 'Cita con {{name}}',
   'Your appointment on {{appointment_spoken}}': 'Su cita: {{appointment_spoken}}',
   'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n':
-    'Hola, {{name}}:\n\nSu cita está reservada.\n\nPara qué: {{service}}\nCuándo: {{appointment_spoken}}\n\nEl archivo adjunto la pone en su calendario. Si necesita cambiarla, llámenos.\n\n¡Hasta pronto!\n',
+    'Hola, {{name}}:\n\nSu cita está reservada.\n\nMotivo: {{service}}\nCuándo: {{appointment_spoken}}\n\nCon el archivo adjunto puede añadirla a su calendario. Si necesita cambiarla, llámenos.\n\n¡Hasta pronto!\n',
   "Thank you, {{name}}. We'll see you then. Goodbye!": 'Gracias, {{name}}. Hasta entonces. ¡Adiós!',
   'See you on {{appointment_spoken}}, {{name}}. The confirmation is on its way to your email. Goodbye!':
-    'La confirmación va de camino a su correo. Le esperamos: {{appointment_spoken}}. ¡Hasta luego, {{name}}!',
+    'Le esperamos el {{appointment_spoken}}, {{name}}. Le llegará la confirmación por correo. ¡Hasta luego!',
   "Hello! I'm David, an automated assistant, and I'm calling about your experience with us.":
     '¡Hola! Soy David, un asistente automático, y llamo para saber cómo le ha ido con nosotros.',
   'Hello!': '¡Hola!',
@@ -90,18 +90,18 @@ export const written: Readonly<Record<string, string>> = {
   'Is it all right if I ask you a few questions, yes or no?': '¿Le parece bien que le haga unas preguntas, sí o no?',
   'Is it OK if I ask you a few questions?': '¿Le parece bien que le haga unas preguntas?',
   'On a scale from zero to ten, how likely are you to recommend us to a friend?':
-    'En una escala de cero a diez, ¿qué probabilidad hay de que nos recomiende a un amigo?',
+    'En una escala del cero al diez, ¿qué probabilidad hay de que nos recomiende a un amigo?',
   'Please give me a number from zero to ten. How likely are you to recommend us?':
-    'Dígame un número de cero a diez, por favor. ¿Qué probabilidad hay de que nos recomiende?',
+    'Dígame un número del cero al diez, por favor. ¿Qué probabilidad hay de que nos recomiende?',
   'What is the main reason for that?': '¿Cuál es el motivo principal?',
   'How satisfied are you overall, from one to five, where five is very satisfied?':
-    '¿Qué grado de satisfacción tiene en general, de uno a cinco, si cinco es muy satisfecho?',
+    '¿Cuál es su grado de satisfacción general, del uno al cinco, donde cinco es muy satisfecho?',
   'Please give me a number from one to five. How satisfied are you?':
-    'Dígame un número de uno a cinco, por favor. ¿Qué grado de satisfacción tiene?',
+    'Dígame un número del uno al cinco, por favor. ¿Cuál es su grado de satisfacción?',
   'What did you like most?': '¿Qué es lo que más le ha gustado?',
   'And what could we do better?': '¿Y qué podríamos mejorar?',
   'Last question: may we contact you about your answers?':
-    'Última pregunta: ¿podemos ponernos en contacto con usted por sus respuestas?',
+    'Última pregunta: ¿podemos ponernos en contacto con usted en relación con sus respuestas?',
   "That's everything. Thank you so much for your time. Goodbye!":
     'Eso es todo. Muchas gracias por su tiempo. ¡Hasta luego!',
   'No problem at all. Have a good day. Goodbye!': 'No hay problema. Que tenga un buen día. ¡Hasta luego!',
@@ -112,15 +112,15 @@ export const written: Readonly<Record<string, string>> = {
   'Is this {{customer|the person who looks after the bills}}, yes or no?':
     '¿Es usted {{customer|la persona que se ocupa de las facturas}}, sí o no?',
   'This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we have not seen the payment yet.':
-    'Es un recordatorio amistoso: tenía pendiente {{amount|una factura}}, con vencimiento {{due_date|reciente}}, y aún no hemos recibido el pago.',
+    'Le llamo solo para recordárselo: tenía pendiente {{amount|una factura}}, con vencimiento {{due_date|reciente}}, y aún no hemos recibido el pago.',
   "This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we haven't received the payment yet.":
     'Le llamo solo para recordárselo: tenía pendiente {{amount|una factura}}, con vencimiento {{due_date|reciente}}, y aún no hemos recibido el pago.',
   'Have you paid it already, will you pay it this week, later, or is something wrong with it?':
-    '¿Ya la ha pagado, la pagará esta semana, más adelante, o hay algo que no es correcto?',
+    '¿Ya la ha pagado, la pagará esta semana o más adelante, o hay algún error en la factura?',
   'Has it already been paid, will you pay this week or later, or is something wrong with it?':
-    '¿Ya la ha pagado, la pagará esta semana, más adelante, o hay algo que no es correcto?',
+    '¿Ya la ha pagado, la pagará esta semana o más adelante, o hay algún error en la factura?',
   'Is it paid, will it be this week, will it be later, or is something wrong?':
-    '¿Está pagada, lo estará esta semana, más adelante, o hay algo que no es correcto?',
+    '¿Está pagada, la pagará esta semana o más adelante, o hay algún error?',
   'paid already': 'ya pagada | pagada | ya está pagada | la he pagado | ya pagué | transferencia hecha',
   'this week': 'esta semana | hoy | mañana | ahora | en los próximos días | el viernes',
   'something is wrong':
@@ -133,7 +133,7 @@ export const written: Readonly<Record<string, string>> = {
     'De acuerdo. Revise la factura cuando pueda, por favor. Hasta luego.',
   'Hello, and thank you for your interest in {{event|our event}}!':
     '¡Hola y gracias por su interés en {{event|nuestro evento}}!',
-  'How many people will come, you included?': '¿Cuántas personas vendrán, contándole a usted?',
+  'How many people will come, you included?': '¿Cuántas personas vendrán, contando con usted?',
   'How many people will be coming, including you?': '¿Cuántas personas vendrán, contando con usted?',
   'How many seats do you need, for example two?': '¿Cuántas plazas necesita, por ejemplo dos?',
   'Which email address should the confirmation go to?': '¿A qué correo electrónico mandamos la confirmación?',
@@ -146,13 +146,13 @@ export const written: Readonly<Record<string, string>> = {
     'Hola, {{name}}:\n\nTiene reserva para {{event|nuestro evento}} con {{people}} personas.\nCuándo: {{event_date:date|como en su invitación}}\n\n¡Nos vemos allí!',
   'New registration: {{name}}, {{people}} people': 'Nueva inscripción: {{name}}, {{people}} personas',
   'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nWishes: {{wishes|none}}':
-    'Evento: {{event|nuestro evento}}\nNombre: {{name}}\nPersonas: {{people}}\nCorreo: {{email}}\nDeseos: {{wishes|ninguno}}',
+    'Evento: {{event|nuestro evento}}\nNombre: {{name}}\nPersonas: {{people}}\nCorreo: {{email}}\nPeticiones: {{wishes|ninguna}}',
   'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':
-    'Ya tiene su inscripción, {{name|}}, y la confirmación va de camino. ¡Hasta luego!',
+    'Su inscripción está hecha, {{name|}}, y le llegará la confirmación por correo. ¡Hasta luego!',
   'You are registered. The confirmation could not be sent just now, and our team knows. Goodbye!':
-    'Ya tiene su inscripción. La confirmación no se ha podido enviar ahora, y nuestro equipo lo sabe. ¡Hasta luego!',
+    'Su inscripción está hecha. No he podido enviarle la confirmación, pero ya he avisado a nuestro equipo. ¡Hasta luego!',
   "You're registered. I couldn't send the confirmation just now, but I've let our team know. Goodbye!":
-    'Ya tiene su inscripción. No he podido enviarle la confirmación ahora, pero ya he avisado a nuestro equipo. ¡Hasta luego!',
+    'Su inscripción está hecha. No he podido enviarle la confirmación, pero ya he avisado a nuestro equipo. ¡Hasta luego!',
   'No problem. You can register at any time. Goodbye!':
     'No hay problema. Puede inscribirse cuando quiera. ¡Hasta luego!',
   'I am connecting you. One moment, please.': 'Le paso la llamada. Un momento, por favor.',
@@ -190,7 +190,7 @@ export const writtenInDollars: Readonly<Record<string, string>> = {
   ...written,
   'Roughly what budget do you have in mind, in dollars?': '¿Qué presupuesto tiene pensado, más o menos, en dólares?',
   'A rough figure is fine, for example five thousand dollars. What would you say?':
-    'Basta con una cifra aproximada, por ejemplo cinco mil dólares. ¿Qué diría usted?',
+    'Basta con una cifra aproximada, por ejemplo cinco mil dólares. ¿Cuánto diría?',
   'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email|not given}}\nPhone: {{phone|not given}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline|not given}}\n\nWhat they need:\n{{need}}\n':
     'Nombre: {{name|no indicado}}\nEmpresa: {{company|no indicada}}\nCorreo: {{email|no indicado}}\nTeléfono: {{phone|no indicado}}\nPresupuesto en dólares: {{budget|no indicado}}\nPlazo: {{timeline|no indicado}}\n\nQué necesita:\n{{need}}\n',
 };

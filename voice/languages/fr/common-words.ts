@@ -1,4 +1,4 @@
-/** Words of everyday French that are hardly anybody's name: how one is, what one has, wants or does. */
+/** Words of everyday French that are hardly anyone's name: how one is, what one has, wants or does. */
 export const commonWords: ReadonlySet<string> = new Set(
   `singe singes violet violets fatigue fatiguee faim soif enceinte nouveau nouvelle maison dehors dedans haut bas sourd aveugle triste content contente seul seule
   celibataire marie mariee divorce veuf veuve chomage independant etudiant etudiante tard tot pret prete loin reveille cher chere

@@ -4,12 +4,12 @@ export const written: Readonly<Record<string, string>> = {
     "Bonjour et merci de votre appel ! Je suis Michael, l'assistant commercial automatique.",
   'Hello, and thank you for calling!': 'Bonjour et merci de votre appel !',
   'I have a few short questions, and then the right person will get back to you.':
-    "J'ai quelques questions rapides, puis la bonne personne vous recontactera.",
+    "J'ai quelques questions rapides, puis la personne concernée vous recontactera.",
   'May I have your name, please?': "Quel est votre nom, s'il vous plaît ?",
   'And which company are you with?': 'Et pour quelle entreprise appelez-vous ?',
   'What are you looking for help with?': 'En quoi pouvons-nous vous aider ?',
   'In a sentence or two, what would you like us to help you with?':
-    'En une ou deux phrases, en quoi souhaitez-vous notre aide ?',
+    'En une ou deux phrases, en quoi pouvons-nous vous aider ?',
   'Roughly what budget do you have in mind, in dollars?': 'Quel budget envisagez-vous à peu près, en euros ?',
   'A rough figure is fine, for example five thousand dollars. What would you say?':
     'Un ordre de grandeur suffit, par exemple cinq mille euros. Que diriez-vous ?',
@@ -29,7 +29,7 @@ export const written: Readonly<Record<string, string>> = {
   'Thank you very much. Someone from our sales team will get back to you within one business day. Goodbye!':
     "Merci beaucoup. Quelqu'un de notre équipe commerciale vous recontactera sous un jour ouvré. Au revoir !",
   'Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!':
-    "Merci de m'avoir parlé de vos projets. Rappelez-nous quand vous serez prêt. Au revoir !",
+    "Merci pour ces précisions. N'hésitez pas à nous rappeler le moment venu. Au revoir !",
   "That's all right. Thank you for your call. Goodbye!": 'Pas de souci. Merci de votre appel. Au revoir !',
   "Hello, this is the support line. I'm Sarah, the automated assistant.":
     "Bonjour, vous êtes au service client. Je suis Sarah, l'assistante automatique.",
@@ -45,16 +45,16 @@ export const written: Readonly<Record<string, string>> = {
   'your account': 'votre compte | compte | mon compte | mot de passe | profil | abonnement | supprimer mon compte',
   'something else': 'autre chose | autre | aucun | aucune | rien de tout ça | ni l’un ni l’autre',
   "Signing out and back in often fixes this. Please give it a try, I'll wait.":
-    'Beaucoup de problèmes techniques disparaissent quand on se déconnecte, ferme tout et se reconnecte. Vous pouvez essayer pendant que je patiente.',
+    'Souvent, il suffit de se déconnecter puis de se reconnecter. Essayez, je patiente.',
   'Has that solved the problem?': 'Le problème est-il résolu ?',
   'Does it work now, yes or no?': 'Est-ce que ça marche maintenant, oui ou non ?',
   'Is it working now?': 'Est-ce que ça marche maintenant ?',
   "I'll open a ticket, so that a colleague can look into it.": "J'ouvre un ticket pour qu'un collègue s'en occupe.",
   "I'll open a ticket so a colleague can look into it.": "J'ouvre un ticket pour qu'un collègue s'en occupe.",
-  'Is this stopping you from working?': 'Est-ce urgent, au point de vous empêcher de travailler en ce moment ?',
-  'What is your name, please?': "Comment vous appelez-vous, s'il vous plaît ?",
+  'Is this stopping you from working?': 'Est-ce que cela vous empêche de travailler en ce moment ?',
+  'What is your name, please?': "Quel est votre nom, s'il vous plaît ?",
   'What number can we call you back on?': 'À quel numéro pouvons-nous vous rappeler ?',
-  'What email should we copy you at?': 'Souhaitez-vous aussi un e-mail et, si oui, à quelle adresse ?',
+  'What email should we copy you at?': 'À quelle adresse e-mail pouvons-nous vous envoyer une copie ?',
   'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}':
     'Ticket : {{topic|sans sujet}}, {{name}}, urgent : {{urgent}}',
   'Name: {{name}}\nPhone: {{phone}}\nEmail: {{email|not given}}\nTopic: {{topic|not given}}\nUrgent: {{urgent}}\n\nProblem:\n{{problem|not described}}\n':
@@ -62,14 +62,14 @@ export const written: Readonly<Record<string, string>> = {
   'Thank you, {{name}}. Your ticket is open, and a colleague will call you back. Goodbye!':
     'Merci, {{name}}. Votre ticket est ouvert, et un collègue vous rappellera. Au revoir !',
   "I'm glad that it works again. Thank you for calling. Goodbye!":
-    'Je suis ravie que cela remarche. Merci de votre appel. Au revoir !',
+    'Je suis ravie que cela fonctionne à nouveau. Merci de votre appel. Au revoir !',
   "I'm glad it's working again. Thank you for calling. Goodbye!":
     'Je suis ravie que cela fonctionne à nouveau. Merci de votre appel. Au revoir !',
   "Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.":
-    "Bonjour et merci de votre appel ! Je suis Emma, l'assistante automatique, et je peux prendre un rendez-vous pour vous.",
-  'What would you like an appointment for?': 'Pour quoi souhaitez-vous un rendez-vous ?',
+    "Bonjour et merci de votre appel ! Je suis Emma, l'assistante automatique, et je peux vous proposer un rendez-vous.",
+  'What would you like an appointment for?': 'Quel est le motif de votre rendez-vous ?',
   'In a few words, for example a consultation or a check-up: what is the appointment for?':
-    'En quelques mots, par exemple une consultation ou un contrôle : pour quoi est le rendez-vous ?',
+    'En quelques mots, par exemple une consultation ou un contrôle : quel est le motif du rendez-vous ?',
   'What name should I put that under?': 'À quel nom dois-je le noter ?',
   'What email address shall I send the confirmation to?': 'À quelle adresse e-mail dois-je envoyer la confirmation ?',
   'And is there a phone number where we can reach you?': 'Et à quel numéro de téléphone peut-on vous joindre ?',
@@ -77,10 +77,10 @@ export const written: Readonly<Record<string, string>> = {
   'Appointment with {{name}}': 'Rendez-vous avec {{name}}',
   'Your appointment on {{appointment_spoken}}': 'Votre rendez-vous : {{appointment_spoken}}',
   'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n':
-    "Bonjour {{name}},\n\nVotre rendez-vous est réservé.\n\nPour : {{service}}\nQuand : {{appointment_spoken}}\n\nLe fichier joint l'ajoute à votre agenda. Pour le modifier, appelez-nous simplement.\n\nÀ bientôt !\n",
+    "Bonjour {{name}},\n\nVotre rendez-vous est réservé.\n\nMotif : {{service}}\nQuand : {{appointment_spoken}}\n\nOuvrez le fichier joint pour l'ajouter à votre agenda. Pour le modifier, il vous suffit de nous appeler.\n\nÀ bientôt !\n",
   "Thank you, {{name}}. We'll see you then. Goodbye!": 'Merci, {{name}}. À bientôt, et au revoir !',
   'See you on {{appointment_spoken}}, {{name}}. The confirmation is on its way to your email. Goodbye!':
-    'La confirmation part à votre adresse e-mail. À bientôt, {{name}} : {{appointment_spoken}}. Au revoir !',
+    'Rendez-vous le {{appointment_spoken}}, {{name}}. Vous recevrez la confirmation par e-mail. Au revoir !',
   "Hello! I'm David, an automated assistant, and I'm calling about your experience with us.":
     "Bonjour ! Je suis David, un assistant automatique, et je vous appelle pour savoir comment cela s'est passé avec nous.",
   'Hello!': 'Bonjour !',
@@ -116,11 +116,11 @@ export const written: Readonly<Record<string, string>> = {
   "This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we haven't received the payment yet.":
     "Un petit rappel : {{amount|une facture}} restait à régler, échéance {{due_date|récente}}, et nous n'avons pas encore reçu le paiement.",
   'Have you paid it already, will you pay it this week, later, or is something wrong with it?':
-    "L'avez-vous déjà payée, la paierez-vous cette semaine, plus tard, ou y a-t-il un problème ?",
+    "L'avez-vous déjà réglée, la réglerez-vous cette semaine ou plus tard, ou y a-t-il un problème avec la facture ?",
   'Has it already been paid, will you pay this week or later, or is something wrong with it?':
-    "L'avez-vous déjà payée, la paierez-vous cette semaine, plus tard, ou y a-t-il un problème ?",
+    "L'avez-vous déjà réglée, la réglerez-vous cette semaine ou plus tard, ou y a-t-il un problème avec la facture ?",
   'Is it paid, will it be this week, will it be later, or is something wrong?':
-    'Est-elle payée, le sera-t-elle cette semaine, plus tard, ou y a-t-il un problème ?',
+    'Est-elle réglée, le sera-t-elle cette semaine ou plus tard, ou y a-t-il un problème ?',
   'paid already': "déjà payée | payée | c'est payé | je l'ai payée | réglée | virement fait",
   'this week': "cette semaine | aujourd'hui | demain | maintenant | dans les prochains jours | vendredi",
   'something is wrong':
@@ -143,27 +143,27 @@ export const written: Readonly<Record<string, string>> = {
     "Y a-t-il quelque chose à savoir, par exemple un régime alimentaire ou un besoin d'accessibilité ?",
   'You are registered: {{event|our event}}': 'Inscription confirmée : {{event|notre événement}}',
   'Hello {{name}},\n\nwe have you down for {{event|our event}} with {{people}} people.\nWhen: {{event_date:date|as on your invitation}}\n\nSee you there!':
-    'Bonjour {{name}},\n\nVous êtes inscrit pour {{event|notre événement}}, à {{people}} personnes.\nQuand : {{event_date:date|comme sur votre invitation}}\n\nÀ bientôt !',
+    'Bonjour {{name}},\n\nVotre inscription est enregistrée : {{event|notre événement}}, {{people}} personnes.\nQuand : {{event_date:date|comme sur votre invitation}}\n\nÀ bientôt !',
   'New registration: {{name}}, {{people}} people': 'Nouvelle inscription : {{name}}, {{people}} personnes',
   'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nWishes: {{wishes|none}}':
     'Événement : {{event|notre événement}}\nNom : {{name}}\nPersonnes : {{people}}\nE-mail : {{email}}\nSouhaits : {{wishes|aucun}}',
   'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':
-    "C'est noté, {{name|}}, vous êtes inscrit et la confirmation part. Au revoir !",
+    "C'est noté, {{name|}}, votre inscription est enregistrée et vous recevrez la confirmation par e-mail. Au revoir !",
   'You are registered. The confirmation could not be sent just now, and our team knows. Goodbye!':
-    "Vous êtes inscrit. La confirmation n'a pas pu partir à l'instant, et notre équipe le sait. Au revoir !",
+    "Votre inscription est enregistrée. Je n'ai pas pu envoyer la confirmation pour le moment, mais j'ai prévenu notre équipe. Au revoir !",
   "You're registered. I couldn't send the confirmation just now, but I've let our team know. Goodbye!":
-    "Vous êtes inscrit. Je n'ai pas pu envoyer la confirmation à l'instant, mais j'ai prévenu notre équipe. Au revoir !",
+    "Votre inscription est enregistrée. Je n'ai pas pu envoyer la confirmation pour le moment, mais j'ai prévenu notre équipe. Au revoir !",
   'No problem. You can register at any time. Goodbye!':
     'Aucun problème. Vous pouvez vous inscrire à tout moment. Au revoir !',
   'I am connecting you. One moment, please.': 'Je vous mets en relation. Un instant, je vous prie.',
   'Thank you for calling. Goodbye.': 'Merci de votre appel. Au revoir.',
-  'What day and time would suit you best?': 'Quel jour et à quelle heure cela vous conviendrait-il le mieux ?',
+  'What day and time would suit you best?': 'Quel jour et quelle heure vous conviendraient le mieux ?',
   'Appointment with {{name|a caller}}': 'Rendez-vous avec {{name|un appelant}}',
   'What would you like to know?': 'Que souhaitez-vous savoir ?',
   'Is there anything else you would like to know?': 'Souhaitez-vous savoir autre chose ?',
   'Hello, this is {{agent_name}}. We will try again later. Goodbye.':
     'Bonjour, ici {{agent_name}}. Nous réessaierons plus tard. Au revoir.',
-  'I am sorry, that did not work.': "Je suis désolé, cela n'a pas marché.",
+  'I am sorry, that did not work.': "Je suis désolé, cela n'a pas fonctionné.",
   'Outcome of the call: {{outcome|unknown}}': "Issue de l'appel : {{outcome|inconnue}}",
   'Thank you for your call!': 'Merci de votre appel !',
   'A message from {{name|a caller}}': 'Un message de {{name|un appelant}}',

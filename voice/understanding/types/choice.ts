@@ -5,7 +5,7 @@ import type { Utterance } from '../utterance.ts';
 import { fold } from '../words.ts';
 import { leftOver, type Part } from './left-over.ts';
 
-/** Edits that a recogniser's or a typist's slip may cost: none in short words. */
+/** Edits that a transcriber's or a typist's slip may cost: none in short words. */
 const slips = (word: string) => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0);
 
 /** Edits between two words, given up above `limit`. Two letters that changed places are one edit. */

@@ -6,7 +6,7 @@ const read = (text: string, language = 'en-US') =>
 
 describe('a code', () => {
   it.each([
-    // Written by the recogniser as one word.
+    // Written by the transcriber as one word.
     ["it's kx7b9", 'KX7B9'],
     ['KX-42', 'KX42'],
     ['kx 42', 'KX42'],

@@ -91,7 +91,7 @@ function inOrder({ words, text, language }: Utterance, from: number, to: number)
   return (isTitled || own > 0 || isListed) && isOne && isGiven ? [...given, ...family] : said;
 }
 
-/** Whether whoever wrote it down writes names with capitals: a word inside a sentence has one. */
+/** Whether the person who wrote it down writes names with capitals: a word inside a sentence has one. */
 const isCased = ({ words, text }: Utterance): boolean =>
   words.some(
     ({ from, to }, at) =>
@@ -296,7 +296,7 @@ export function readName(said: Utterance, _context: Context): Understood | null 
     ...fond.slice(0, most),
   ];
   for (const at of starts) found ??= nameIn(utterance, at, words.length);
-  // "Oh yes, of course. Beatrice Lamb, everybody calls me Bea", "Schönfeld mein Name, Bettina Schönfeld": one part is all of it.
+  // "Oh yes, of course. Beatrice Lamb, everyone calls me Bea", "Schönfeld mein Name, Bettina Schönfeld": one part is all of it.
   const isFondOnly = found !== null && fond.some((at) => at <= found!.from && at > start);
   const isHalf = found !== null && found.parts.length === 1 && !found.spelled && labels.length === 0;
   if (found === null || isFondOnly || isHalf) found = wholeIn(utterance, start, isFondOnly ? null : found) ?? found;

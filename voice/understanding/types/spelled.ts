@@ -97,7 +97,7 @@ function halvesOf(spelled: string, said: readonly string[]): string[] | null {
 /** Letters in which two words that are said may be unlike as they are spelled. */
 const mostUnlike = 3;
 
-/** The same word but for what a recogniser may have heard wrongly. */
+/** The same word but for what a transcriber may have heard wrongly. */
 const alike = (heard: string, spelled: string) =>
   heard === spelled || (heard[0] === spelled[0] && Math.abs(heard.length - spelled.length) <= 2);
 

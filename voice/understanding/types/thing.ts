@@ -106,7 +106,7 @@ export function thingIn(utterance: Utterance, { from, to }: Part): Part | null {
       const count = countOf(taken?.[0] ?? '');
       const next = at + count;
       if (!taken || next >= part.to || part.to - next > mostBefore) continue;
-      // Recognizers often write no comma: there, one word is too little to tell by.
+      // Transcribers often write no comma: there, one word is too little to tell by.
       if (!isPause(at) && count < fewestBare) continue;
       const meant = behind.slice(taken[0].length);
       if (!around.thing.test(`${meant} `) && !isPause(next)) continue;

@@ -182,7 +182,7 @@ describe('the history of an action', () => {
         body: { items: search.get('status') === 'failed' ? [] : [summary], next: null },
       }),
       [`GET ${address}/runs/run-1`]: { body: aRun() },
-      [`POST ${address}/runs/run-1/again`]: { status: 201, body: aRun({ runId: 'run-2' }) },
+      [`POST ${address}/runs/run-1/retry`]: { status: 201, body: aRun({ runId: 'run-2' }) },
     });
     const { user, router } = renderPage(<ActionPage />, { at: `${at}?tab=runs`, path });
     const row = await screen.findByRole('row', { name: /Try/ });

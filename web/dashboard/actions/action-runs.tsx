@@ -71,7 +71,7 @@ const columns = (open: (runId: string) => void): Column<ActionRunSummary>[] => [
   { id: 'status', title: 'Status', skeleton: 'h-5 w-20', cell: (run) => <RunStatus run={run} /> },
   {
     id: 'attempts',
-    title: 'Tries',
+    title: 'Attempts',
     numeric: true,
     className: 'max-md:hidden',
     skeleton: 'h-4 w-6',
@@ -86,7 +86,7 @@ function RunDialog({ actionId, runId, onClose }: { actionId: string; runId: stri
   const maySeeCalls = useCan('calls:read');
   const again = useChange(
     (_: undefined, once) =>
-      api.actions.runAgain({ params: { actionId, actionRunId: runId } }, { ...once, timeoutMs: 60_000 }),
+      api.actions.retryRun({ params: { actionId, actionRunId: runId } }, { ...once, timeoutMs: 60_000 }),
     { reloads: 'actions', says: 'Run again', next: onClose },
   );
   return (

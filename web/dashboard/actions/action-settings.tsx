@@ -24,13 +24,13 @@ const keptSecrets = ({ configuration }: Action) =>
     : [];
 
 const wordFields: { name: keyof ActionWords; label: string; hint: string }[] = [
-  { name: 'before', label: 'Before it', hint: '“Let me look that up.”' },
+  { name: 'before', label: 'Before the action', hint: '“Let me look that up.”' },
   {
     name: 'slow',
     label: 'If it takes a while',
     hint: '“The system is slow today, I’m still on it.” If empty, “One moment, please.”',
   },
-  { name: 'after', label: 'After it', hint: 'When it’s done. “There it is.”' },
+  { name: 'after', label: 'After the action', hint: 'When it’s done. “There it is.”' },
 ];
 
 /** What an action does and when. */

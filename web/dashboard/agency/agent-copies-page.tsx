@@ -152,7 +152,7 @@ function Copies({ agentId }: { agentId: string }) {
             variant="ghost"
             onClick={() => setChosen(new Set(rows.length === chosen.size ? [] : rows.map(({ one }) => one.id)))}
           >
-            {rows.length === chosen.size ? 'Choose none' : 'Choose all'}
+            {rows.length === chosen.size ? 'Clear selection' : 'Select all'}
           </Button>
         </div>
       )}

@@ -24,7 +24,7 @@ export function ChildLimitsDialog({ one, onClose }: { one: Subaccount; onClose: 
   return (
     <FormDialog
       title={`Limits of ${one.name}`}
-      description="If empty, the plan’s or your defaults apply; none means no limit. You can’t give more than you have."
+      description="Leave empty to use the plan’s limits or your defaults. Enter none for no limit. You can’t exceed your own limits."
       action="Save"
       ready={data !== undefined}
       form={form}

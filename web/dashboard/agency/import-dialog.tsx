@@ -14,7 +14,7 @@ import { Textarea } from '#web/ui/textarea.tsx';
 
 const example = 'name,owner email,template,plan,agents\nBright Dental,owner@example.com,,Pro,3';
 const tones = { ready: 'accent', made: 'success', refused: 'danger' } as const;
-const words = { ready: 'Ready', made: 'Made', refused: 'Refused' } as const;
+const words = { ready: 'Ready', made: 'Created', refused: 'Refused' } as const;
 
 /** What became, or would become, of each row. */
 function Results({ rows }: { rows: ImportedRow[] }) {

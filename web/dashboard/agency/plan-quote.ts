@@ -11,7 +11,7 @@ export function firstDue(
   const price = showMoney({ amount: terms.price, currency: terms.currency });
   const trial = trialOf(terms);
   const fee = showMoney({ amount: terms.setupFee, currency: terms.currency });
-  const once = terms.setupFee > 0 ? `The set-up fee of ${fee} is on the first invoice.` : '';
+  const once = terms.setupFee > 0 ? `The setup fee of ${fee} is on the first invoice.` : '';
   return trial === undefined
     ? `${price} is invoiced now, and then each ${terms.interval}, before tax.${once}`
     : `The trial lasts ${trial}. Then ${price} is invoiced each ${terms.interval}, before tax.${once}`;

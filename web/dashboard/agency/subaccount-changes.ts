@@ -20,7 +20,7 @@ export function useSubaccountChanges() {
     }),
     resume: useChange((one: Subaccount) => api.subaccounts.resume(paramsOf(one)), {
       reloads: subaccountNouns,
-      says: ({ name }) => `${name} works again`,
+      says: ({ name }) => `${name} resumed`,
     }),
     restore: useChange((one: Subaccount) => api.subaccounts.restore(paramsOf(one)), {
       reloads: subaccountNouns,
@@ -43,8 +43,8 @@ export function useSubaccountChanges() {
       },
     ),
     suspend: useChange(
-      ({ one, because }: { one: Subaccount; because: string }) =>
-        api.subaccounts.suspend({ ...paramsOf(one), body: { because } }),
+      ({ one, reason }: { one: Subaccount; reason: string }) =>
+        api.subaccounts.suspend({ ...paramsOf(one), body: { reason } }),
       {
         ...asked,
         says: ({ name }) => `${name} suspended`,

@@ -132,7 +132,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
           placeholder="The October invoice is unpaid."
           action="Suspend"
           destructive
-          onAnswer={(because) => changes.suspend.mutateAsync({ one, because })}
+          onAnswer={(reason) => changes.suspend.mutateAsync({ one, reason })}
           onClose={close}
         />
       )}
@@ -141,7 +141,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
           title={`Release ${name}?`}
           description="It becomes its owner’s workspace, with everything in it. Your limits, permissions, and plan for it end. You keep the usage records."
           text={name}
-          action="Let go"
+          action="Release subaccount"
           onConfirm={() => changes.release.mutateAsync(one)}
           onClose={close}
         />

@@ -42,7 +42,7 @@ export function SubaccountPlan({ one }: { one: Subaccount }) {
           <span className="flex flex-wrap items-center gap-2">
             <span dir="auto">{data ? (subscription ? `Plan: ${subscription.plan}` : 'No plan') : 'Plan'}</span>
             {subscription?.status === 'trialing' && <Badge tone="accent">Trial</Badge>}
-            {subscription?.endsWithPeriod && <Badge tone="warning">Cancelled</Badge>}
+            {subscription?.endsWithPeriod && <Badge tone="warning">Canceled</Badge>}
           </span>
         }
         action={

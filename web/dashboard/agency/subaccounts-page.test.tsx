@@ -23,7 +23,7 @@ const aSubaccount = (change: Partial<Subaccount> = {}): Subaccount => ({
   id: idOf(1),
   name: 'Bright Dental',
   status: 'active',
-  suspendedBecause: null,
+  suspensionReason: null,
   contactEmail: null,
   owner: 'held',
   invitedEmail: null,
@@ -32,7 +32,7 @@ const aSubaccount = (change: Partial<Subaccount> = {}): Subaccount => ({
   calls: 7,
   minutes: 12.5,
   createdAt: '2026-11-20T10:00:00Z',
-  goneAt: null,
+  restorableUntil: null,
   ...change,
 });
 const aSum = (change: Partial<MarginSum> = {}): MarginSum => ({
@@ -124,8 +124,8 @@ describe('Subaccounts', () => {
     const many = Array.from({ length: 497 }, (_, n) => aSubaccount({ id: idOf(n + 10), name: `Client ${n}` }));
     network([
       aSubaccount(),
-      aSubaccount({ id: idOf(2), name: 'Late', status: 'suspended', suspendedBecause: 'An invoice is open.' }),
-      aSubaccount({ id: idOf(3), name: 'Gone', status: 'deleted', goneAt: '2026-12-20T10:00:00Z' }),
+      aSubaccount({ id: idOf(2), name: 'Late', status: 'suspended', suspensionReason: 'An invoice is open.' }),
+      aSubaccount({ id: idOf(3), name: 'Gone', status: 'deleted', restorableUntil: '2026-12-20T10:00:00Z' }),
       ...many,
     ]);
     const { user } = renderPage(<SubaccountsPage />, { at });
@@ -280,7 +280,7 @@ describe('Subaccounts', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Check the rows' }));
     expect(await within(dialog).findByText('No such template.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Create 1 subaccount' }));
-    expect(await within(dialog).findByText('Made')).toBeTruthy();
+    expect(await within(dialog).findByText('Created')).toBeTruthy();
     expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { csv: 'name\nOne', dryRun: true },
       { csv: 'name\nOne', dryRun: false },
@@ -299,7 +299,7 @@ describe('Subaccounts', () => {
     await user.type(screen.getByLabelText(/Message to its members/), 'An invoice is open.');
     await user.click(screen.getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('Bright Dental suspended')).toBeTruthy();
-    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ because: 'An invoice is open.' });
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ reason: 'An invoice is open.' });
     await openMenu(user, 'Delete');
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete subaccount' });
     expect(button.disabled).toBe(true);

@@ -26,11 +26,18 @@ export function SubaccountState({ status }: Pick<Subaccount, 'status'>) {
 }
 
 /** What is said below its name: who owns it, or why it is as it is. */
-export const aboutOf = ({ status, suspendedBecause, goneAt, owner, invitedEmail, contactEmail }: Subaccount) => {
-  if (status === 'deleted') return `Deleted on ${formatDate(goneAt!)}`;
-  if (status === 'suspended') return suspendedBecause;
+export const aboutOf = ({
+  status,
+  suspensionReason,
+  restorableUntil,
+  owner,
+  invitedEmail,
+  contactEmail,
+}: Subaccount) => {
+  if (status === 'deleted') return `Deleted on ${formatDate(restorableUntil!)}`;
+  if (status === 'suspended') return suspensionReason;
   if (owner === 'invited') return `${invitedEmail} is invited`;
-  return owner === 'held' ? 'Held by you' : contactEmail;
+  return owner === 'held' ? 'Owned by you' : contactEmail;
 };
 
 /** A subaccount, and what was used, earned and paid of it in the chosen range. */

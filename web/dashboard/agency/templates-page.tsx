@@ -98,7 +98,7 @@ export default function TemplatesPage() {
     },
     {
       id: 'created',
-      title: 'Made',
+      title: 'Created',
       className: 'max-sm:hidden',
       cellClassName: 'whitespace-nowrap text-muted',
       skeleton: 'h-4 w-20',

@@ -32,9 +32,9 @@ it('sets who keeps promises and which mails follow a call', async () => {
     expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({
       promisesTo: 'member',
       memberId,
-      summaryMail: 'never',
+      summaryEmail: 'never',
       analysis: { fields: [], criteria: [] },
-      callerMail: { subject: 'Thank you', text: 'Hello {{name}}.' },
+      callerEmail: { subject: 'Thank you', text: 'Hello {{name}}.' },
     }),
   );
   expect(await screen.findByText('Saved')).toBeTruthy();

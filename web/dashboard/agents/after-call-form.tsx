@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { type AfterCall, promiseTargets, summaryMails } from '#domain/calls/after-calls.ts';
+import { type AfterCall, promiseTargets, summaryEmails } from '#domain/calls/after-calls.ts';
 import { AnalysisSetting } from '#domain/calls/call-analyses.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -29,36 +29,36 @@ const Fields = z
   .object({
     promisesTo: z.enum(promiseTargets),
     memberId: z.string(),
-    summaryMail: z.enum(summaryMails),
+    summaryEmail: z.enum(summaryEmails),
     mailsCaller: z.boolean(),
-    callerMail: z.object({ subject: z.string(), text: z.string() }),
+    callerEmail: z.object({ subject: z.string(), text: z.string() }),
     analysis: AnalysisSetting,
   })
   .check((context) => {
-    const { promisesTo, memberId, mailsCaller, callerMail } = context.value;
+    const { promisesTo, memberId, mailsCaller, callerEmail } = context.value;
     const refuse = (path: string[], message: string) =>
       context.issues.push({ code: 'custom', path, message, input: context.value });
     if (promisesTo === 'member' && memberId === '') refuse(['memberId'], 'Choose a member.');
     if (!mailsCaller) return;
-    if (callerMail.subject.trim() === '') refuse(['callerMail', 'subject'], 'Give the email a subject.');
-    if (callerMail.text.trim() === '') refuse(['callerMail', 'text'], 'Enter what the caller should read.');
+    if (callerEmail.subject.trim() === '') refuse(['callerEmail', 'subject'], 'Give the email a subject.');
+    if (callerEmail.text.trim() === '') refuse(['callerEmail', 'text'], 'Enter what the caller should read.');
   });
 type Fields = z.infer<typeof Fields>;
 
-const fieldsOf = ({ promisesTo, memberId, summaryMail, callerMail, analysis }: AfterCall): Fields => ({
+const fieldsOf = ({ promisesTo, memberId, summaryEmail, callerEmail, analysis }: AfterCall): Fields => ({
   promisesTo,
-  summaryMail,
+  summaryEmail,
   analysis,
   memberId: memberId ?? '',
-  mailsCaller: callerMail !== null,
-  callerMail: callerMail ?? { subject: '', text: '' },
+  mailsCaller: callerEmail !== null,
+  callerEmail: callerEmail ?? { subject: '', text: '' },
 });
-const settingsOf = ({ mailsCaller, memberId, promisesTo, summaryMail, callerMail, analysis }: Fields): AfterCall => ({
+const settingsOf = ({ mailsCaller, memberId, promisesTo, summaryEmail, callerEmail, analysis }: Fields): AfterCall => ({
   promisesTo,
-  summaryMail,
+  summaryEmail,
   analysis,
   memberId: promisesTo === 'member' ? memberId : null,
-  callerMail: mailsCaller ? callerMail : null,
+  callerEmail: mailsCaller ? callerEmail : null,
 });
 
 const targetLabels = { owner: 'The owner', team: 'Everyone who can see calls', member: 'One member' };
@@ -144,7 +144,7 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
             )}
             <Controller
               control={control}
-              name="summaryMail"
+              name="summaryEmail"
               render={({ field }) => (
                 <Field label="Email a summary to the team">
                   <Select
@@ -172,15 +172,15 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
           />
           {mailsCaller && (
             <>
-              <Field label="Subject" error={errors.callerMail?.subject?.message}>
-                <Input {...register('callerMail.subject')} maxLength={200} />
+              <Field label="Subject" error={errors.callerEmail?.subject?.message}>
+                <Input {...register('callerEmail.subject')} maxLength={200} />
               </Field>
               <Field
                 label="Text"
                 hint="{{name}} inserts what was collected; {{name|there}} uses “there” if it wasn’t."
-                error={errors.callerMail?.text?.message}
+                error={errors.callerEmail?.text?.message}
               >
-                <Textarea {...register('callerMail.text')} maxLength={4_000} rows={6} />
+                <Textarea {...register('callerEmail.text')} maxLength={4_000} rows={6} />
               </Field>
             </>
           )}

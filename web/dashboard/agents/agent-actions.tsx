@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { actionIdsOf } from '#domain/agents/prompt-agents.ts';
-import type { Flow } from '#domain/agents/workflows.ts';
+import type { Flow, FlowNode } from '#domain/agents/workflows.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { query } from '#web/lib/query.ts';
 import { buttonStyles } from '#web/ui/button.tsx';
@@ -11,47 +11,56 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
+import { actingSteps } from './acting-steps.data.ts';
 
-/** Titles of the steps that run each action, by its id; also steps of workflows within the flow. */
-function stepsOf(flow: Flow): Map<string, string[]> {
-  const graphs = [flow, ...Object.values(flow.workflows ?? {})];
+const nodesOf = (flow: Flow): FlowNode[] =>
+  [flow, ...Object.values(flow.workflows ?? {})].flatMap(({ nodes }) => nodes);
+
+/** Titles of steps by what they do; also those of workflows within the flow. */
+function titlesBy(flow: Flow, doneBy: (node: FlowNode) => string[]): Map<string, string[]> {
   const steps = new Map<string, string[]>();
-  for (const node of graphs.flatMap(({ nodes }) => nodes))
-    for (const actionId of actionIdsOf(node)) steps.set(actionId, [...(steps.get(actionId) ?? []), node.title]);
+  for (const node of nodesOf(flow))
+    for (const key of doneBy(node)) steps.set(key, [...(steps.get(key) ?? []), node.title]);
   return steps;
 }
 
-/** The workspace's actions that a conversation runs, and at which steps. */
+const builtIn = ({ type }: FlowNode) => (type in actingSteps ? [type] : []);
+
+/** What a conversation does besides talking: by its own steps, and by the workspace's actions that they run. */
 export function AgentActions({ flow }: { flow: Flow }) {
   const { data, error, isPending, refetch } = useQuery(query.actions.list());
   if (isPending) return <Skeleton className="h-40 w-full" />;
   if (error) {
     return <ErrorState title="Couldn’t load the actions." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
-  const steps = stepsOf(flow);
+  const own = [...titlesBy(flow, builtIn)];
+  const steps = titlesBy(flow, actionIdsOf);
   const used = data.items.flatMap((action) => {
     const titles = steps.get(action.id);
     return titles ? [{ action, steps: titles }] : [];
   });
-  if (used.length === 0) {
+  const all = (
+    <Link to="/dashboard/actions" className={buttonStyles({ variant: 'outline' })}>
+      All actions
+    </Link>
+  );
+  if (used.length === 0 && own.length === 0) {
     return (
-      <EmptyState
-        icon={Zap}
-        title="No actions"
-        action={
-          <Link to="/dashboard/actions" className={buttonStyles({ variant: 'outline' })}>
-            All actions
-          </Link>
-        }
-      >
-        No step of this conversation runs an action.
+      <EmptyState icon={Zap} title="No actions" action={all}>
+        This agent only talks. Add a step that books, sends or looks something up.
       </EmptyState>
     );
   }
   return (
     <Card>
-      <CardHeader title="Actions" hint="What the conversation did besides talking." />
+      <CardHeader title="Actions" hint="What this agent does besides talking, and at which steps." action={all} />
       <ul className="divide-y divide-line border-line border-t">
+        {own.map(([type, titles]) => (
+          <li key={type} className="px-5 py-3">
+            <p className="font-medium">{actingSteps[type]}</p>
+            <p className="text-muted text-sm">{titles.join(', ')}</p>
+          </li>
+        ))}
         {used.map(({ action, steps }) => (
           <li key={action.id} className="flex items-center justify-between gap-4 px-5 py-3">
             <div className="min-w-0">

@@ -296,8 +296,8 @@ describe('the agent page', () => {
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     await user.click(await screen.findByRole('button', { name: 'Request approval' }));
     expect(await screen.findByRole('heading', { name: 'A change is waiting for approval' })).toBeTruthy();
-    await user.type(screen.getByLabelText(/^A word/), 'Too long.');
-    await user.click(screen.getByRole('button', { name: 'Refuse' }));
+    await user.type(screen.getByLabelText(/^Comment/), 'Too long.');
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
     const decided = { approve: false, word: 'Too long.' };
     await waitFor(() =>
       expect(sent.find(({ path, method }) => method === 'PUT' && path.includes('/approvals/'))?.body).toEqual(decided),

@@ -70,8 +70,8 @@ export function agentRoutes(agent: Agent, change: Partial<Draft> = {}) {
       body: {
         promisesTo: 'owner',
         memberId: null,
-        summaryMail: 'never',
-        callerMail: null,
+        summaryEmail: 'never',
+        callerEmail: null,
         analysis: { fields: [], criteria: [] },
       },
     },

@@ -33,7 +33,7 @@ function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval
       }),
     {
       reloads,
-      says: ({ status: state }) => (state === 'approved' ? 'Approved and published' : 'Refused'),
+      says: ({ status: state }) => (state === 'approved' ? 'Approved and published' : 'Rejected'),
       refusal: (error, { override }) => {
         const again = (reason: TestsOverride): Promise<unknown> =>
           decide.mutateAsync({ approve: true, override: reason });
@@ -56,7 +56,7 @@ function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval
       <CardBody className="flex flex-col gap-5">
         <ChangesList before={liveConfiguration(agent)} after={approval.configuration} />
         {mayDecide && (
-          <Field label="A word" optional hint="The requester will see this.">
+          <Field label="Comment" optional hint="The requester will see this.">
             <Input value={word} maxLength={longestNote} onChange={({ target }) => setWord(target.value)} />
           </Field>
         )}
@@ -64,7 +64,7 @@ function Open({ agent, approval, mayDecide }: { agent: Agent; approval: Approval
       {mayDecide && (
         <CardFooter>
           <Button variant="outline" disabled={decide.isPending} onClick={() => decide.mutate({ approve: false })}>
-            Refuse
+            Reject
           </Button>
           <Button busy={decide.isPending} onClick={() => decide.mutate({ approve: true })}>
             Approve and publish

@@ -36,7 +36,7 @@ const settings: Record<string, string> = {
   'flow.name': 'Name of the conversation',
 };
 
-const parts: Record<string, string> = { nodes: 'Step', edges: 'Way', variables: 'Variable', workflows: 'Workflow' };
+const parts: Record<string, string> = { nodes: 'Step', edges: 'Path', variables: 'Variable', workflows: 'Workflow' };
 
 /** A name of the configuration as words: `max_attempts` or `maxAttempts` becomes "max attempts". */
 const plain = (name: string) =>

@@ -118,7 +118,7 @@ export function ChangesList({ before, after }: { before: AgentConfiguration; aft
     diff.settings.length === 0 ? [] : [{ key: 'settings', what: 'Changed', title: '', fields: diff.settings }];
   const { moved } = diff.steps;
   const nothing = [settings, steps, ways, variables, moved].every((list) => list.length === 0);
-  if (nothing) return <p className="text-muted">Nothing differs.</p>;
+  if (nothing) return <p className="text-muted">No differences.</p>;
   return (
     <div className="flex flex-col gap-6">
       <Entries title="Settings" entries={settings} words={settingWords} />

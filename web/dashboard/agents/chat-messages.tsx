@@ -51,7 +51,7 @@ export function ChatMessages({ agentName, messages, pending, why }: ChatMessages
         </ol>
       </div>
       {pending !== null && (
-        <ol aria-label="Being answered" className="mt-2 flex flex-col gap-2">
+        <ol aria-label="Answering" className="mt-2 flex flex-col gap-2">
           <TalkLine by="caller" faint>
             {pending}
           </TalkLine>

@@ -3,7 +3,7 @@ import { toast } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const states = {
-  current: { tone: 'success', label: 'In step' },
+  current: { tone: 'success', label: 'Up to date' },
   update: { tone: 'accent', label: 'Update available' },
   changed: { tone: 'neutral', label: 'Changed there' },
   both: { tone: 'warning', label: 'Update available, changed there' },

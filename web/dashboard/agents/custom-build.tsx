@@ -66,9 +66,9 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
   const propose = useChange(
     () => api.flowPlans.propose({ body: { [kind]: text.trim() } }, { timeoutMs: proposeTimeoutMs }),
     {
-      says: ({ madeBy }) =>
-        madeBy
-          ? `${madeBy.model} created this draft. Review each step.`
+      says: ({ generatedBy }) =>
+        generatedBy
+          ? `${generatedBy.model} created this draft. Review each step.`
           : `Your ${kind} was read without a language model. Review each step.`,
       next: ({ flow }) => make.mutate(flow),
       refusal: 'shown',

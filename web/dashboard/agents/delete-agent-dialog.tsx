@@ -9,7 +9,7 @@ interface DeleteAgentDialogProps {
 
 /** Asks before an agent is deleted. */
 export function DeleteAgentDialog({ agent, onDelete, onClose }: DeleteAgentDialogProps) {
-  const calls = agent.calls === 1 ? 'Its one call stays' : `Its ${agent.calls} calls stay`;
+  const calls = agent.calls === 1 ? 'Its call stays' : `Its ${agent.calls} calls stay`;
   return (
     <ConfirmDialog
       open

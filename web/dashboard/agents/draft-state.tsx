@@ -22,7 +22,7 @@ export function Editors({ people }: { people: readonly Present[] }) {
 export function TakenInNote({ takenIn, onClose }: { takenIn: TakenIn; onClose: () => void }) {
   const title = useId();
   const { by, conflicts } = takenIn;
-  const who = by ?? 'Somebody else';
+  const who = by ?? 'Someone else';
   return (
     <Banner
       tone={conflicts.length > 0 ? 'warning' : 'info'}

@@ -24,7 +24,7 @@ const instead: { value: Otherwise; label: string; description: string }[] = [
   { value: 'forward', label: 'Forward the call', description: 'To the fallback number.' },
 ];
 
-const usualMessage = 'Thank you for calling. We are closed now. Please call again in our business hours.';
+const usualMessage = 'Thank you for calling. We’re closed right now. Please call back during business hours.';
 
 interface HoursFieldsProps {
   hours: NumberHours | undefined;
@@ -92,7 +92,7 @@ export function HoursFields({ hours, onChange, agentId, forwards, readOnly, onUn
                 onChange(target.value ? { ...rest, timeZone: target.value } : rest);
               }}
             >
-              <option value="">As the workspace</option>
+              <option value="">Same as the workspace</option>
               <ZoneOptions chosen={stored.timeZone ?? 'UTC'} />
             </NativeSelect>
           </Field>
@@ -120,7 +120,7 @@ export function HoursFields({ hours, onChange, agentId, forwards, readOnly, onUn
             onChange={setInstead}
           />
           {stored.otherwise.do === 'agent' && (
-            <Field label="Agent that answers then">
+            <Field label="After-hours agent">
               <NativeSelect
                 value={chosen}
                 disabled={readOnly}
@@ -142,7 +142,7 @@ export function HoursFields({ hours, onChange, agentId, forwards, readOnly, onUn
               hint={
                 stored.otherwise.do === 'agent'
                   ? 'Said if that agent is deleted or inactive.'
-                  : 'All that callers hear then.'
+                  : 'Callers hear only this outside your hours.'
               }
               value={message}
               maxLength={600}

@@ -11,7 +11,7 @@ import { Moment } from '#web/ui/moment.tsx';
 const fates = [
   { fate: 'lost', title: 'Lost', tone: 'danger' },
   { fate: 'changed', title: 'Changed', tone: 'warning' },
-  { fate: 'came', title: 'Came over', tone: 'success' },
+  { fate: 'came', title: 'Imported', tone: 'success' },
 ] as const satisfies readonly { fate: ImportFate; title: string; tone: string }[];
 
 /** The address of an agent's conversation, with steps that are lit there. */

@@ -9,7 +9,7 @@ export function MakeTestButton({ callId, agentId }: { callId: string; agentId: s
   const make = useChange(() => api.agentTests.fromCall({ params: { callId } }), {
     reloads: 'agentTests',
     says: ({ notes }) => ({
-      title: 'Test made',
+      title: 'Test created',
       description: ['Names, numbers, and addresses in it are made up. Review it.', ...notes].join(' '),
     }),
     next: () => navigate(`${href('/dashboard/agents/:agentId', { agentId })}?tab=tests`),

@@ -63,7 +63,7 @@ export function PhoneDeployment({ agent }: { agent: Agent }) {
                   </Link>
                   {test && <Badge>Test number</Badge>}
                   <span className="ml-auto text-muted text-sm">
-                    {inboundAgentId === agent.id ? 'Answers' : 'Calls out'}
+                    {inboundAgentId === agent.id ? 'Answers' : 'Places calls'}
                   </span>
                 </li>
               ))}

@@ -30,7 +30,7 @@ it('replays calls on the draft, and shows the first turn that goes otherwise on 
   await user.click(screen.getByRole('button', { name: 'Replay' }));
   expect(await screen.findByText('1 of 2 would come out differently, most serious first.')).toBeTruthy();
   expect(sent[0]?.body).toEqual({ calls: { tagged: 'vip' }, version: 'draft' });
-  const row = within(screen.getByText('Another way').closest('li')!);
+  const row = within(screen.getByText('Different path').closest('li')!);
   expect(row.getByText('At Ask topic')).toBeTruthy();
   expect(row.getByText('At Goodbye')).toBeTruthy();
   expect(row.getByRole('link', { name: 'Show on the graph' }).getAttribute('href')).toBe(

@@ -25,11 +25,11 @@ type Choice = (typeof choices)[number]['id'];
 
 /** What differs, in a word; how grave it is by its tone. */
 const kinds: Record<NonNullable<ReplayedCall['kind']>, { label: string; tone: 'danger' | 'warning' | 'neutral' }> = {
-  end: { label: 'Another end', tone: 'danger' },
-  path: { label: 'Another way', tone: 'danger' },
-  action: { label: 'Another action', tone: 'danger' },
-  slot: { label: 'Another value', tone: 'warning' },
-  wording: { label: 'Other words', tone: 'neutral' },
+  end: { label: 'Different ending', tone: 'danger' },
+  path: { label: 'Different path', tone: 'danger' },
+  action: { label: 'Different action', tone: 'danger' },
+  slot: { label: 'Different value', tone: 'warning' },
+  wording: { label: 'Different wording', tone: 'neutral' },
   intents: { label: 'Otherwise', tone: 'neutral' },
   snapshot: { label: 'Otherwise', tone: 'neutral' },
 };
@@ -100,8 +100,8 @@ function Differing({ call, agentId, onGraph }: { call: ReplayedCall; agentId: st
             </p>
           )}
           <div className="grid gap-2 sm:grid-cols-2">
-            <Side name="As it went" side={first.expected} />
-            <Side name="How it would go now" side={first.got} />
+            <Side name="What happened" side={first.expected} />
+            <Side name="What would happen now" side={first.got} />
           </div>
         </>
       )}
@@ -175,11 +175,11 @@ export function ReplayCalls({ agentId, version }: { agentId: string; version: nu
         <p role="status" className="mt-4 text-muted empty:hidden">
           {run.data &&
             (items.length === 0
-              ? 'No such call yet.'
+              ? 'No calls to replay yet.'
               : differing.length === 0
                 ? `All ${items.length} come out the same.`
                 : `${differing.length} of ${items.length} would come out differently, most serious first.`)}
-          {run.data && run.data.left > 0 && ` There was no time for ${run.data.left} more.`}
+          {run.data && run.data.left > 0 && ` ${run.data.left} more couldn’t be replayed in time.`}
         </p>
       </CardBody>
       {differing.length > 0 && (

@@ -25,7 +25,7 @@ beforeEach(() => {
     }
   }
   vi.stubGlobal('WebSocket', Object.assign(Socket, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 }));
-  // jsdom has no sound and no recogniser: the call goes on in writing, and says so.
+  // jsdom has no sound and no transcriber: the call goes on in writing, and says so.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -82,11 +82,11 @@ describe('the talk panel', () => {
     await user.type(field, 'Half past two{Enter}');
     const typed = sockets[0]?.socket.sent.at(-1) as { id: string };
     expect(typed).toEqual({ type: 'typed', id: expect.any(String), text: 'Half past two' });
-    expect(screen.getByLabelText('Being sent')).toBeTruthy();
+    expect(screen.getByLabelText('Sending')).toBeTruthy();
     say(turn(0, 'agent', 'How can', { interrupted: true }));
     say(turn(2, 'agent', '', { interrupted: true }));
     say(turn(1, 'caller', 'Half past two', { typed: [typed.id] }));
-    expect(screen.queryByLabelText('Being sent')).toBeNull();
+    expect(screen.queryByLabelText('Sending')).toBeNull();
     const log = screen.getByRole('log').textContent;
     expect(log).toBe('Front desk: How can — interruptedYou: Half past two');
   });

@@ -48,8 +48,8 @@ export interface TryProps {
 /** A browser call with the agent, by voice and by typing. Give it `key={agent.id}`. */
 export function TalkPanel({ agent, draft = false, className, startsAtOnce = false }: TryProps) {
   const { state, call } = useCall(agent.id, agent.language);
-  const { data: recogniser } = useQuery(query.recogniser.get());
-  const heardBy = canCapture() ? whoHears(recogniser, agent.language) : null;
+  const { data: transcriber } = useQuery(query.transcriber.get());
+  const heardBy = canCapture() ? whoHears(transcriber, agent.language) : null;
   const serverHears = heardBy !== null;
   const [byVoice, setByVoice] = useState(true);
   const input = useRef<HTMLInputElement>(null);

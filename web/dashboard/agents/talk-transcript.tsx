@@ -57,7 +57,7 @@ export function TalkTranscript({ state }: { state: CallState }) {
         )}
         {waiting.map(({ id, text }) => (
           <TalkLine key={id} by="caller" faint>
-            {text} <Clock3 aria-label="Being sent" className="ml-1 inline size-3.5" />
+            {text} <Clock3 aria-label="Sending" className="ml-1 inline size-3.5" />
           </TalkLine>
         ))}
       </ol>

@@ -73,7 +73,7 @@ const invoice: Invoice = {
   buyerName: 'Bakery',
   buyerId: id,
   pdf: 'ready',
-  pdfProblem: null,
+  pdfError: null,
 };
 const payment: Payment = {
   id,

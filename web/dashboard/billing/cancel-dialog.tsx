@@ -32,7 +32,7 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
             label: `On ${formatDate(nextBilling)}`,
             description: 'You can use it until then, and keep it if you change your mind.',
           },
-          { value: 'now', label: 'At once', description: 'Its minutes expire. Live calls continue.' },
+          { value: 'now', label: 'Immediately', description: 'Its minutes expire. Live calls continue.' },
         ]}
       />
     </FormDialog>

@@ -73,7 +73,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
           <span className="flex flex-wrap items-center gap-2">
             <span dir="auto">{plan}</span>
             {status === 'trialing' && <Badge tone="accent">Trial</Badge>}
-            {endsWithPeriod && <Badge tone="warning">Cancelled</Badge>}
+            {endsWithPeriod && <Badge tone="warning">Canceled</Badge>}
           </span>
         }
         hint={isOwn ? 'This workspace runs the installation: it isn’t invoiced.' : `Sold by ${billing.seller}.`}

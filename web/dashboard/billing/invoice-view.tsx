@@ -119,9 +119,9 @@ export function InvoiceView({ invoice, behind = () => null, actions = () => null
   const { document, payments, steps, currency } = invoice;
   return (
     <>
-      {invoice.pdfProblem && (
+      {invoice.pdfError && (
         <Banner tone="warning" className="mb-4">
-          {invoice.pdfProblem}
+          {invoice.pdfError}
         </Banner>
       )}
       <div className="mb-6 grid gap-6 sm:grid-cols-3">
@@ -130,7 +130,7 @@ export function InvoiceView({ invoice, behind = () => null, actions = () => null
         <div>
           <h2 className="text-muted text-sm">Issued</h2>
           <p>{formatDate(document.issuedAt)}</p>
-          {document.kind === 'invoice' && <p>To be paid by {formatDate(document.dueAt)}</p>}
+          {document.kind === 'invoice' && <p>Due {formatDate(document.dueAt)}</p>}
           {document.corrects && <p>For {document.corrects}</p>}
         </div>
       </div>

@@ -10,7 +10,7 @@ const percentOf = (current: number, limit: number | null) => {
 
 /** Red above 90 %, yellow above 70 %. */
 const toneOf = (percent: number) => (percent > 90 ? 'danger' : percent > 70 ? 'warning' : 'success');
-const words = { danger: 'Almost used up', warning: 'Much used', success: undefined };
+const words = { danger: 'Almost used up', warning: 'High usage', success: undefined };
 
 /** One meter of a plan: how much of it is used. */
 export function Meter({ name, current, limit, unit }: MeterData) {

@@ -79,7 +79,7 @@ function notesOf({ minutesLeft, subaccounts, needsCard }: Quote, isChange: boole
           }`
         : 'You can change or cancel it at any time.',
     ...(subaccounts > 0
-      ? [`Your subaccounts (${others}) share these minutes, texts, and numbers: you pay for what they use beyond.`]
+      ? [`Your subaccounts (${others}) share these minutes, texts, and numbers: you pay for anything beyond that.`]
       : []),
   ];
 }

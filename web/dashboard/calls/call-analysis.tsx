@@ -75,16 +75,16 @@ function Results({ analysis: { fields, criteria, open } }: { analysis: Analysis 
 export function CallAnalysis({ call }: { call: Call }) {
   const mayAsk = useCan('calls:write');
   const { analysis, id: callId } = call;
-  const again = useChange(() => api.callAnalyses.analyse({ params: { callId } }), {
+  const again = useChange(() => api.callAnalyses.analyze({ params: { callId } }), {
     reloads: ['calls', 'models'],
-    says: 'Looked again',
+    says: 'Checked again',
   });
   if (!analysis) return null;
   return (
     <Card>
       <CardHeader
         title="Call analysis"
-        hint={`Written by ${analysis.madeBy.model}, a language model. It may be wrong.`}
+        hint={`Written by ${analysis.generatedBy.model}, a language model. It may be wrong.`}
       />
       <Results analysis={analysis} />
       {mayAsk && (

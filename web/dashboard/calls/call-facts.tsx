@@ -32,7 +32,7 @@ export function CallFacts({ call }: { call: Call }) {
                 {call.phone.contact.name}
               </Link>
             )}
-            {call.phone.other ? <PhoneNumber number={call.phone.other} /> : 'A withheld number'}
+            {call.phone.otherNumber ? <PhoneNumber number={call.phone.otherNumber} /> : 'A withheld number'}
           </Fact>
         )}
         <Fact label="Duration">{call.status === 'ended' ? formatDuration(call.durationMs) : 'In progress'}</Fact>

@@ -53,7 +53,7 @@ export function CallList({ asked, columns, onClear }: CallListProps) {
   const choosing = useChosenCalls(rows ?? []);
   const { clear } = choosing;
   const wanted = JSON.stringify(asked);
-  // Whoever looks for others has chosen none of them.
+  // Anyone who looks for others has chosen none of them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that others are looked for.
   useEffect(() => clear(), [wanted, clear]);
   const shown = useMemo(

@@ -39,11 +39,11 @@ function Request({ request }: { request: ModelRequest }) {
           {tokens}, {cost === null ? 'price unknown' : formatCost(cost)}
         </p>
         <div>
-          <h3 className="mb-1 text-muted text-sm">Its input</h3>
+          <h3 className="mb-1 text-muted text-sm">Input</h3>
           <Passage text={given} />
         </div>
         <div>
-          <h3 className="mb-1 text-muted text-sm">It gave</h3>
+          <h3 className="mb-1 text-muted text-sm">Output</h3>
           <Passage text={gave} />
         </div>
       </div>
@@ -63,7 +63,7 @@ export function CallModels({ callId, isLive }: { callId: string; isLive: boolean
   const items = data?.items ?? [];
   if (items.length === 0) return null;
   const costs = items.flatMap(({ cost }) => (cost === null ? [] : [cost]));
-  const inAll = costs.length > 0 ? ` In all ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))}.` : '';
+  const inAll = costs.length > 0 ? ` Total: ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))}.` : '';
   return (
     <Card>
       <CardHeader

@@ -113,7 +113,7 @@ describe('the call page', () => {
         [10, 0],
         [0, 80],
       ],
-      keptUntil: '2027-02-20T10:00:00Z',
+      retainedUntil: '2027-02-20T10:00:00Z',
     };
     const { user, sent } = openCall(aCall({ turns, channel: 'phone', recording: 'kept' }), {
       [`GET /v1/calls/${callId}/recording`]: { body: recording },
@@ -157,7 +157,7 @@ describe('the call page', () => {
     const call = aCall({ turns });
     const { user, sent } = openCall(call, {
       [`GET /v1/calls/${callId}/why`]: { body: { turns: [why] } },
-      [`POST /v1/agents/${call.agentId}/trainingPhrases`]: { status: 201, body: { value: 'repairs', revision: 1 } },
+      [`POST /v1/agents/${call.agentId}/training-phrases`]: { status: 201, body: { value: 'repairs', revision: 1 } },
     });
     await user.click(await screen.findByText('Why'));
     expect(await screen.findByText('Nothing explained the words.')).toBeTruthy();
@@ -178,9 +178,9 @@ describe('the call page', () => {
 
   it('shows what was found in the call with its proofs, and looks again when asked', async () => {
     const at = '2026-11-20T10:10:00Z';
-    const madeBy = { provider: 'openai' as const, model: 'gpt-4.1-mini' };
+    const generatedBy = { provider: 'openai' as const, model: 'gpt-4.1-mini' };
     const analysis: Call['analysis'] = {
-      madeBy,
+      generatedBy,
       createdAt: at,
       open: ['Budget'],
       fields: [
@@ -227,8 +227,8 @@ describe('the call page', () => {
     });
     expect(await screen.findByText('A modem was down.')).toBeTruthy();
     expect(screen.getByText(/Written by gpt-4.1-mini, a language model/)).toBeTruthy();
-    expect(await screen.findByText(/In all \$0.0004/)).toBeTruthy();
-    expect(screen.getByText('Too late')).toBeTruthy();
+    expect(await screen.findByText(/Total: \$0.0004/)).toBeTruthy();
+    expect(screen.getByText('Timed out')).toBeTruthy();
     await user.click(screen.getByText('Answered'));
     expect(screen.getAllByText('You propose.').length).toBe(2);
     expect(screen.getByText('{"say":null}')).toBeTruthy();
@@ -256,7 +256,7 @@ describe('the call page', () => {
       }),
     );
     expect(await screen.findByText('Where can I park?')).toBeTruthy();
-    expect(screen.getByText('90 % sure, needed 35 %')).toBeTruthy();
+    expect(screen.getByText('Confidence 90 %, needed 35 %')).toBeTruthy();
     const file = screen.getByRole('link', { name: 'House rules' });
     expect(file.getAttribute('href')).toBe(`/dashboard/knowledge?file=${callId}`);
     expect(screen.getByText('No answer: no sentence was a close enough match.')).toBeTruthy();
@@ -360,7 +360,7 @@ describe('the call page', () => {
 
   it('names who called, and leads to them', async () => {
     const contact = { id: '019a0000-0000-7000-8000-0000000000d1', name: 'Ann Lee' };
-    const phone = { direction: 'inbound' as const, own: '+15715550100', other: '+15715550123', contact };
+    const phone = { direction: 'inbound' as const, ownNumber: '+15715550100', otherNumber: '+15715550123', contact };
     openCall(aCall({ channel: 'phone', phone }));
     const link = await screen.findByRole('link', { name: 'Ann Lee' });
     expect(link.getAttribute('href')).toBe(`/dashboard/contacts/${contact.id}`);

@@ -43,7 +43,9 @@ const liveMs = 1500;
 /** Who the agent spoke with: by the contact, by what they called themselves, by their number; else whom they spoke with. */
 function whoSpoke({ phone, slots, agentName }: Call): string {
   const named = slots.find(({ name, hidden }) => /^(full_|caller_|your_)?name$/.test(name) && !hidden)?.spoken;
-  return phone?.contact?.name ?? named ?? (phone?.other ? formatPhone(phone.other) : `Call with ${agentName}`);
+  return (
+    phone?.contact?.name ?? named ?? (phone?.otherNumber ? formatPhone(phone.otherNumber) : `Call with ${agentName}`)
+  );
 }
 
 function CallDetail({ call }: { call: Call }) {

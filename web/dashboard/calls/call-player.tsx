@@ -24,8 +24,8 @@ function wordsOf(call: Call, recording: Recording | undefined): string | null {
     case 'running':
       return 'The recording is on its way from the carrier.';
     case 'kept':
-      return recording?.keptUntil
-        ? `Recorded with the caller’s consent. It will be deleted on ${formatDate(recording.keptUntil)}.`
+      return recording?.retainedUntil
+        ? `Recorded with the caller’s consent. It will be deleted on ${formatDate(recording.retainedUntil)}.`
         : 'Recorded with the caller’s consent.';
     case 'removed':
       return 'The recording was deleted. This is what the agent said, spoken again in its voice.';

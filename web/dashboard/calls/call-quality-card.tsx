@@ -10,17 +10,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { signWords, toneOfScore } from './sign-labels.ts';
 
-/** How good a call was, and why; whoever has looked at it says so. */
+/** How good a call was, and why; anyone who has looked at it says so. */
 export function CallQualityCard({ call: { id: callId } }: { call: Call }) {
   const { queryKey, ...asked } = query.callQuality.get({ params: { callId } });
   const { data } = useQuery({ queryKey, ...asked });
   const mayWrite = useCan('calls:write');
-  const look = useChange((looked: boolean) => api.callQuality.look({ params: { callId }, body: { looked } }), {
+  const look = useChange((reviewed: boolean) => api.callQuality.review({ params: { callId }, body: { reviewed } }), {
     reloads: 'callQuality',
     next: (now) => queryClient.setQueryData(queryKey, now),
   });
   if (!data || data.score === null) return null;
-  const { score, signs, looked } = data;
+  const { score, signs, reviewed } = data;
   return (
     <Card>
       <CardHeader
@@ -53,10 +53,10 @@ export function CallQualityCard({ call: { id: callId } }: { call: Call }) {
             size="sm"
             className="mt-4"
             busy={look.isPending}
-            onClick={() => look.mutate(!looked)}
+            onClick={() => look.mutate(!reviewed)}
           >
-            {looked ? <EyeOff /> : <Eye />}
-            {looked ? 'Review again' : 'Mark as reviewed'}
+            {reviewed ? <EyeOff /> : <Eye />}
+            {reviewed ? 'Review again' : 'Mark as reviewed'}
           </Button>
         )}
       </CardBody>

@@ -28,13 +28,13 @@ function CallerQuestion({ search }: { search: KeptSearch }) {
       )}
       {(said ?? best) && (
         <p className="text-muted text-sm tabular-nums">
-          {percent((said ?? best)!.confidence)} sure, needed {percent(threshold)}
+          Confidence {percent((said ?? best)!.confidence)}, needed {percent(threshold)}
         </p>
       )}
       {pieces.length > 0 && (
         <details className="text-sm">
           <summary className="cursor-pointer text-muted">
-            {pieces.length === 1 ? 'One piece' : `${pieces.length} pieces`} reviewed
+            {pieces.length === 1 ? 'One chunk' : `${pieces.length} chunks`} reviewed
           </summary>
           <ul className="mt-1">
             {pieces.map(({ pieceId, title, score }) => (

@@ -81,11 +81,11 @@ export function CallsBulkBar({ chosen, mayChooseAll, filter, onChooseAll, onDone
   const isBusy = tag.isPending || remove.isPending;
   return (
     <section
-      aria-label="Chosen calls"
+      aria-label="Selected calls"
       className="sticky bottom-4 z-30 mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface px-3 py-2 shadow-overlay"
     >
       <p aria-live="polite" className="mr-auto font-medium">
-        {isBusy ? `${seen.toLocaleString('en')} done…` : `${who} chosen`}
+        {isBusy ? `${seen.toLocaleString('en')} done…` : `${who} selected`}
         {mayChooseAll && !chosen.all && !isBusy && (
           <Button variant="ghost" className="ml-2" onClick={onChooseAll}>
             Select all matching{all ? ` (${all})` : ''}

@@ -117,11 +117,11 @@ describe('the calls page', () => {
         search.has('cursor')
           ? new Promise(() => {})
           : { body: { items: ids.map((id) => aListedCall({ id })), next: ids[3] } },
-      'GET /v1/calls-count': { body: { calls: 1_234, more: false } },
-      'POST /v1/calls-tags': ({ body }) => ({
+      'GET /v1/calls/count': { body: { calls: 1_234, more: false } },
+      'POST /v1/calls/tag': ({ body }) => ({
         body: { changed: (body as { ids: string[] }).ids, seen: (body as { ids: string[] }).ids.length, next: null },
       }),
-      'POST /v1/calls-removal': ({ body }) => ({
+      'POST /v1/calls/delete': ({ body }) => ({
         body: { changed: ids.slice(0, 2), seen: 2, next: (body as { cursor?: string }).cursor ? null : ids[1] },
       }),
     });
@@ -132,23 +132,23 @@ describe('the calls page', () => {
     await user.keyboard('{Shift>}');
     await user.click(boxes()[2]!);
     await user.keyboard('{/Shift}');
-    expect(await screen.findByText('3 calls chosen')).toBeTruthy();
+    expect(await screen.findByText('3 calls selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Tag' }));
     await user.type(await screen.findByLabelText('Tag'), 'to check{Enter}');
     await waitFor(() =>
-      expect(sent.find(({ path }) => path === '/v1/calls-tags')?.body).toMatchObject({
+      expect(sent.find(({ path }) => path === '/v1/calls/tag')?.body).toMatchObject({
         ids: ids.slice(0, 3),
         add: ['to check'],
       }),
     );
-    await waitFor(() => expect(screen.queryByText('3 calls chosen')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('3 calls selected')).toBeNull());
     await user.click(screen.getByRole('checkbox', { name: 'Select all loaded' }));
     await user.click(await screen.findByRole('button', { name: 'Select all matching (1,234 calls)' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete 1,234 calls?' });
     await user.click(within(question).getByRole('button', { name: 'Delete calls' }));
-    await waitFor(() => expect(sent.filter(({ path }) => path === '/v1/calls-removal')).toHaveLength(2));
-    expect(sent.findLast(({ path }) => path === '/v1/calls-removal')?.body).toEqual({
+    await waitFor(() => expect(sent.filter(({ path }) => path === '/v1/calls/delete')).toHaveLength(2));
+    expect(sent.findLast(({ path }) => path === '/v1/calls/delete')?.body).toEqual({
       filter: { channel: 'phone', tests: 'with' },
       cursor: ids[1],
     });

@@ -20,7 +20,7 @@ function DaysChosen({ asked: { from, to }, onClear }: { asked: CallSearch; onCle
   return (
     <span className="inline-flex h-8 items-center gap-1 rounded-md border border-line bg-surface pl-2.5 pointer-coarse:h-11">
       {showDay(from ?? '')} – {showDay(to ?? '')}
-      <Button variant="ghost" size="icon" aria-label="Without days" onClick={onClear}>
+      <Button variant="ghost" size="icon" aria-label="All dates" onClick={onClear}>
         <X aria-hidden />
       </Button>
     </span>

@@ -13,7 +13,7 @@ import { FoundInCall } from './found-in-call.tsx';
 
 const tasksWords = (n: number) => (n === 1 ? '1 open follow-up' : `${n} open follow-ups`);
 const whoCalled = ({ phone }: ListedCall) =>
-  phone && (phone.contact?.name ?? (phone.other ? formatPhone(phone.other) : 'Withheld number'));
+  phone && (phone.contact?.name ?? (phone.otherNumber ? formatPhone(phone.otherNumber) : 'Withheld number'));
 
 /** Opens the call; the first column, which is always there. */
 const startedColumn: Column<ListedCall> = {

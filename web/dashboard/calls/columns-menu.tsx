@@ -9,7 +9,7 @@ import { columnTitles, usualColumns } from './calls-table.tsx';
 const isName = (name: string): name is CallColumnName => (callColumnNames as readonly string[]).includes(name);
 const read = (stored: string): readonly CallColumnName[] => stored.split(',').filter(isName);
 
-/** The columns that whoever looks has chosen, as this browser keeps them. */
+/** The columns that the viewer has chosen, as this browser keeps them. */
 export const useCallColumns = () =>
   useStored<readonly CallColumnName[]>('parley.calls.columns', usualColumns, read, (names) => names.join(','));
 

@@ -22,7 +22,7 @@ export function RemovedNotice({ call: { removed, redactedAt } }: { call: Call })
         <li className="flex items-center gap-2 text-muted">
           <Hourglass aria-hidden className="size-4 shrink-0" />
           <span>
-            Details were taken out of the transcript on <Moment iso={redactedAt} format="date" />.
+            Details were redacted from the transcript on <Moment iso={redactedAt} format="date" />.
           </span>
         </li>
       )}

@@ -80,7 +80,7 @@ export function ScorecardDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Scorecard"
-      description="Every call starts with 100 points. This is what takes points off."
+      description="Every call starts with 100 points. These signs take points off."
       action="Save"
       ready={card !== undefined}
       send={() => api.callQuality.setScorecard({ body: card! })}

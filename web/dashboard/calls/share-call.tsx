@@ -19,8 +19,8 @@ import { ToCopy } from '#web/ui/to-copy.tsx';
 type Hours = (typeof linkHours)[number];
 const hoursWords: Record<Hours, string> = { 1: '1 hour', 24: '1 day', 168: '7 days', 720: '30 days' };
 const partWords: Record<LinkPart, string> = {
-  transcript: 'The transcript',
-  sound: 'The sound',
+  transcript: 'Transcript',
+  sound: 'Audio',
   values: 'Collected values',
 };
 const _settled = { onError: toastError, onSettled: () => invalidate('callLinks') };
@@ -82,7 +82,7 @@ function ShareDialog({ callId, onClose }: { callId: string; onClose: () => void 
             />
           ))}
         </fieldset>
-        <Field label="Good for">
+        <Field label="Valid for">
           <Select
             value={String(hours)}
             options={linkHours.map((one) => ({ value: String(one), label: hoursWords[one] }))}

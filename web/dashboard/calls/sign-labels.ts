@@ -10,7 +10,7 @@ export const signWords: Record<CallSign, { label: string; hint: string }> = {
   interrupted: { label: 'Interrupted', hint: 'The caller talked over the agent.' },
   action_failed: { label: 'Action failed', hint: 'Something couldn’t be done.' },
   left_early: { label: 'Left early', hint: 'The caller hung up before reaching the goal.' },
-  promise_made: { label: 'Promise made', hint: 'The call created a follow-up for your team.' },
+  promise_made: { label: 'Follow-up created', hint: 'The call created a follow-up for your team.' },
 };
 
 /** A score in the colours of states. */

@@ -11,7 +11,7 @@ beforeEach(() => signIn());
 
 const quality = {
   score: 41,
-  looked: false,
+  reviewed: false,
   signs: [
     { sign: 'caller_angry', times: 1, points: 25 },
     { sign: 'not_understood', times: 3, points: 24 },
@@ -21,10 +21,10 @@ const quality = {
 it('lists calls with why, and takes one away that was looked at', async () => {
   let items = [{ ...aCallSummary(), quality }];
   const sent = stubNetwork({
-    'GET /v1/calls-to-look-at': () => ({ body: { items, next: null } }),
-    [`PUT /v1/calls/${callId}/quality/looked`]: () => {
+    'GET /v1/calls/to-review': () => ({ body: { items, next: null } }),
+    [`PUT /v1/calls/${callId}/quality/reviewed`]: () => {
       items = [];
-      return { body: { ...quality, looked: true } };
+      return { body: { ...quality, reviewed: true } };
     },
   });
   const { user } = renderPage(<ToLookAtPage />);
@@ -33,12 +33,12 @@ it('lists calls with why, and takes one away that was looked at', async () => {
   screen.getByText('41');
   await user.click(screen.getByRole('button', { name: 'Mark as reviewed' }));
   await screen.findByText('Nothing to review');
-  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ looked: true });
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ reviewed: true });
 });
 
 it('changes the scorecard', async () => {
   const sent = stubNetwork({
-    'GET /v1/calls-to-look-at': { body: { items: [], next: null } },
+    'GET /v1/calls/to-review': { body: { items: [], next: null } },
     'GET /v1/call-scorecard': { body: usualScorecard },
     'PUT /v1/call-scorecard': { body: usualScorecard },
   });

@@ -20,10 +20,10 @@ import { RowLink } from '#web/ui/row-link.tsx';
 import { ScorecardDialog } from './scorecard-dialog.tsx';
 import { signWords, toneOfScore } from './sign-labels.ts';
 
-type Row = Reply<typeof callQualityApi.worst>['items'][number];
+type Row = Reply<typeof callQualityApi.toReview>['items'][number];
 
 function Looked({ row: { id: callId } }: { row: Row }) {
-  const look = useChange(() => api.callQuality.look({ params: { callId }, body: { looked: true } }), {
+  const look = useChange(() => api.callQuality.review({ params: { callId }, body: { reviewed: true } }), {
     reloads: 'callQuality',
   });
   return (
@@ -107,8 +107,8 @@ const withButton: Column<Row>[] = [
 export default function ToLookAtPage() {
   const [isScoring, setScoring] = useState(false);
   const [mayWrite, mayManage] = [useCan('calls:write'), useCan('calls:manage')];
-  const list = usePages(keyOf('callQuality', 'worst'), (cursor, signal) =>
-    api.callQuality.worst({ query: { cursor, limit: 50 } }, { signal }),
+  const list = usePages(keyOf('callQuality', 'toReview'), (cursor, signal) =>
+    api.callQuality.toReview({ query: { cursor, limit: 50 } }, { signal }),
   );
   return (
     <>

@@ -7,7 +7,7 @@ import { useWorkspace } from '#web/lib/workspace.tsx';
 
 /** How often the list is asked for again while one of its calls is live, in ms. */
 const liveMs = 3000;
-/** Pages of which that is so: whoever has scrolled on looks at calls that are over. */
+/** Pages of which that is so: anyone who has scrolled on looks at calls that are over. */
 const livePages = 2;
 const perPage = 100;
 

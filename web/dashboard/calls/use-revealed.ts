@@ -20,7 +20,7 @@ export function useRevealed(call: Call) {
     : call;
   return {
     shown,
-    /** Absent where nothing is hidden, or not for whoever looks. */
+    /** Absent where nothing is hidden, or not for the viewer. */
     reveal: isHidden && mayManage && !data ? () => reveal.mutate() : undefined,
     isBusy: reveal.isPending,
   };

@@ -49,7 +49,7 @@ export const channelWords = {
     what: 'Calls',
     who: 'Who will be called',
     lookUp: 'Preview audience',
-    toBe: 'To be called',
+    toBe: 'Queued',
     being: 'Being called',
     not: 'Not called',
     again: 'called again',
@@ -64,7 +64,7 @@ export const channelWords = {
     what: 'Texts',
     who: 'Who will get a text',
     lookUp: 'Preview audience',
-    toBe: 'To be sent',
+    toBe: 'Queued',
     being: 'In progress',
     not: 'Not sent',
     again: 'sent again',
@@ -79,7 +79,7 @@ export const channelWords = {
 
 /** How many people something is done with: "Call 2 people?" */
 export const askedOf = (channel: CampaignChannel, n: number): string =>
-  channel === 'call' ? `Call ${people(n)}?` : `Write to ${people(n)}?`;
+  channel === 'call' ? `Call ${people(n)}?` : `Text ${people(n)}?`;
 
 export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 /** As a week is read where most of our users live. */

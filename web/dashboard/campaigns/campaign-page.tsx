@@ -51,7 +51,7 @@ function Figures({ campaign }: { campaign: CampaignDetail }) {
   const called = counts.waiting + counts.calling + counts.ended;
   const reached = results.find(({ result }) => result === (channel === 'call' ? 'reached' : 'delivered'))?.people ?? 0;
   return (
-    <Card aria-label="Figures">
+    <Card aria-label="Metrics">
       <CardHeader title={state === 'draft' ? words.who : 'Progress'} />
       <CardBody className="flex flex-col gap-5">
         <dl aria-live="polite" className="grid grid-cols-2 gap-4 sm:grid-cols-5">
@@ -88,7 +88,8 @@ function Figures({ campaign }: { campaign: CampaignDetail }) {
           <figure className="rounded-md border border-line bg-sunken p-4">
             <blockquote className="wrap-anywhere whitespace-pre-wrap">{sample.text}</blockquote>
             <figcaption className="mt-2 text-muted text-sm">
-              What {sample.name} gets: {sample.segments === 1 ? '1 part' : `${sample.segments} parts`} of a message.
+              Preview for {sample.name}:{' '}
+              {sample.segments === 1 ? '1 message segment' : `${sample.segments} message segments`}.
             </figcaption>
           </figure>
         )}
@@ -133,12 +134,12 @@ function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; cha
           busy={prepare.isPending}
           onClick={() => prepare.mutate()}
         >
-          <Users aria-hidden /> {preparedAt === null ? words.lookUp : 'Look up again'}
+          <Users aria-hidden /> {preparedAt === null ? words.lookUp : 'Refresh'}
         </Button>
       )}
       {mayManage && (state === 'paused' || (state === 'draft' && preparedAt !== null)) && (
         <Button disabled={counts.waiting === 0} onClick={onStart}>
-          <Play aria-hidden /> {state === 'paused' ? 'Go on' : 'Start'}
+          <Play aria-hidden /> {state === 'paused' ? 'Resume' : 'Start'}
         </Button>
       )}
       {mayWrite && state === 'running' && (
@@ -220,7 +221,7 @@ function CampaignView({ campaign }: { campaign: CampaignDetail }) {
           onOpenChange={setStarting}
           destructive={false}
           title={askedOf(channel, counts.waiting)}
-          action={state === 'paused' ? 'Go on' : words.start}
+          action={state === 'paused' ? 'Resume' : words.start}
           onConfirm={() => changes.start.mutateAsync()}
         >
           {channel === 'call' ? `${agentName} calls them from ${from}` : `They get a text from ${from}`} as soon as

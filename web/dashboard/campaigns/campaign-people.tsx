@@ -96,12 +96,12 @@ export function CampaignPeople({ campaign }: { campaign: CampaignDetail }) {
           People
         </h2>
         <NativeSelect
-          aria-label="Who is shown"
+          aria-label="Show contacts"
           className="max-w-72 max-sm:w-full"
           value={value}
           onChange={({ target }) => setValue(target.value)}
         >
-          <option value="all">Everybody</option>
+          <option value="all">Everyone</option>
           {counts.waiting > 0 && (
             <option value="state waiting">
               {words.toBe} ({people(counts.waiting)})
@@ -136,7 +136,7 @@ export function CampaignPeople({ campaign }: { campaign: CampaignDetail }) {
         keyOf={({ key }) => key}
         error={error}
         onRetry={refetch}
-        empty={<p className="text-muted">Nobody.</p>}
+        empty={<p className="text-muted">No contacts.</p>}
         more={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
       />
     </section>

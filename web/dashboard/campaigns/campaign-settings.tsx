@@ -141,7 +141,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
           )}
           <div className="grid gap-4 sm:grid-cols-2">
             {!isText && (
-              <Field label="Reached means">
+              <Field label="Counts as reached">
                 <NativeSelect
                   value={goal}
                   disabled={readOnly}

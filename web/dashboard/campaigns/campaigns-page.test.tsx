@@ -105,7 +105,7 @@ describe('campaigns', () => {
     stubNetwork({ [`GET ${own}`]: { body: campaign }, [`GET ${own}/people`]: list(aTarget()) });
     renderPage(<CampaignPage />, { at: `${at}/${campaignId}`, path: `${at}/:campaignId` });
     expect(await screen.findByText('Hello Ada!')).toBeTruthy();
-    expect(screen.getByText('What Ada Lovelace gets: 1 part of a message.')).toBeTruthy();
+    expect(screen.getByText('Preview for Ada Lovelace: 1 message segment.')).toBeTruthy();
     expect(screen.queryByLabelText('Calls at once')).toBeNull();
     expect(screen.getByLabelText('Maximum message segments', { exact: false })).toBeTruthy();
   });
@@ -163,7 +163,7 @@ describe('a campaign', () => {
     await user.click(await screen.findByRole('button', { name: 'Preview audience' }));
     expect(await screen.findByText('Hasn’t given consent')).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('Who is shown'), 'reason no_consent');
+    await user.selectOptions(screen.getByLabelText('Show contacts'), 'reason no_consent');
     await waitFor(() => expect(sent.at(-1)!.search.get('reason')).toBe('no_consent'));
     await user.click(screen.getByRole('button', { name: 'Start' }));
     const question = await screen.findByRole('alertdialog', { name: 'Call 2 people?' });
@@ -209,7 +209,7 @@ describe('a campaign', () => {
     const viewer = aWorkspace('viewer', { permissions: { ...aWorkspace('viewer').permissions, contacts: 'view' } });
     open(aCampaign(), {}, viewer);
     expect(await screen.findByText('Hasn’t given consent')).toBeTruthy();
-    for (const name of ['Start', 'Save', 'Export', /^Delete/, 'Look up again'])
+    for (const name of ['Start', 'Save', 'Export', /^Delete/, 'Refresh'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

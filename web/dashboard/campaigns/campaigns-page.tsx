@@ -30,7 +30,7 @@ const columns: Column<Campaign>[] = [
   },
   {
     id: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ status: state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
   },
   {
@@ -57,7 +57,7 @@ const columns: Column<Campaign>[] = [
   },
   {
     id: 'created',
-    title: 'Made',
+    title: 'Created',
     className: 'max-lg:hidden',
     cellClassName: 'whitespace-nowrap text-muted',
     cell: ({ createdAt }) => <Moment iso={createdAt} />,

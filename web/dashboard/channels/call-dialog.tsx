@@ -22,14 +22,14 @@ const endedWith = {
   human: 'The call has ended.',
   unknown: 'The call has ended.',
   machine: 'Voicemail answered.',
-  screening: 'Call screening asked for a name, and no one came.',
-  menu: 'A phone menu answered, and no one came.',
+  screening: 'Call screening asked for a name, but no one picked up.',
+  menu: 'A phone menu answered, but no one picked up.',
 } satisfies Record<NonNullable<PhoneCall['answeredBy']>, string>;
 
 /** Where a call stands, in a sentence. */
 function wordsOf({ status: state, result, answeredBy, problem, to }: PhoneCall): string {
   if (state === 'ended' && result !== 'completed')
-    return { busy: 'The line was busy.', no_answer: 'No one answered.' }[result as string] ?? 'It failed.';
+    return { busy: 'The line was busy.', no_answer: 'No one answered.' }[result as string] ?? 'The call failed.';
   if (state === 'ended') return endedWith[answeredBy ?? 'unknown'];
   if (state === 'failed' || state === 'not_placed') return problem ?? 'It couldn’t be dialed.';
   if (state === 'unknown') return 'Status unknown. We’re checking, and won’t redial.';

@@ -6,7 +6,7 @@ import { formatPhone } from '#web/lib/phone.ts';
 export const stateNames: Record<MessageState, string> = {
   received: 'Received',
   queued: 'Waiting to be sent',
-  sending: 'Being sent',
+  sending: 'Sending',
   unknown: 'Status unknown. We’re checking, and won’t resend it.',
   sent: 'Sent',
   delivered: 'Delivered',
@@ -37,8 +37,8 @@ export const authorWords: Record<TextMessage['author'], string> = {
 };
 
 /** Who a thread is with. */
-export const nameOfThread = ({ contact, other }: Pick<MessageThread, 'contact' | 'other'>): string =>
-  contact?.name ?? formatPhone(other);
+export const nameOfThread = ({ contact, otherNumber }: Pick<MessageThread, 'contact' | 'otherNumber'>): string =>
+  contact?.name ?? formatPhone(otherNumber);
 
 /** What a text comes to, as carriers count. */
 export function segmentWords({ segments, left, encoding }: SmsSegments): string {
@@ -49,7 +49,7 @@ export function segmentWords({ segments, left, encoding }: SmsSegments): string 
 }
 
 /** Why no one can write to a thread; null where one can. */
-export function whyClosed({ optedOut, numberId, own, other }: MessageThread): string | null {
+export function whyClosed({ optedOut, numberId, ownNumber: own, otherNumber: other }: MessageThread): string | null {
   if (optedOut) return `${other} is on the do-not-call list, so it can’t be texted.`;
   return numberId === null ? `${own} is no longer in this workspace.` : null;
 }

@@ -79,11 +79,11 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
   const who = contactsWords(chosen.length);
   return (
     <section
-      aria-label="Chosen contacts"
+      aria-label="Selected contacts"
       className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface px-3 py-2 shadow-overlay"
     >
       <p aria-live="polite" className="mr-auto font-medium">
-        {chosen.length} chosen
+        {chosen.length} selected
       </p>
       <Button variant="outline" onClick={() => setAsking('tag')}>
         <Tag aria-hidden /> Tag
@@ -101,7 +101,7 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
           <Trash2 aria-hidden /> Delete
         </Button>
       )}
-      <Button variant="ghost" size="icon" aria-label="Choose nobody" onClick={onDone}>
+      <Button variant="ghost" size="icon" aria-label="Clear selection" onClick={onDone}>
         <X aria-hidden />
       </Button>
       {asking === 'tag' && <TagDialog ids={ids} onClose={() => setAsking(null)} onDone={onDone} />}

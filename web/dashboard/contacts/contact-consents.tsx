@@ -27,7 +27,7 @@ function ConsentDialog({ contactId, onClose }: { contactId: string; onClose: () 
     <FormDialog
       title="Add consent"
       description="It belongs to the number, and stays as proof when the contact is deleted."
-      action="Keep consent"
+      action="Save consent"
       ready={wording.trim() !== '' && proof.trim() !== ''}
       send={(_, once) => api.consents.add({ params: { contactId }, body: { purpose, wording, proof } }, once)}
       reloads={reloads}
@@ -73,7 +73,7 @@ export function ContactConsents({ contactId, readOnly }: { contactId: string; re
         {error && <Banner>{messageOf(error)}</Banner>}
         {holding?.length === 0 && <p className="text-muted">No consent recorded.</p>}
         <ul className="flex flex-col gap-4">
-          {holding?.map(({ id, purpose, wording, proof, givenAt }) => (
+          {holding?.map(({ id, purpose, wording, proof, grantedAt }) => (
             <li key={id}>
               <div className="flex items-start justify-between gap-2">
                 <p className="font-medium">{purposeWords[purpose]}</p>
@@ -93,7 +93,7 @@ export function ContactConsents({ contactId, readOnly }: { contactId: string; re
                 “{wording}”
               </p>
               <p className="break-words text-muted text-sm">
-                {proof} · <Moment iso={givenAt} />
+                {proof} · <Moment iso={grantedAt} />
               </p>
             </li>
           ))}

@@ -43,7 +43,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Facts({ contact }: { contact: ContactDetail }) {
-  const { phone, phoneWritten, email, company, tags, fields, source, createdAt, updatedAt: changedAt } = contact;
+  const { phone, phoneAsEntered, email, company, tags, fields, source, createdAt, updatedAt: changedAt } = contact;
   const own = useQuery(query.contactFields.list()).data?.items ?? [];
   return (
     <Card aria-label="Details">
@@ -52,8 +52,8 @@ function Facts({ contact }: { contact: ContactDetail }) {
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
           <Fact name="Phone">
             {phone === null ? '–' : <PhoneNumber number={phone} />}
-            {phoneWritten !== null && phoneWritten !== phone && (
-              <span className="block text-muted text-sm">Written as {phoneWritten}</span>
+            {phoneAsEntered !== null && phoneAsEntered !== phone && (
+              <span className="block text-muted text-sm">Written as {phoneAsEntered}</span>
             )}
           </Fact>
           <Fact name="Email">{email ?? '–'}</Fact>

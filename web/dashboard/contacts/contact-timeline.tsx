@@ -142,7 +142,7 @@ export function ContactTimeline({ contactId }: { contactId: string }) {
       <CardBody>
         {error && <Banner>{messageOf(error)}</Banner>}
         {!events && !error && <Skeleton className="h-24" />}
-        {events?.length === 0 && <p className="text-muted">Nothing has happened yet.</p>}
+        {events?.length === 0 && <p className="text-muted">No activity yet.</p>}
         <ol className="flex flex-col gap-4">
           {events?.map((event, at) => (
             // Two events may be of one moment and alike; the list only grows at its end.

@@ -75,8 +75,8 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Phone of Ada Lovelace' })).toBeNull());
     const changes = sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
     expect(changes).toEqual([
-      { phone: '+4930901821', knownAt: '2026-11-20T10:00:00Z' },
-      { phone: '+4930901821', knownAt: '2026-11-20T10:00:00Z' },
+      { phone: '+4930901821', ifUnmodifiedSince: '2026-11-20T10:00:00Z' },
+      { phone: '+4930901821', ifUnmodifiedSince: '2026-11-20T10:00:00Z' },
     ]);
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
   });
@@ -227,18 +227,18 @@ describe('a list that is narrowed', () => {
     });
     const { user } = renderPage(<ContactsPage />, { at });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
-    expect(screen.getByText('2 chosen')).toBeTruthy();
+    expect(screen.getByText('2 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Tag' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText('Tag'), 'vip');
     await user.click(within(dialog).getByRole('button', { name: 'Add tag' }));
-    await waitFor(() => expect(screen.queryByText('2 chosen')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
     await user.click(screen.getByRole('checkbox', { name: 'Choose Ada Lovelace' }));
     expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Choose Ada L.' }));
     await user.click(screen.getByRole('button', { name: 'Merge' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Merge contacts' }));
-    await waitFor(() => expect(screen.queryByText('2 chosen')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
     expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { ids: [contactId, older], add: ['vip'] },
       { ids: [contactId] },
@@ -323,7 +323,7 @@ describe('a contact', () => {
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText('Wording'), 'Call me.');
     await user.type(within(dialog).getByLabelText('Proof'), 'Folder 12');
-    await user.click(within(dialog).getByRole('button', { name: 'Keep consent' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save consent' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
       purpose: 'calls',

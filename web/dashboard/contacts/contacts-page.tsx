@@ -49,7 +49,7 @@ const sortWords: Record<(typeof contactSorts)[number], string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   name: 'By name',
-  changed: 'Changed last',
+  changed: 'Recently changed',
 };
 const sorts = Object.entries(sortWords).map(([value, label]) => ({ value: value as keyof typeof sortWords, label }));
 

@@ -121,7 +121,7 @@ const lineColumn = (
     );
     if (!mayEdit) return shown;
     const label = `${title} of ${contact.name}`;
-    const before = { [id]: id === 'phone' ? (contact.phoneWritten ?? value) : value };
+    const before = { [id]: id === 'phone' ? (contact.phoneAsEntered ?? value) : value };
     const save = (typed: string) => editContact(contact, { label, change: { [id]: typed || null }, before });
     return (
       <EditableCell label={label} value={value ?? ''} type={type} save={save}>

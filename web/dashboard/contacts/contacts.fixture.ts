@@ -8,7 +8,7 @@ export const aContact = (change: Partial<Contact> = {}): Contact => ({
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   phone: '+4930901820',
-  phoneWritten: '030 901820',
+  phoneAsEntered: '030 901820',
   company: 'Analytical Engines',
   externalId: null,
   metadata: {},

@@ -12,7 +12,7 @@ export function ZoneOptions({ chosen }: { chosen: string }) {
   );
   return (
     <>
-      <optgroup label="Often chosen">{first.map(option)}</optgroup>
+      <optgroup label="Common">{first.map(option)}</optgroup>
       <optgroup label="All time zones">{(isKnown ? others : [chosen, ...others]).map(option)}</optgroup>
     </>
   );

@@ -20,14 +20,14 @@ const typeNames: Record<string, string> = {
   'text/plain': 'Text',
   'text/markdown': 'Markdown',
   'text/html': 'HTML',
-  'image/jpeg': 'JPEG picture',
-  'image/png': 'PNG picture',
-  'image/gif': 'GIF picture',
-  'video/mp4': 'MP4 film',
-  'video/quicktime': 'MOV film',
-  'video/x-msvideo': 'AVI film',
+  'image/jpeg': 'JPEG image',
+  'image/png': 'PNG image',
+  'image/gif': 'GIF image',
+  'video/mp4': 'MP4 video',
+  'video/quicktime': 'MOV video',
+  'video/x-msvideo': 'AVI video',
 };
-const kindNames = { text: 'Pasted text', page: 'Web page', site: 'Web site', faq: 'Question and answer' } as const;
+const kindNames = { text: 'Pasted text', page: 'Web page', site: 'Website', faq: 'Question and answer' } as const;
 
 export const typeOf = ({ kind, mediaType }: Pick<KnowledgeFile, 'kind' | 'mediaType'>) =>
   kind === 'file' ? (typeNames[mediaType] ?? 'File') : kindNames[kind];

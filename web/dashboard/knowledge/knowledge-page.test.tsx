@@ -192,7 +192,7 @@ describe('what can be added beside files', () => {
     const { user } = renderPage(<KnowledgePage />, { at });
     await user.click(await screen.findByRole('button', { name: 'New Folder' }));
     await user.type(await screen.findByLabelText('Name'), 'faq');
-    await user.click(screen.getByRole('button', { name: 'Make folder' }));
+    await user.click(screen.getByRole('button', { name: 'Create folder' }));
     expect(await screen.findByText(/There is a folder FAQ already/)).toBeTruthy();
   });
 });

@@ -178,7 +178,7 @@ export default function KnowledgePage() {
         <AskDialog
           title={asking.what === 'new' ? 'New folder' : `Rename ${asking.folder.name}`}
           label="Name"
-          action={asking.what === 'new' ? 'Make folder' : 'Rename'}
+          action={asking.what === 'new' ? 'Create folder' : 'Rename'}
           missing="Enter a name."
           maxLength={60}
           reloads="knowledge"

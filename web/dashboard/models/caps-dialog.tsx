@@ -27,7 +27,7 @@ export function CapsDialog({ caps, onClose }: { caps: ModelCaps; onClose: () => 
   const values = Object.fromEntries(rows.map(({ name }) => [name, read(name, texts[name])]));
   return (
     <FormDialog
-      title="Caps"
+      title="Spending limits"
       description="When a limit is reached, agents continue with their script. Empty means no limit."
       action="Save"
       ready={rows.every(({ name }) => values[name] !== undefined)}

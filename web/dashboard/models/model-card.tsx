@@ -49,7 +49,7 @@ export function ModelCard() {
           mayManage &&
           data &&
           !isFull && (
-            <Button onClick={() => setParams({ connect: '' })}>
+            <Button variant="outline" onClick={() => setParams({ connect: '' })}>
               <Plus /> Connect
             </Button>
           )

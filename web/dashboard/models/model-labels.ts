@@ -5,18 +5,18 @@ const million = 1_000_000;
 /** What came of a request, in two or three words, and how that looks. */
 export const outcomes = {
   answered: { label: 'Answered', tone: 'success' },
-  late: { label: 'Too late', tone: 'warning' },
+  late: { label: 'Timed out', tone: 'warning' },
   stopped: { label: 'Stopped', tone: 'neutral' },
   refused: { label: 'Refused', tone: 'warning' },
-  garbage: { label: 'No proposal', tone: 'warning' },
+  garbage: { label: 'No suggestion', tone: 'warning' },
   broken: { label: 'Service failed', tone: 'danger' },
-  unreachable: { label: 'Not reached', tone: 'danger' },
+  unreachable: { label: 'Unreachable', tone: 'danger' },
   quota: { label: 'Quota used up', tone: 'danger' },
-  key: { label: 'Key refused', tone: 'danger' },
-  budget: { label: 'Cap reached', tone: 'warning' },
+  key: { label: 'Key rejected', tone: 'danger' },
+  budget: { label: 'Spending limit reached', tone: 'warning' },
 } as const satisfies Record<ModelOutcome, { label: string; tone: string }>;
 
-/** What went wrong and what to do, for whoever has just looked whether a model works. */
+/** What went wrong and what to do, for anyone who has just looked whether a model works. */
 export const advice: Record<Exclude<ModelOutcome, 'answered'>, string> = {
   late: 'The model took more than 20 seconds. In a call, no one waits longer than 2.5.',
   stopped: 'The request was stopped before an answer came.',

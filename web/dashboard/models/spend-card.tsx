@@ -112,7 +112,7 @@ export function SpendCard() {
           mayManage &&
           data && (
             <Button variant="outline" onClick={() => setIsSetting(true)}>
-              Set caps
+              Set spending limits
             </Button>
           )
         }

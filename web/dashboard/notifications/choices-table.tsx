@@ -62,15 +62,17 @@ function Category({
         <tbody className="divide-y divide-line">
           {ids.map((id) => (
             <tr key={id}>
-              <th scope="row" className="px-3 py-3 text-left font-normal sm:px-5">
-                <span className="flex flex-wrap items-center gap-x-2">
-                  <span className="font-medium">{rowsOf(id).title}</span>
-                  {rowsOf(id).critical && <Badge tone="accent">Always by email</Badge>}
+              <th scope="row" className="px-3 py-2.5 text-left font-normal sm:px-5">
+                <span className="block lg:grid lg:grid-cols-[16rem_1fr] lg:items-baseline lg:gap-4">
+                  <span className="flex flex-wrap items-center gap-x-2">
+                    <span className="font-medium">{rowsOf(id).title}</span>
+                    {rowsOf(id).critical && <Badge tone="accent">Always by email</Badge>}
+                  </span>
+                  <span className="block text-pretty text-muted text-sm">{rowsOf(id).description}</span>
                 </span>
-                <span className="block text-pretty text-muted text-sm">{rowsOf(id).description}</span>
               </th>
               {notificationChannels.map((channel) => (
-                <td key={channel} className="py-3 align-top">
+                <td key={channel} className="py-2.5 align-top lg:align-middle">
                   <Switch
                     className="justify-center pt-0.5"
                     label={`${rowsOf(id).title}: ${labels[channel]}`}

@@ -31,7 +31,7 @@ export function DigestSection({ settings, onChange }: DigestProps) {
   const { digest, digestHour, timeZone, workspaceTimeZone, quietHours, nextDigestAt } = settings;
   const own = [Intl.DateTimeFormat().resolvedOptions().timeZone, ...(timeZone === null ? [] : [timeZone])];
   const zones: SelectOption<string>[] = [
-    { value: asWorkspace, label: `As the workspace (${workspaceTimeZone})` },
+    { value: asWorkspace, label: `Same as the workspace (${workspaceTimeZone})` },
     ...[...new Set([...timeZones, ...own])].map((zone) => ({ value: zone, label: zone })),
   ];
   return (

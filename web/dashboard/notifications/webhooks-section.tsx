@@ -82,7 +82,7 @@ function Webhook({ target, mayManage }: { target: NotificationTarget; mayManage:
         <span className="flex items-center gap-1">
           {isDisabled && (
             <Button variant="outline" size="sm" busy={resume.isPending} onClick={() => resume.mutate()}>
-              Use again
+              Turn back on
             </Button>
           )}
           <Button variant="outline" size="sm" busy={test.isPending} onClick={() => test.mutate()}>

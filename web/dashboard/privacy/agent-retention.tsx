@@ -56,7 +56,7 @@ function AgentDialog({ agent, onClose }: { agent: AgentRetention | null; onClose
           <Field key={kind} label={kindWords[kind].label}>
             <DaysSelect
               days={days[kind]}
-              none="As the workspace"
+              none="Same as the workspace"
               disabled={false}
               onChange={(one) => setDays({ ...days, [kind]: one })}
             />

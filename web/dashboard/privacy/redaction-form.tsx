@@ -15,7 +15,7 @@ export function RedactionForm({ retention, readOnly }: { retention: Retention; r
   return (
     <SubjectSection
       title="Redact transcripts"
-      hint="Minutes after each new call, these details are permanently removed from its transcript, in English, German, Spanish, and French. Collected values aren’t redacted. Redacted calls can’t be replayed. Check the results: no rule catches everything."
+      hint="Permanently removed from new transcripts minutes after each call, in English, German, Spanish, and French. Collected values stay, and redacted calls can’t be replayed. No rule catches everything."
     >
       {redactedKinds.map((kind) => (
         <Checkbox

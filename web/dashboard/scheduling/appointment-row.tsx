@@ -1,6 +1,8 @@
 import { href, Link } from 'react-router';
 import type { Appointment } from '#domain/scheduling/appointments.ts';
 import { formatExact } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/phone.ts';
+import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { when } from './appointment-when.ts';
@@ -30,7 +32,9 @@ export function AppointmentRow({ appointment, onMove, onCancel }: AppointmentRow
     officeEvents: standsAt,
   } = appointment;
   const { day, time } = when(appointment);
-  const contact = [attendeeEmail, attendeePhone].filter((part) => part !== null);
+  const { timeZone: home } = useWorkspace();
+  const contact = [attendeeEmail, attendeePhone && formatPhone(attendeePhone)].filter(Boolean);
+  const isNamed = attendeeName !== null && title.includes(attendeeName);
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-2 px-5 py-4">
       <p className="w-44 shrink-0">
@@ -38,16 +42,16 @@ export function AppointmentRow({ appointment, onMove, onCancel }: AppointmentRow
           <span className="block font-medium">{day}</span>
           <span className="text-muted">{time}</span>
         </time>
-        <span className="block text-muted text-sm">{timeZone.replaceAll('_', ' ')}</span>
+        {timeZone !== home && <span className="block text-muted text-sm">{timeZone.replaceAll('_', ' ')}</span>}
       </p>
       <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="break-words font-medium">{title}</span>
           {calendarName !== null && <Badge>{calendarName}</Badge>}
           {test && <Badge>Test</Badge>}
-          {status === 'cancelled' && <Badge>Cancelled</Badge>}
+          {status === 'cancelled' && <Badge>Canceled</Badge>}
         </p>
-        {attendeeName && <p className="break-words">{attendeeName}</p>}
+        {attendeeName && !isNamed && <p className="break-words">{attendeeName}</p>}
         {contact.length > 0 && <p className="break-words text-muted">{contact.join(' · ')}</p>}
         {notes && <p className="mt-1 whitespace-pre-wrap break-words text-muted">{notes}</p>}
         <StandsAt events={standsAt} />

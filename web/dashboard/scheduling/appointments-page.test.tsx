@@ -69,7 +69,7 @@ describe('the appointments page', () => {
     expect(sent.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Cancel appointment' }));
     expect(await screen.findByText('No upcoming appointments.')).toBeTruthy();
-    expect(await screen.findByText('Cancelled', { selector: '[data-title], [data-title] *' })).toBeTruthy();
+    expect(await screen.findByText('Canceled', { selector: '[data-title], [data-title] *' })).toBeTruthy();
   });
 
   it('lets a viewer look only', async () => {

@@ -51,7 +51,7 @@ function AppointmentLists({ items }: { items: Appointment[] }) {
 
   const cancel = useChange((appointmentId: string) => api.appointments.cancel({ params: { appointmentId } }), {
     reloads: 'appointments',
-    says: { title: 'Cancelled', description: 'The time is available again.' },
+    says: { title: 'Canceled', description: 'The time is available again.' },
   });
 
   return (

@@ -10,7 +10,7 @@ import { RadioGroup } from '#web/ui/radio.tsx';
 
 const whose = [
   { value: 'workspace', label: 'The workspace’s business hours' },
-  { value: 'own', label: 'Own hours', description: 'Workspace holidays close it too.' },
+  { value: 'own', label: 'Own hours', description: 'Also closed on workspace holidays.' },
 ] as const;
 
 interface CalendarDialogProps {

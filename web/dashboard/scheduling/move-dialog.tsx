@@ -56,7 +56,7 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
   return (
     <FormDialog
       title={`Move ${title}`}
-      description={`It is on ${day}, ${time}, ${timeZone.replaceAll('_', ' ')}.`}
+      description={`Currently ${day}, ${time}, ${timeZone.replaceAll('_', ' ')}.`}
       action="Move"
       ready={chosen !== undefined}
       send={() => api.appointments.move({ params: { appointmentId }, body: { startsAt: chosen! } })}

@@ -42,7 +42,7 @@ export function AgencyNotice() {
       {asAgencyUntil !== null && <Acting until={asAgencyUntil} />}
       {suspended !== null && (
         <Banner tone="danger" className="mb-6">
-          This workspace is suspended{agency && ` by ${agency.name}`}: {suspended.because} It won’t answer calls until
+          This workspace is suspended{agency && ` by ${agency.name}`}: {suspended.reason} It won’t answer calls until
           it’s resumed.
         </Banner>
       )}

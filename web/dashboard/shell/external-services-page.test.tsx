@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { roleMatrix } from '#domain/identity/permissions.ts';
 import { noCrm } from '#web/dashboard/contacts/crm/crm.fixture.ts';
 import { aConnection, aModelRequest, aSpend } from '#web/dashboard/models/external-services.fixture.ts';
-import { noRecogniser } from '#web/dashboard/models/recogniser/recogniser.fixture.ts';
+import { noTranscriber } from '#web/dashboard/models/transcriber/transcriber.fixture.ts';
 import { offices } from '#web/dashboard/scheduling/office/office.fixture.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
@@ -19,7 +19,7 @@ describe('External Services', () => {
     const sent = stubNetwork({
       'GET /v1/crm': { body: noCrm },
       'GET /v1/office-accounts': { body: offices() },
-      'GET /v1/recogniser': { body: noRecogniser },
+      'GET /v1/transcriber': { body: noTranscriber },
       'GET /v1/model-connections': { body: { items: [] } },
       'GET /v1/model-spend': { body: aSpend(none) },
       'POST /v1/model-connections': { status: 201, body: aConnection() },
@@ -48,7 +48,7 @@ describe('External Services', () => {
     stubNetwork({
       'GET /v1/crm': { body: noCrm },
       'GET /v1/office-accounts': { body: offices() },
-      'GET /v1/recogniser': { body: noRecogniser },
+      'GET /v1/transcriber': { body: noTranscriber },
       'GET /v1/model-connections': { body: { items: [] } },
       'GET /v1/model-spend': { body: aSpend(none) },
       'POST /v1/model-connections': { status: 400, body: { error } },
@@ -66,7 +66,7 @@ describe('External Services', () => {
     const sent = stubNetwork({
       'GET /v1/crm': { body: noCrm },
       'GET /v1/office-accounts': { body: offices() },
-      'GET /v1/recogniser': { body: noRecogniser },
+      'GET /v1/transcriber': { body: noTranscriber },
       'GET /v1/model-connections': { body: { items: [first, other] } },
       'GET /v1/model-spend': { body: aSpend() },
       'PUT /v1/model-connections/order': { body: { items: [other, first] } },
@@ -91,18 +91,18 @@ describe('External Services', () => {
     const sent = stubNetwork({
       'GET /v1/crm': { body: noCrm },
       'GET /v1/office-accounts': { body: offices() },
-      'GET /v1/recogniser': { body: noRecogniser },
+      'GET /v1/transcriber': { body: noTranscriber },
       'GET /v1/model-connections': { body: { items: [aConnection()] } },
       'GET /v1/model-spend': { body: spend },
-      'PUT /v1/model-caps': { body: spend },
+      'PUT /v1/model-spending-limits': { body: spend },
     });
     const { user } = renderPage(<ExternalServicesPage />, { at });
     const bar = await screen.findByRole('progressbar', { name: 'Cost this month' });
     expect(bar.getAttribute('aria-valuenow')).toBe('85');
     expect(screen.getByText('No price known')).toBeTruthy();
     expect(screen.getByText(/The price of 900 tokens is unknown/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Set caps' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Caps' }));
+    await user.click(screen.getByRole('button', { name: 'Set spending limits' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Spending limits' }));
     const cost = dialog.getByLabelText(/^Cost per month/);
     await user.clear(cost);
     await user.type(cost, 'much');
@@ -125,7 +125,7 @@ describe('External Services', () => {
     const sent = stubNetwork({
       'GET /v1/crm': { body: noCrm },
       'GET /v1/office-accounts': { body: offices() },
-      'GET /v1/recogniser': { body: noRecogniser },
+      'GET /v1/transcriber': { body: noTranscriber },
       'GET /v1/model-connections': { body: { items: [aConnection()] } },
       'GET /v1/model-spend': { body: aSpend() },
       'GET /v1/model-prices': { body: { items: [] } },
@@ -159,7 +159,7 @@ describe('External Services', () => {
     stubNetwork({
       'GET /v1/crm': { body: noCrm },
       'GET /v1/office-accounts': { body: offices() },
-      'GET /v1/recogniser': { body: noRecogniser },
+      'GET /v1/transcriber': { body: noTranscriber },
       'GET /v1/model-connections': () => (isDown ? error : { body: { items: [aConnection()] } }),
       'GET /v1/model-spend': { body: aSpend() },
     });
@@ -169,7 +169,7 @@ describe('External Services', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: /again/ }));
     expect(await screen.findByText('Default')).toBeTruthy();
-    for (const name of ['Connect', 'Set caps', /^Try/, /^Price/])
+    for (const name of ['Connect', 'Set spending limits', /^Try/, /^Price/])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { ToolServersCard } from '#web/dashboard/actions/tool-servers/tool-servers-card.tsx';
 import { CrmCards } from '#web/dashboard/contacts/crm/crm-cards.tsx';
 import { ModelCard } from '#web/dashboard/models/model-card.tsx';
-import { RecogniserCard } from '#web/dashboard/models/recogniser/recogniser-card.tsx';
 import { SpendCard } from '#web/dashboard/models/spend-card.tsx';
+import { TranscriberCard } from '#web/dashboard/models/transcriber/transcriber-card.tsx';
 import { OfficeCards } from '#web/dashboard/scheduling/office/office-cards.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** Services of others that this workspace works with: language models, a CRM, calendars and contacts, a recogniser of speech, MCP servers. */
+/** Services of others that this workspace works with: language models, a CRM, calendars and contacts, a transcriber of speech, MCP servers. */
 export default function ExternalServicesPage() {
   return (
     <>
@@ -27,7 +27,7 @@ export default function ExternalServicesPage() {
         <SpendCard />
         <CrmCards />
         <OfficeCards />
-        <RecogniserCard />
+        <TranscriberCard />
         <ToolServersCard />
       </div>
     </>

@@ -38,7 +38,7 @@ export function SampleNotice() {
   return (
     <Banner
       tone="info"
-      className="mb-6"
+      className="mb-5 items-center py-1"
       action={
         role === 'owner' && (
           <Button size="sm" variant="outline" busy={remove.isPending} onClick={() => remove.mutate()}>
@@ -48,8 +48,8 @@ export function SampleNotice() {
       }
     >
       {sample === 'filling'
-        ? 'Sample data: 60 days of calls are being generated, and appear as they come in.'
-        : 'Sample data: the business, its people and all calls here are made up.'}
+        ? 'Sample data: 60 days of calls are being generated. They’ll appear as they’re ready.'
+        : 'Sample data: this business, its contacts, and its calls are fictional.'}
     </Banner>
   );
 }

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Workspace } from '#domain/identity/workspaces.ts';
 import { currentWorkspaceId, setCurrentWorkspaceId } from '#web/lib/current-workspace.ts';
 import { queryClient } from '#web/lib/query.ts';
@@ -38,7 +38,14 @@ function renderShell(at = '/dashboard/agents', workspace = aWorkspace(), workspa
 
 const mainMenu = () => screen.getByRole('navigation', { name: 'Main' });
 
+/** A window that is at least `64rem` wide, or narrower. */
+const stubWidth = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: isWide && media.includes('width') }),
+  );
+
 beforeEach(() => {
+  stubWidth(true);
   signIn();
   setCurrentWorkspaceId(aWorkspace().id);
 });
@@ -96,6 +103,14 @@ describe('the menu', () => {
 
     await user.click(within(mainMenu()).getByRole('link', { name: 'Integrations' }));
     screen.getByRole('navigation', { name: 'Integrations' });
+  });
+
+  it('is icons with names in a narrow window', () => {
+    stubWidth(false);
+    stubNetwork({ 'GET /v1/workspace/status': { body: status } });
+    renderShell();
+    expect(within(mainMenu()).queryByText('Agents')).toBeNull();
+    expect(within(mainMenu()).getByRole('link', { name: 'Agents' })).toBeTruthy();
   });
 
   it('says what was used while no minutes are granted, without counting against nothing', async () => {

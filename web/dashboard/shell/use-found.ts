@@ -89,7 +89,7 @@ export function useFound(typed: string): Found[] {
         key: id,
         group: 'Calls',
         icon: PhoneCall,
-        title: phone?.contact?.name ?? (phone?.other ? formatPhone(phone.other) : agentName),
+        title: phone?.contact?.name ?? (phone?.otherNumber ? formatPhone(phone.otherNumber) : agentName),
         more: formatWhen(startedAt),
         to: href('/dashboard/calls/:callId', { callId: id }),
       }),

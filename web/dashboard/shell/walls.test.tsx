@@ -9,14 +9,14 @@ import { Walls } from './walls.tsx';
 const aStatus = { gettingStartedPercent: 0, minutesUsed: 0, minutesGranted: 0 };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-function show(twoFactorFrom: string | null, at = '/dashboard/agents') {
+function show(twoFactorRequiredFrom: string | null, at = '/dashboard/agents') {
   stubNetwork({ 'GET /v1/workspace/status': { body: aStatus } });
   const page = (
     <Walls pathname={at}>
       <p>the page</p>
     </Walls>
   );
-  return renderPage(page, { at, workspace: aWorkspace('member', { twoFactorFrom }) });
+  return renderPage(page, { at, workspace: aWorkspace('member', { twoFactorRequiredFrom }) });
 }
 
 describe('a workspace that asks for a second factor', () => {

@@ -10,14 +10,14 @@ const Wall = lazy(loadWall);
 
 /** From when on the asking person is missing a second factor here; null when nothing is missing. */
 function useMissingFactor(): string | null {
-  const { twoFactorFrom } = useWorkspace();
+  const { twoFactorRequiredFrom } = useWorkspace();
   const { data: hasShown } = useQuery({
     // Beside the person, so that it is asked again when a factor was added or removed.
     queryKey: ['account', 'person', 'shown-factor'],
     queryFn: async () => (await loadWall()).hasShownFactor(),
-    enabled: twoFactorFrom !== null,
+    enabled: twoFactorRequiredFrom !== null,
   });
-  return hasShown === false ? twoFactorFrom : null;
+  return hasShown === false ? twoFactorRequiredFrom : null;
 }
 
 /**

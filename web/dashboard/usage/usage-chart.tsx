@@ -6,7 +6,7 @@ interface UsageChartProps {
   show: (value: number) => string;
 }
 
-/** A bar a day. Whoever cannot see it reads the same as a table. */
+/** A bar a day. Anyone who cannot see it reads the same as a table. */
 export function UsageChart({ title, days, show }: UsageChartProps) {
   const most = Math.max(...days.map(({ value }) => value));
   const [first, last] = [days[0]!, days.at(-1)!];

@@ -2,19 +2,19 @@
 export const differentiators = [
   {
     title: 'Conversations, not menus',
-    text: 'People say what they want in their own words, interrupt and change their mind. Our agents are built for that first, and for the happy path second.',
+    text: 'People say what they want in their own words, interrupt, and change their minds. Our agents are built for that first, and for the happy path second.',
   },
   {
     title: 'Code decides, not chance',
-    text: 'What happens in a call is drawn as a flow that you can read. The same call goes the same way every time, and you can play it again afterwards.',
+    text: 'What happens in a call is drawn as a flow you can read. The same call goes the same way every time, and you can replay it afterward.',
   },
   {
     title: 'Yours to run',
-    text: 'The platform is open source under the Apache License. It starts with one command on a machine of your own, and needs no other company to work.',
+    text: 'The platform is open source under the Apache License. It starts with one command on your own machine and doesn’t depend on any other company.',
   },
   {
     title: 'Nothing hidden',
-    text: 'You can look at every turn of every call: what was said, what was understood, what was heard, and what was done about it.',
+    text: 'You can inspect every turn of every call: what was said, heard, and understood, and what happened next.',
   },
 ] as const;
 
@@ -27,10 +27,13 @@ export const values = [
     title: 'Respect for time',
     text: 'Short questions, quick answers, no music. The best call is over when the caller wants it to be.',
   },
-  { title: 'Consent', text: 'No voice is cloned and no face is used without the person’s yes.' },
+  { title: 'Consent', text: 'No voice is cloned and no face is used without the person’s consent.' },
   {
     title: 'Access for everyone',
     text: 'Speak or type, see or listen, fast or slow: every caller should get the same result.',
   },
-  { title: 'Care in the small things', text: 'How a number is read back decides whether people trust the whole.' },
+  {
+    title: 'Care in the small things',
+    text: 'How a number is read back decides whether people trust everything else.',
+  },
 ] as const;

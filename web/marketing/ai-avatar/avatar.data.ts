@@ -6,11 +6,11 @@ export const reasons = [
   },
   {
     title: 'The script stays a script',
-    text: 'When a price or a rule changes, you change a line of text. No one has to be filmed again.',
+    text: 'When a price or a rule changes, you change a line of text. No one needs to be filmed again.',
   },
   {
     title: 'One presenter, every language',
-    text: 'The same face says it in every viewer’s language, and says the same thing.',
+    text: 'The same face delivers the same message in every viewer’s language.',
   },
 ] as const;
 
@@ -18,12 +18,12 @@ export const reasons = [
 export const uses = [
   {
     title: 'Business',
-    text: 'Welcome people at a reception screen, present a product on its page, brief a team that works at other hours.',
+    text: 'Welcome visitors on a reception screen, present a product on its page, or brief a team on another shift.',
     line: 'Good morning. Your visit is with Ms. Alvarez on the third floor.',
   },
   {
     title: 'Education',
-    text: 'Give every lesson a teacher who repeats it as often as it takes, at the pace of the learner.',
+    text: 'Give every lesson a teacher who repeats it as often as needed, at the learner’s pace.',
     line: 'Let’s look at that step once more, a little slower.',
   },
   {

@@ -2,15 +2,15 @@
 export const steps = [
   {
     title: 'Pick a template',
-    text: 'Sales Assistant, Customer Support, Appointment Scheduler or Survey Collector. Each runs to its end as it stands.',
+    text: 'Sales Assistant, Customer Support, Appointment Scheduler or Survey Collector. Each one is a complete conversation.',
   },
   {
     title: 'Give it a voice',
-    text: 'A name, a manner, a greeting, one of four voices and the speed that suits your callers.',
+    text: 'Choose a name, a manner, a greeting, one of four voices, and a speed that suits your callers.',
   },
   {
     title: 'Set the conversation',
-    text: 'What it asks, what may be left out, where the call branches and what is done with the answers.',
+    text: 'Decide what it asks, what’s optional, where the call branches, and what happens with the answers.',
   },
   {
     title: 'Talk with it',
@@ -18,7 +18,7 @@ export const steps = [
   },
   {
     title: 'Put it to work',
-    text: 'Switch it on. Every call leaves its transcript, the answers, and a record of what was done.',
+    text: 'Turn it on. Every call gives you a transcript, the answers, and a record of every action.',
   },
 ] as const;
 
@@ -27,7 +27,7 @@ export const useCases = [
   {
     title: 'Appointments',
     says: 'Do you have anything Tuesday after four?',
-    text: 'Offers free times, books one after a clear yes, and eemails the confirmation with a calendar file.',
+    text: 'Offers free times, books one after a clear yes, and emails the confirmation with a calendar file.',
   },
   {
     title: 'New leads',
@@ -42,7 +42,7 @@ export const useCases = [
   {
     title: 'Orders and products',
     says: 'Is the larger one back in stock?',
-    text: 'Answers the questions you get all day, and notes what only a person can decide.',
+    text: 'Answers the questions you get all day, and leaves the ones only a person can decide to your team.',
   },
   {
     title: 'After hours',
@@ -60,19 +60,19 @@ export const useCases = [
 export const reasons = [
   {
     title: 'It stops when you speak',
-    text: 'Interrupt it and it stops. It knows which words you heard, and goes on from there.',
+    text: 'Interrupt it and it stops. It knows which words you heard, and continues from there.',
   },
   {
     title: 'It takes corrections',
     text: '“No wait, make it three” changes the time and keeps everything else.',
   },
   {
-    title: 'It keeps to the flow',
+    title: 'It sticks to the flow',
     text: 'You decide what happens in a call. A language model can help it understand, but can’t make up a booking.',
   },
   {
     title: 'It doesn’t lose its place',
-    text: 'Each turn is stored before it’s spoken. If a server fails mid-call, the conversation goes on.',
+    text: 'Each turn is stored before it’s spoken. If a server fails mid-call, the conversation continues.',
   },
   {
     title: 'It knows when to stop',
@@ -80,7 +80,7 @@ export const reasons = [
   },
   {
     title: 'It stays in-house',
-    text: 'Voice, conversation, and database can run on one machine of yours. No call has to leave it.',
+    text: 'Voice, conversation, and database can all run on a single machine you own. No call has to leave it.',
   },
 ] as const;
 
@@ -93,13 +93,13 @@ export const impacts = [
   { title: 'Shorter waits', text: 'A quick question gets an answer right away instead of a place in line.' },
   {
     title: 'Hours given back',
-    text: 'Your people stop repeating the same four answers and do the work that needs them.',
+    text: 'Your team stops repeating the same four answers and gets to the work that needs them.',
   },
   {
     title: 'Cleaner records',
-    text: 'Names, numbers and dates are read back to the caller and stored as fields, not as scribbles.',
+    text: 'Names, numbers, and dates are read back to the caller and stored in fields, not on sticky notes.',
   },
-  { title: 'One standard', text: 'The fiftieth caller of the day hears the same patience as the first.' },
+  { title: 'One standard', text: 'The fiftieth caller of the day gets the same patience as the first.' },
   { title: 'Room for busy days', text: 'Several people can call at once. A rush isn’t an emergency.' },
 ] as const;
 
@@ -107,17 +107,17 @@ export const impacts = [
 export const industries = [
   {
     title: 'Medical and dental practices',
-    text: 'Bookings and everyday questions, while the front desk looks after who is standing there.',
+    text: 'Bookings and everyday questions, while the front desk takes care of the patients in the room.',
     opens: 'Is this for a check-up, or does something hurt?',
   },
   {
     title: 'Home services',
-    text: 'The burst pipe at six in the morning is taken down with address and number.',
+    text: 'The burst pipe at six in the morning is logged with an address and a number.',
     opens: 'Is water running right now?',
   },
   {
     title: 'Real estate',
-    text: 'Inquiries about a listing become viewings with a name, a budget and a time.',
+    text: 'Inquiries about a listing turn into showings with a name, a budget, and a time.',
     opens: 'Which property are you calling about?',
   },
   {
@@ -127,7 +127,7 @@ export const industries = [
   },
   {
     title: 'Schools and training',
-    text: 'Enrolment questions and course dates, answered in the evening when parents have time.',
-    opens: 'Which course is it about?',
+    text: 'Enrollment questions and course dates, answered in the evening when parents have time.',
+    opens: 'Which course are you calling about?',
   },
 ] as const;

@@ -172,7 +172,7 @@ export default function DocumentationPage() {
 
           <Part id="clients">
             <p className="mt-4 text-pretty text-muted">
-              What was written for OpenAI’s or ElevenLabs’ speech runs here unchanged: give their libraries this address
+              Code written for OpenAI’s or ElevenLabs’ speech APIs runs here unchanged: give their libraries this URL
               and your token. OpenAI’s voice names work, and so do ours, like <Inline>sarah</Inline>. Errors come in
               each library’s own format.
             </p>
@@ -218,13 +218,13 @@ export default function DocumentationPage() {
               ))}
             </dl>
             <p className="mt-8 text-pretty text-muted">
-              The headers of every answer with speech tell where you stand. With an <Inline>Idempotency-Key</Inline> of
-              your own a request that is sent again within a day gets the first answer again, and is not counted again.
+              Every speech response has headers that show your usage. Send an <Inline>Idempotency-Key</Inline>, and a
+              retry within a day returns the first response without being counted again.
             </p>
             <div className="mt-6">
               <ApiTable
-                caption="Headers of answers with speech"
-                columns={['Header', 'What it tells']}
+                caption="Headers of speech responses"
+                columns={['Header', 'Meaning']}
                 rows={headers.map(({ name, text }) => [name, text])}
               />
             </div>
@@ -237,8 +237,8 @@ export default function DocumentationPage() {
             <CodeBlock code={atThisAddress(errorAnswer)} label="Error response" className="mt-6" />
             <div className="mt-8">
               <ApiTable
-                caption="Codes of errors"
-                columns={['Code', 'Status', 'What it means']}
+                caption="Error codes"
+                columns={['Code', 'Status', 'Meaning']}
                 rows={errorCodes.map(({ code, status, text }) => [code, String(status), text])}
               />
             </div>
@@ -249,7 +249,7 @@ export default function DocumentationPage() {
           </Part>
 
           <Part id="advanced">
-            <p className="mt-4 text-pretty text-muted">Locked until we have talked. Each is opened on request.</p>
+            <p className="mt-4 text-pretty text-muted">Available on request, once we’ve talked.</p>
             <ul className="mt-8 grid gap-x-10 sm:grid-cols-2">
               {advanced.map(({ title, text }) => (
                 <li key={title} className="flex gap-3.5 border-line border-t py-5">

@@ -7,9 +7,9 @@
 export const contents = [
   { id: 'overview', title: 'Overview' },
   { id: 'quickstart', title: '5-minute quickstart' },
-  { id: 'synthesize', title: 'Make speech' },
+  { id: 'synthesize', title: 'Generate speech' },
   { id: 'lists', title: 'Voices, languages, status' },
-  { id: 'clients', title: 'Clients that you have' },
+  { id: 'clients', title: 'Use the clients you have' },
   { id: 'knowledge', title: 'Knowledge Base' },
   { id: 'endpoints', title: 'Endpoints' },
   { id: 'limits', title: 'Limits' },
@@ -27,15 +27,15 @@ MODEL_ORIGINS=http://localhost:11434`;
 export const modelUses = [
   {
     title: 'Understanding',
-    text: 'What the script has not understood of an answer. What the model finds is read back before it counts.',
+    text: 'Helps when the script doesn’t understand an answer. What the model finds is read back before it counts.',
   },
   {
-    title: 'Ways',
-    text: 'Which way a conversation goes where no condition decides: only one that you have drawn, and after a yes where something is done on it.',
+    title: 'Paths',
+    text: 'Chooses where a conversation goes if no condition decides. It can only pick paths you’ve drawn, and needs a yes before anything happens.',
   },
   {
     title: 'Answers',
-    text: 'A sentence of your documents, word for word or shortened, where the search alone is not sure. Else the agent says that it does not know.',
+    text: 'Finds a sentence in your documents, word for word or shortened, when search alone isn’t sure. Otherwise the agent says it doesn’t know.',
   },
   {
     title: 'Flows',
@@ -47,7 +47,7 @@ export const modelUses = [
   },
   {
     title: 'Finding documents',
-    text: 'With an embedding model, such as nomic-embed-text in Ollama, documents are found by their meaning as well as by their words.',
+    text: 'With an embedding model, such as nomic-embed-text in Ollama, documents are found by meaning as well as by words.',
   },
 ] as const;
 
@@ -128,18 +128,18 @@ export const endpoints = [
   {
     method: 'GET',
     path: '/v1/status',
-    text: 'Get what this server can speak, and whether its parts work',
+    text: 'Get this server’s speech formats, limits, and status',
     access: everyone,
   },
 ] as const;
 
 export const limits = [
   { what: 'Free tier', most: '10,000 characters a month' },
-  { what: 'Text at once', most: '5,000 characters' },
+  { what: 'Text per request', most: '5,000 characters' },
   { what: 'Text in the background', most: '100,000 characters' },
-  { what: 'Requests for speech', most: '300 a minute with a token at each address of the API, 600 in all' },
-  { what: 'Size of a request', most: '1 MB' },
-  { what: 'Address of an audio file', most: 'good for 24 hours' },
+  { what: 'Speech requests', most: '300 a minute per token and endpoint, 600 in total' },
+  { what: 'Request size', most: '1 MB' },
+  { what: 'URL of an audio file', most: 'valid for 24 hours' },
   { what: 'Audio file', most: 'kept for 30 days' },
 ] as const;
 
@@ -147,9 +147,9 @@ export const limits = [
 export const knowledgeFiles = [
   { what: 'Files', most: 'PDF, DOCX, TXT, MD, JPG, PNG, GIF, MP4, AVI, MOV' },
   { what: 'One file', most: 'up to 25 MB, 2,000 pages, 5,000,000 characters' },
-  { what: 'A text that is pasted', most: 'up to 500,000 characters' },
-  { what: 'A site', most: 'up to 1,000 pages, 5 links deep' },
-  { what: 'In all', most: '10,000 files and pages' },
+  { what: 'Pasted text', most: 'up to 500,000 characters' },
+  { what: 'Website', most: 'up to 1,000 pages, 5 links deep' },
+  { what: 'Total', most: '10,000 files and pages' },
 ] as const;
 /** From here on an answer is said. */
 export const knowledgeThreshold = '0.45';
@@ -159,7 +159,7 @@ export const headers = [
   { name: 'X-Characters', text: 'Characters of this request that were counted.' },
   { name: 'X-Quota-Limit', text: 'Characters a month.' },
   { name: 'X-Quota-Remaining', text: 'Characters left this month.' },
-  { name: 'X-Quota-Reset', text: 'When the next month begins.' },
+  { name: 'X-Quota-Reset', text: 'When the next month starts.' },
   { name: 'X-RateLimit-Key-Limit', text: 'Requests a minute with this token.' },
   { name: 'X-RateLimit-Key-Remaining', text: 'Requests left in this minute.' },
   { name: 'X-RateLimit-Key-Reset', text: 'Seconds until the minute ends.' },
@@ -169,22 +169,25 @@ export const errorCodes = [
   { status: 400, code: 'invalid_input', text: 'Some fields are missing or invalid.' },
   { status: 400, code: 'bad_json', text: 'The body isn’t valid JSON.' },
   { status: 401, code: 'session_required', text: 'Sign in, or send an access token as a bearer token.' },
-  { status: 403, code: 'forbidden', text: 'The token does not have the scope Speech.' },
+  { status: 403, code: 'forbidden', text: 'The token doesn’t have the scope Speech.' },
   { status: 404, code: 'not_found', text: 'There’s nothing at this URL.' },
-  { status: 409, code: 'still_running', text: 'The first request with this Idempotency-Key is still being answered.' },
+  { status: 409, code: 'still_running', text: 'The first request with this Idempotency-Key is still running.' },
   { status: 413, code: 'body_too_large', text: 'The body is larger than 1 MB.' },
   { status: 415, code: 'unsupported_media_type', text: 'Send the body as application/json.' },
   { status: 422, code: 'key_reused', text: 'This Idempotency-Key was used with another request.' },
   { status: 429, code: 'quota_exceeded', text: 'This month’s characters are used up.' },
-  { status: 429, code: 'too_many_requests', text: 'Too many requests. Wait as long as Retry-After says.' },
-  { status: 500, code: 'internal', text: 'The fault is ours. requestId lets us find it in the log.' },
+  { status: 429, code: 'too_many_requests', text: 'Too many requests. Wait for the time in Retry-After.' },
+  { status: 500, code: 'internal', text: 'Something went wrong on our side. requestId lets us find it in the log.' },
   { status: 503, code: 'speech_unavailable', text: 'The speech engine is busy or has failed. Try again shortly.' },
 ] as const;
 
 /** Shown with a lock: given after a demo, on request. */
 export const advanced = [
   { title: 'Voice cloning', text: 'A voice of your own from 10+ minutes of clean audio, with the speaker’s consent.' },
-  { title: 'Avatars', text: 'Mouth shapes with their times, for a face that speaks along.' },
-  { title: 'Voices of other engines', text: 'Hosted and neural voices behind the same requests, connected with you.' },
+  { title: 'Avatars', text: 'Mouth shapes with their timing, for a face that moves with the speech.' },
+  {
+    title: 'Voices of other engines',
+    text: 'Hosted and neural voices through the same requests, set up together with you.',
+  },
   { title: 'Higher limits', text: 'More characters and more requests at once than the free tier allows.' },
 ] as const;

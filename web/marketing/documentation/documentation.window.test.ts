@@ -52,11 +52,11 @@ describe('the documentation page', () => {
     const told = Object.fromEntries(page.limits.map(({ what, most }) => [what, most]));
     expect(told).toEqual({
       'Free tier': `${count(freeCharacters)} characters a month`,
-      'Text at once': `${count(textLimit)} characters`,
+      'Text per request': `${count(textLimit)} characters`,
       'Text in the background': `${count(longTextLimit)} characters`,
-      'Requests for speech': `${speechApi.speak.perMinute} a minute with a token at each address of the API, ${keyPerMinute} in all`,
-      'Size of a request': errors.body_too_large[1].replace('The body is larger than ', '').replace(/\.$/, ''),
-      'Address of an audio file': `good for ${linkHours} hours`,
+      'Speech requests': `${speechApi.speak.perMinute} a minute per token and endpoint, ${keyPerMinute} in total`,
+      'Request size': errors.body_too_large[1].replace('The body is larger than ', '').replace(/\.$/, ''),
+      'URL of an audio file': `valid for ${linkHours} hours`,
       'Audio file': `kept for ${clipDays} days`,
     });
   });
@@ -66,9 +66,9 @@ describe('the documentation page', () => {
     expect(told).toEqual({
       Files: knowledge.knowledgeExtensions.map((end) => end.slice(1).toUpperCase()).join(', '),
       'One file': `up to ${knowledge.knowledgeFileBytes / 1024 / 1024} MB, ${count(knowledge.knowledgePages)} pages, ${count(knowledge.knowledgeCharacters)} characters`,
-      'A text that is pasted': `up to ${count(knowledge.pastedCharacters)} characters`,
-      'A site': `up to ${count(knowledge.sitePages.max)} pages, ${knowledge.siteDepth.max} links deep`,
-      'In all': `${count(knowledge.knowledgeFilesLimit)} files and pages`,
+      'Pasted text': `up to ${count(knowledge.pastedCharacters)} characters`,
+      Website: `up to ${count(knowledge.sitePages.max)} pages, ${knowledge.siteDepth.max} links deep`,
+      Total: `${count(knowledge.knowledgeFilesLimit)} files and pages`,
     });
   });
 

@@ -59,9 +59,9 @@ export function KnowledgePart() {
 
       <Title>How sure an answer has to be</Title>
       <Paragraph>
-        Each answer has a <Inline>confidence</Inline> from 0 to 1. From the <Inline>threshold</Inline> on, which is{' '}
-        {knowledgeThreshold}, it is said. Below, <Inline>answer</Inline> is null and the agent says that it does not
-        know; <Inline>best</Inline> shows what would have been likeliest. If one of your questions is nearly the same,{' '}
+        Each answer has a <Inline>confidence</Inline> from 0 to 1. At or above the <Inline>threshold</Inline>, which is{' '}
+        {knowledgeThreshold}, the agent says it. Below that, <Inline>answer</Inline> is null and the agent says it
+        doesn’t know; <Inline>best</Inline> shows the closest match. If one of your questions is nearly the same,{' '}
         <Inline>maybe</Inline> has it, and the agent asks “Do you mean: …?”. A trick question in your document’s own
         words can still get the nearest sentence: the agent names its source, so that callers can judge.
       </Paragraph>

@@ -40,8 +40,8 @@ export function LanguageModels() {
         checked before each request. When one is reached, agents continue with their script.
       </p>
       <p className="mt-4 text-pretty text-muted">
-        Several models can stand behind each other. When the first has not begun to answer in time, the next is asked,
-        within the same two and a half seconds. When none answers, the caller hears what the script says.
+        You can connect several models. If the first doesn’t start answering in time, the next one is tried, within the
+        same two and a half seconds. If none answers, the agent continues with its script.
       </p>
     </>
   );

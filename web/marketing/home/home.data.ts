@@ -1,31 +1,31 @@
 export const useCases = [
   {
     title: 'Automated scheduling',
-    text: 'Callers say a day and a time in their own words. The agent looks into the calendar, offers what is free and mails the invitation.',
+    text: 'Callers name a day and time in their own words. The agent checks the calendar, offers open times, and emails the invitation.',
     said: 'Next Tuesday, around half past two?',
     kept: 'Tuesday, 2:30 PM',
   },
   {
     title: 'Lead and appointment handling',
-    text: 'Every inquiry is answered, asked the right questions, and written down with a budget, a time frame and a way to reach the person.',
+    text: 'Every inquiry gets answered, qualified with the right questions, and saved with a budget, a timeline, and contact details.',
     said: 'About five thousand, within three months.',
     kept: 'budget 5,000 · within three months',
   },
   {
     title: 'Order and product support',
-    text: 'The questions that come fifty times a day get their answer at once. What needs a person reaches one with the whole story.',
+    text: 'Questions you hear fifty times a day get an instant answer. Anything that needs a person reaches one with the full story.',
     said: 'It’s about my last bill, and it’s urgent.',
     kept: 'topic billing · urgent yes',
   },
   {
     title: 'Learning and content delivery',
-    text: 'Lessons, articles and product guides that can be listened to as well as read, in the same voice from the first to the last.',
+    text: 'Lessons, articles, and product guides people can listen to as well as read, in the same voice from first to last.',
     said: 'Lesson three. How a bill becomes law.',
     kept: 'lesson-3.mp3',
   },
   {
     title: 'Public notifications',
-    text: 'One clear announcement, spoken the same way at every door and on every line, and changed in the time it takes to type it.',
+    text: 'One clear announcement, spoken the same way at every door and on every line, and updated in the time it takes to type.',
     said: 'Platform four is closed until six.',
     kept: 'announcement.mp3',
   },
@@ -33,7 +33,7 @@ export const useCases = [
 
 export const statistics = [
   { value: 72, text: 'of routine calls answered without a wait' },
-  { value: 67, text: 'of appointments made outside opening hours' },
+  { value: 67, text: 'of appointments booked outside business hours' },
   { value: 35, text: 'less time spent on the same few questions' },
   { value: 47, text: 'more lessons finished once they can be heard' },
 ] as const;
@@ -41,18 +41,18 @@ export const statistics = [
 export const values = [
   {
     title: 'Human-first design',
-    text: 'People interrupt, correct themselves and change their minds. The agent stops when it is interrupted, takes back what was corrected, and fetches a person when it is asked for one.',
+    text: 'People interrupt, correct themselves, and change their minds. The agent stops when it’s interrupted, applies corrections, and brings in a person when asked.',
   },
   {
     title: 'Simple implementation',
-    text: 'Start from a template that runs to its end as it stands, and talk with it in the browser before anything is connected: no telephone number, no key.',
+    text: 'Start from a template that’s a complete conversation, and talk to it in your browser before connecting anything: no phone number, no API key.',
   },
   {
     title: 'Scalable solutions',
-    text: 'The same conversation runs in the browser, by text and on the telephone. More callers need more machines, not another design.',
+    text: 'The same conversation runs in the browser, over text, and on the phone. More callers take more machines, not a redesign.',
   },
   {
     title: 'Reliable performance',
-    text: 'Every turn is stored before it is spoken. A line that breaks is taken up where it was, and nothing that was agreed is lost.',
+    text: 'Every turn is stored before it’s spoken. A dropped connection picks up where it left off, and nothing agreed is lost.',
   },
 ] as const;

@@ -11,23 +11,23 @@ const sections = [
   },
   {
     title: 'Your content stays yours',
-    text: 'Texts, documents, recordings and transcripts that you bring or that arise in your calls belong to you. They are processed only to provide the service.',
+    text: 'Texts, documents, recordings, and transcripts that you upload or that your calls create belong to you. They’re processed only to provide the service.',
   },
   {
     title: 'Calls and consent',
-    text: 'In many places, callers must be told that they’re talking with a machine and that the call is recorded. Where the law requires it, telling them is your job.',
+    text: 'In many places, callers must be told that they’re talking with a machine and that the call is recorded. Where the law requires it, telling them is your responsibility.',
   },
   {
     title: 'Limits and payment',
     text: 'A workspace has limits on minutes, numbers and storage that are shown in its settings. Paid plans are agreed with the operator of this installation.',
   },
   {
-    title: 'No promise beyond the law',
-    text: 'The software comes under the Apache License 2.0, without warranty. The operator answers for the service as far as the law requires it.',
+    title: 'Warranty and liability',
+    text: 'The software is provided under the Apache License 2.0, without warranty. The operator is liable for the service only as far as the law requires.',
   },
   {
-    title: 'Ending it',
-    text: 'You can leave at any time. The operator may close an account that breaks these terms and says why.',
+    title: 'Ending your account',
+    text: 'You can leave at any time. The operator may close an account that violates these terms, and will say why.',
   },
 ] as const;
 

@@ -24,51 +24,54 @@ export const features = [
   },
   {
     title: 'Lightning fast',
-    text: 'Audio is sent while it’s being made, so the first sound does not wait for the last word.',
+    text: 'Audio is sent while it’s being made, so the first sound doesn’t wait for the last word.',
   },
   {
     title: 'Enterprise security',
-    text: 'Tokens are kept as hashes, every call belongs to one workspace, and all of it runs on your own servers if you like.',
+    text: 'Tokens are stored as hashes, every call belongs to one workspace, and all of it can run on your own servers.',
   },
-  { title: '40+ languages', text: 'One parameter away, with the same request and the same answer.' },
-  { title: 'MP3, WAV and OGG', text: 'Small for the web, plain for editors and telephones, open for everything else.' },
-  { title: 'Voice and speed', text: 'Distinct voices, each from slow and clear to brisk, chosen with each request.' },
+  { title: '40+ languages', text: 'One parameter away, with the same request and the same response.' },
+  {
+    title: 'MP3, WAV and OGG',
+    text: 'Compact for the web, uncompressed for editors and phones, open for everything else.',
+  },
+  { title: 'Voice and speed', text: 'Distinct voices, from slow and clear to brisk, chosen per request.' },
 ] as const;
 
 export const useCases = [
   {
     title: 'Phone menus and voice agents',
-    text: 'Prompts that are written in the morning and heard in the afternoon.',
+    text: 'Prompts you write in the morning and callers hear in the afternoon.',
   },
-  { title: 'Reading aloud', text: 'A listen button on articles, mails and help pages.' },
-  { title: 'E-learning', text: 'Lessons and exercises in every language that you teach in.' },
+  { title: 'Reading aloud', text: 'A listen button on articles, emails, and help pages.' },
+  { title: 'E-learning', text: 'Lessons and exercises in every language you teach in.' },
   { title: 'Accessibility', text: 'A voice for screens that not everyone can read.' },
   {
     title: 'Alerts and announcements',
-    text: 'What just happened, spoken where people are: doors, platforms, machines.',
+    text: 'What just happened, announced where people are: doors, platforms, machines.',
   },
-  { title: 'Games and apps', text: 'Lines for every character while the script still changes.' },
+  { title: 'Games and apps', text: 'Lines for every character while the script is still changing.' },
 ] as const;
 
 export const applications = [
   { title: 'Web', text: 'Play the answer in an audio element.' },
-  { title: 'Mobile', text: 'Fetch it once, keep it on the device.' },
-  { title: 'Server', text: 'Make thousands of files in a job.' },
-  { title: 'Telephony', text: 'Hand it to the line as it arrives.' },
+  { title: 'Mobile', text: 'Fetch it once and keep it on the device.' },
+  { title: 'Server', text: 'Generate thousands of files in a batch job.' },
+  { title: 'Telephony', text: 'Stream it to the line as it arrives.' },
 ] as const;
 
 export const forDevelopers = [
   'Plain HTTP and JSON: anything that can send a request can speak',
-  'The clients of OpenAI and ElevenLabs work with it as they are: give them another address and your key',
+  'OpenAI’s and ElevenLabs’ clients work unchanged: give them a different URL and your key',
   'An OpenAPI description of every endpoint, from the server itself',
-  'Errors with a code for programs and a sentence for people',
-  'Limits in the answer’s headers, so that you can wait the right time',
-  'Tokens that you make, name and revoke yourself',
+  'Errors with a code for programs and a message for people',
+  'Limits in the response headers, so you know how long to wait',
+  'Tokens you create, name, and revoke yourself',
 ] as const;
 
 export const plans = [
-  { title: 'Free', price: '10,000 characters', text: 'every month, to build and to try.' },
-  { title: 'Pay as you go', price: 'Per character', text: 'You pay for what is spoken and for nothing else.' },
+  { title: 'Free', price: '10,000 characters', text: 'every month, to build and try things out.' },
+  { title: 'Pay as you go', price: 'Per character', text: 'You pay only for what’s spoken.' },
   { title: 'Volume', price: 'With discounts', text: 'The price of a character falls as your volume grows.' },
   { title: 'Enterprise', price: 'By agreement', text: 'Fixed terms, your own limits, your own installation.' },
 ] as const;

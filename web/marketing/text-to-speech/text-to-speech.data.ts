@@ -1,21 +1,21 @@
 export const steps = [
   {
     title: 'Type or paste text',
-    text: 'A sentence, a page or a whole lesson. Numbers, dates and prices are read as people say them.',
+    text: 'A sentence, a page, or a whole lesson. Numbers, dates, and prices are read the way people say them.',
   },
-  { title: 'Choose a voice', text: 'Warm, clear, friendly or deep. Listen to your own words, not to a showreel.' },
+  { title: 'Choose a voice', text: 'Warm, clear, friendly, or deep. Hear your own words, not a demo reel.' },
   { title: 'Customize', text: 'Slower for instructions, faster for updates: from 0.8 to 1.2 times the normal pace.' },
-  { title: 'Generate audio', text: 'Listen at once, and take the result with you as MP3, WAV or OGG.' },
+  { title: 'Generate audio', text: 'Listen right away, and download the result as MP3, WAV or OGG.' },
 ] as const;
 
 export const audiences = [
   {
     title: 'Content creators',
-    text: 'Voice-overs, podcasts and audio versions of what you write, without booking a studio for one changed line.',
+    text: 'Voice-overs, podcasts, and audio versions of your writing, without booking a studio for one changed line.',
   },
   {
     title: 'Businesses',
-    text: 'Greetings, announcements and training that sound the same in every branch and change within minutes.',
+    text: 'Greetings, announcements, and training that sound the same at every location and can change within minutes.',
   },
   {
     title: 'Developers',
@@ -24,14 +24,14 @@ export const audiences = [
   },
   {
     title: 'Anyone',
-    text: 'For those who would rather listen: on the way, while cooking, or because reading is hard.',
+    text: 'For anyone who’d rather listen: on the go, while cooking, or because reading is hard.',
   },
 ] as const;
 
 export const benefits = [
-  'Speech that starts at once, however long the text is',
+  'Speech that starts right away, however long the text is',
   'Four distinct voices, and 40+ languages to speak',
   'MP3, WAV and OGG, ready for players, phones and editors',
   'The same text, voice and speed always give the same audio',
-  'Your own server if you want: the text never has to leave it',
+  'Your own server if you want one: your text never has to leave it',
 ] as const;

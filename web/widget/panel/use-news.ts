@@ -7,7 +7,7 @@ const growth = 1.25;
 
 /**
  * Looks for what is new while `live`: a person may write to a visitor who has asked for nothing. `look` answers whether there was
- * something; whoever does not see the page hears of it when they look again.
+ * something; anyone who does not see the page hears of it when they look again.
  */
 export function useNews(live: boolean, look: () => Promise<boolean>): void {
   const latest = useRef(look);

@@ -165,7 +165,7 @@ async function goOn(scope: Scope, run: Run): Promise<boolean> {
     });
     return false;
   }
-  // Stored before anything is done: whoever goes on after a kill asks the same of the world.
+  // Stored before anything is done: anyone who goes on after a kill asks the same of the world.
   await db.tenant(workspaceId, (tx) => keep(tx, scope, run, stand));
   const event = await answer(scope, run, open);
   if (event === null) {

@@ -8,8 +8,8 @@ import { AppError } from '#domain/platform/errors.ts';
 import { getAgent, listAgents } from '#server/agents/agents.ts';
 import { listCalls } from '#server/calls/calls.ts';
 import { placeCall } from '#server/channels/place-call.ts';
-import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
 import { nameRequest, parseInput, shapeErrors } from '#server/channels/speech/compatible/other-api.ts';
+import { readTranscriber } from '#server/channels/transcribers/open-transcriber.ts';
 import { answerOnce } from '#server/platform/http/answer-once.ts';
 import { receiveForm } from '#server/platform/http/arrived-form.ts';
 import { askedBy, type Callers, sendOutcome } from '#server/platform/http/implement.ts';
@@ -76,8 +76,8 @@ export const convaiRoutes =
         const { agent_id: named = only } = request.query as Record<string, unknown>;
         if (only !== undefined && named !== only) throw new AppError('not_found', 'No such agent.');
         const agent = await getAgent(scope, requireId(named, 'agent'));
-        const recogniser = await services.db.tenant(scope.workspaceId, (tx) => readRecogniser(tx, scope));
-        return (socket, stream) => void new Conversation(scope, agent.id, recogniser ?? null, socket, stream);
+        const transcriber = await services.db.tenant(scope.workspaceId, (tx) => readTranscriber(tx, scope));
+        return (socket, stream) => void new Conversation(scope, agent.id, transcriber ?? null, socket, stream);
       },
     });
     const signed = async (request: FastifyRequest) => {

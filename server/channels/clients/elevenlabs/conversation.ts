@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { Initiation } from '#domain/channels/clients/convai.ts';
 import { parseInput } from '#server/channels/speech/compatible/other-api.ts';
-import type { RecogniserRow } from '#server/platform/db/schema/recognisers.table.ts';
+import type { TranscriberRow } from '#server/platform/db/schema/transcribers.table.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { callSampleRate } from '#voice/call/clip.ts';
@@ -19,7 +19,7 @@ const pingMs = 5_000;
 /** Behind the first message in ms: what comes in the same moment is lost to clients in Node. */
 const settleMs = 50;
 const format = `pcm_${callSampleRate}`;
-const noRecogniser =
+const noTranscriber =
   'No speech-to-text service is connected. Connect one under External Services, or start a text-only conversation.';
 
 /** What is about to be sent, of an answer that the agent gives. */
@@ -32,7 +32,7 @@ interface Said {
 export class Conversation {
   private readonly scope: Scope;
   private readonly agentId: string;
-  private readonly recogniser: RecogniserRow | null;
+  private readonly transcriber: TranscriberRow | null;
   private readonly socket: ClientSocket;
   private call: LiveCall | null = null;
   private begun = false;
@@ -45,10 +45,10 @@ export class Conversation {
   private readonly userTurns = new Set<number>();
   private cancels: (() => void)[] = [];
 
-  constructor(scope: Scope, agentId: string, recogniser: RecogniserRow | null, socket: WebSocket, stream: Socket) {
+  constructor(scope: Scope, agentId: string, transcriber: TranscriberRow | null, socket: WebSocket, stream: Socket) {
     this.scope = scope;
     this.agentId = agentId;
-    this.recogniser = recogniser;
+    this.transcriber = transcriber;
     this.socket = serveClientSocket(scope, socket, stream, 'agents:write', {
       take: (message) => this.take(message ?? {}),
       gone: () => {
@@ -97,12 +97,12 @@ export class Conversation {
   private async start(message: Record<string, unknown>): Promise<void> {
     const { clock } = this.scope.services;
     const { own, variables, textOnly } = readInitiation(parseInput(Initiation, message));
-    if (!textOnly && this.recogniser === null) return this.socket.close(1008, noRecogniser);
+    if (!textOnly && this.transcriber === null) return this.socket.close(1008, noTranscriber);
     const call = await openLiveCall(this.scope, {
       agentId: this.agentId,
       variables,
       own,
-      recogniser: textOnly ? null : this.recogniser,
+      transcriber: textOnly ? null : this.transcriber,
       rateIn: callSampleRate,
       rateOut: callSampleRate,
       line: this.line(!textOnly),

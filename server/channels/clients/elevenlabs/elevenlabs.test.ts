@@ -5,9 +5,9 @@ import { WebSocket } from 'ws';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
-import { recogniserApi } from '#domain/channels/recogniser.ts';
+import { transcriberApi } from '#domain/channels/transcriber.ts';
 import { accessTokensApi } from '#domain/identity/access-tokens.ts';
-import { fakeRecogniserKey, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
+import { fakeTranscriberKey, startFakeDeepgram } from '#server/testing/fake-transcribers.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
@@ -26,7 +26,7 @@ const said = 'i need a check up';
 
 async function newAgent(hears = true) {
   const owner = await app.newOwner();
-  if (hears) await owner.call(recogniserApi.connect, { body: { service: 'deepgram', key: fakeRecogniserKey } });
+  if (hears) await owner.call(transcriberApi.connect, { body: { service: 'deepgram', key: fakeTranscriberKey } });
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
   await owner.call(agentsApi.setStatus, { params: { agentId }, body: { status: 'active' } });
   const { value: apiKey } = await owner.call(accessTokensApi.create, {

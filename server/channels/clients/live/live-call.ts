@@ -3,8 +3,8 @@ import type { Json } from '#domain/platform/json.ts';
 import { connectCall } from '#server/calls/connect-call.ts';
 import { frameSamples } from '#server/calls/feed-sound.ts';
 import { startCall } from '#server/calls/start-call.ts';
-import { openWorkspaceEars } from '#server/channels/recognisers/workspace-ears.ts';
-import type { RecogniserRow } from '#server/platform/db/schema/recognisers.table.ts';
+import { openWorkspaceEars } from '#server/channels/transcribers/workspace-ears.ts';
+import type { TranscriberRow } from '#server/platform/db/schema/transcribers.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
 import { openResampler } from '#voice/audio/resample.ts';
@@ -20,7 +20,7 @@ export interface LiveRequest {
   variables?: Record<string, Json>;
   own?: Partial<OwnCall>;
   /** Who hears the caller; null where all is typed. */
-  recogniser: RecogniserRow | null;
+  transcriber: TranscriberRow | null;
   /** Samples a second of what the client sends and plays. */
   rateIn: number;
   rateOut: number;
@@ -48,7 +48,7 @@ export interface LiveCall {
 export async function openLiveCall(scope: Scope, request: LiveRequest): Promise<LiveCall> {
   const { services } = scope;
   const { clock, log } = services;
-  const { agentId, variables = {}, own = {}, recogniser, line: client } = request;
+  const { agentId, variables = {}, own = {}, transcriber, line: client } = request;
   const { ticket, callId } = await startCall(scope, agentId, { channel: 'browser', variables, ...own });
   const { session, language, among } = await connectCall(services, ticket, scope.from);
   const toClient = await openResampler(callSampleRate, request.rateOut);
@@ -66,10 +66,10 @@ export async function openLiveCall(scope: Scope, request: LiveRequest): Promise<
     request.voice(isThere);
   }
   const ears =
-    recogniser &&
+    transcriber &&
     openWorkspaceEars(
       scope,
-      recogniser,
+      transcriber,
       {
         sampleRate: callSampleRate,
         language,
@@ -86,11 +86,11 @@ export async function openLiveCall(scope: Scope, request: LiveRequest): Promise<
           if (text !== '') sound(true);
           session.heard(text, final);
         },
-        again: ({ kind, message }) => log.warn({ kind, reason: message, callId }, 'a recogniser is opened again'),
+        again: ({ kind, message }) => log.warn({ kind, reason: message, callId }, 'a transcriber is opened again'),
         handedOver: ({ kind, message }) =>
-          log.warn({ kind, reason: message, callId }, 'this server listens in place of a recogniser'),
+          log.warn({ kind, reason: message, callId }, 'this server listens in place of a transcriber'),
         failed(fault) {
-          log.warn({ kind: fault.kind, reason: fault.message, callId }, 'a recogniser failed in a call');
+          log.warn({ kind: fault.kind, reason: fault.message, callId }, 'a transcriber failed in a call');
           request.deaf(fault.message);
         },
       },

@@ -7,9 +7,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
-import { recogniserApi } from '#domain/channels/recogniser.ts';
+import { transcriberApi } from '#domain/channels/transcriber.ts';
 import { accessTokensApi } from '#domain/identity/access-tokens.ts';
-import { fakeRecogniserKey, startFakeRecognizers } from '#server/testing/fake-recognizers.ts';
+import { fakeTranscriberKey, startFakeTranscribers } from '#server/testing/fake-transcribers.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
@@ -18,7 +18,7 @@ import { codedSpeech, silence } from '#voice/testing/coded-speech.ts';
 
 /** OpenAI's own client, unchanged, against this server: what it has understood. */
 
-const simulators = await startFakeRecognizers();
+const simulators = await startFakeTranscribers();
 afterAll(simulators.close);
 const { deepgram, sherpa, openai } = simulators;
 const app = await startApp({
@@ -32,14 +32,14 @@ const wav = encodeWav({ samples: codedSpeech(said, 16_000), sampleRate: 16_000 }
 const file = () => toFile(wav, 'call.wav');
 
 const services = {
-  openai: { service: 'openai', key: fakeRecogniserKey, baseUrl: `${openai.origin}/v1` },
-  deepgram: { service: 'deepgram', key: fakeRecogniserKey },
+  openai: { service: 'openai', key: fakeTranscriberKey, baseUrl: `${openai.origin}/v1` },
+  deepgram: { service: 'deepgram', key: fakeTranscriberKey },
   sherpa: { service: 'sherpa-onnx', baseUrl: sherpa.origin },
 } as const;
 
 async function newClient(service: keyof typeof services | null) {
   const owner = await app.newOwner();
-  if (service !== null) await owner.call(recogniserApi.connect, { body: services[service] });
+  if (service !== null) await owner.call(transcriberApi.connect, { body: services[service] });
   const { value: apiKey } = await owner.call(accessTokensApi.create, { body: { name: 'Test', scopes: ['speech'] } });
   return new OpenAI({ apiKey, baseURL, maxRetries: 0 });
 }
@@ -109,7 +109,7 @@ describe('refusals', () => {
   it('have OpenAI’s form', async () => {
     const error = await refused(create(await newClient(null)));
     expect(error).toMatchObject({ status: 400, param: 'model', type: 'invalid_request_error' });
-    expect(error.message).toContain('PUT /v1/recogniser');
+    expect(error.message).toContain('PUT /v1/transcriber');
     expect(await refused(create(clients.openai, { response_format: 'exe' }))).toMatchObject({
       param: 'response_format',
     });
@@ -127,7 +127,7 @@ describe('refusals', () => {
       const error = await refused(create(clients.openai));
       openai.trouble = null;
       expect(error.status).toBe(trouble === 401 ? 400 : 503);
-      expect(error.message).not.toContain(fakeRecogniserKey);
+      expect(error.message).not.toContain(fakeTranscriberKey);
     },
   );
 });
@@ -138,7 +138,7 @@ describe('realtime', () => {
 
   async function newAgent(service: keyof typeof services | null = 'deepgram') {
     const owner = await app.newOwner();
-    if (service !== null) await owner.call(recogniserApi.connect, { body: services[service] });
+    if (service !== null) await owner.call(transcriberApi.connect, { body: services[service] });
     const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
     const { value: apiKey } = await owner.call(accessTokensApi.create, {
       body: { name: 'Test', scopes: ['agents', 'calls'] },

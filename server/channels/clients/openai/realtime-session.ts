@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { CallEndReason } from '#domain/records/call-states.ts';
-import type { RecogniserRow } from '#server/platform/db/schema/recognisers.table.ts';
+import type { TranscriberRow } from '#server/platform/db/schema/transcribers.table.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { decodeMulaw, encodeMulaw } from '#voice/audio/mulaw.ts';
@@ -27,7 +27,7 @@ import { Items, newItem, newItemId, writtenText } from './realtime-items.ts';
 const updateMs = 300;
 /** Sound that a client may keep back until it commits it, in samples: a minute. */
 const mostKept = 60 * 24_000;
-/** Milliseconds of silence behind what a client commits, by which a recogniser knows that it ends. */
+/** Milliseconds of silence behind what a client commits, by which a transcriber knows that it ends. */
 const silenceMs = 800;
 const refusedRoles = 'You can only add user messages with input_text. The agent’s flow decides what it says.';
 
@@ -37,7 +37,7 @@ type Message = Record<string, unknown>;
 export class RealtimeSession {
   private readonly scope: Scope;
   private readonly agentId: string;
-  private readonly recogniser: RecogniserRow | null;
+  private readonly transcriber: TranscriberRow | null;
   private readonly socket: ClientSocket;
   private readonly items = new Items();
   private session: Message;
@@ -56,10 +56,10 @@ export class RealtimeSession {
   private sounds = false;
   private cancelBegin: () => void;
 
-  constructor(scope: Scope, agentId: string, recogniser: RecogniserRow | null, socket: WebSocket, stream: Socket) {
+  constructor(scope: Scope, agentId: string, transcriber: TranscriberRow | null, socket: WebSocket, stream: Socket) {
     this.scope = scope;
     this.agentId = agentId;
-    this.recogniser = recogniser;
+    this.transcriber = transcriber;
     this.session = firstSession(agentId);
     this.socket = serveClientSocket(scope, socket, stream, 'agents:write', {
       take: (message) => (message === null ? this.fault(null, 'Send JSON objects.') : this.take(message)),
@@ -144,13 +144,13 @@ export class RealtimeSession {
     const [rateIn, rateOut] = [audioFormats[formatIn!], audioFormats[formatOut!]];
     openLiveCall(this.scope, {
       agentId: this.agentId,
-      recogniser: this.recogniser,
+      transcriber: this.transcriber,
       rateIn,
       rateOut,
       line: this.line(formatOut!),
       voice: (sounds) => this.voice(sounds),
       deaf: (message) => {
-        this.fault(null, `The speech-to-text service failed: ${message}`, { code: 'recogniser_unavailable' });
+        this.fault(null, `The speech-to-text service failed: ${message}`, { code: 'transcriber_unavailable' });
         this.socket.close(1011, 'The speech-to-text service failed.');
       },
     })
@@ -183,8 +183,8 @@ export class RealtimeSession {
         ? decodeMulaw(Buffer.from(audio, 'base64'))
         : samplesOf(audio);
     if (pcm === null) return this.fault(eventId, 'Send audio as base64.', { param: 'audio' });
-    if (this.recogniser === null)
-      return this.fault(eventId, noRecogniser, { code: 'recogniser_missing', param: 'audio' });
+    if (this.transcriber === null)
+      return this.fault(eventId, noTranscriber, { code: 'transcriber_missing', param: 'audio' });
     this.sentMs += (pcm.length * 1000) / audioFormats[formatOf(this.session, 'input') as AudioFormat];
     if (detectsTurns(this.session)) return this.inCall((call) => call.hear(pcm));
     if (this.kept.reduce((sum, part) => sum + part.length, pcm.length) > mostKept)
@@ -306,5 +306,5 @@ export class RealtimeSession {
   }
 }
 
-export const noRecogniser =
-  'No speech-to-text service is connected. Connect one under External Services, or with PUT /v1/recogniser, or use text only.';
+export const noTranscriber =
+  'No speech-to-text service is connected. Connect one under External Services, or with PUT /v1/transcriber, or use text only.';

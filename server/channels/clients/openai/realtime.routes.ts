@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { openAi } from '#domain/channels/speech-openai.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { getAgent } from '#server/agents/agents.ts';
-import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
 import { parseInput, shapeErrors } from '#server/channels/speech/compatible/other-api.ts';
+import { readTranscriber } from '#server/channels/transcribers/open-transcriber.ts';
 import { bearerOf } from '#server/platform/http/credentials.ts';
 import type { Callers } from '#server/platform/http/implement.ts';
 import type { Services } from '#server/services.ts';
@@ -50,8 +50,8 @@ export const realtimeRoutes =
           ]);
         if (only !== undefined && model !== only) throw new AppError('not_found', 'No such agent.');
         const agent = await getAgent(scope, requireId(model, 'agent'));
-        const recogniser = await services.db.tenant(scope.workspaceId, (tx) => readRecogniser(tx, scope));
-        return (socket, stream) => void new RealtimeSession(scope, agent.id, recogniser ?? null, socket, stream);
+        const transcriber = await services.db.tenant(scope.workspaceId, (tx) => readTranscriber(tx, scope));
+        return (socket, stream) => void new RealtimeSession(scope, agent.id, transcriber ?? null, socket, stream);
       },
     });
     app.post(`${realtimePath}/client_secrets`, { config: { known: true } }, async (request) => {

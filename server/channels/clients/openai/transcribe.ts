@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { RecogniserService } from '#domain/channels/recogniser.ts';
+import type { TranscriberService } from '#domain/channels/transcriber.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import {
-  openRecogniser,
-  readRecogniser,
-  recogniserKeyPlace,
-  recogniserRequests,
-} from '#server/channels/recognisers/open-recogniser.ts';
-import type { RecogniserRow } from '#server/platform/db/schema/recognisers.table.ts';
+  openTranscriber,
+  readTranscriber,
+  transcriberKeyPlace,
+  transcriberRequests,
+} from '#server/channels/transcribers/open-transcriber.ts';
+import type { TranscriberRow } from '#server/platform/db/schema/transcribers.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
 import { openResampler } from '#voice/audio/resample.ts';
 import { decodeWav, type Sound } from '#voice/audio/wav.ts';
 import { type OutboundAnswer, OutboundError, textOf } from '#voice/engines/services/outbound.ts';
-import { deepgramRecogniserDefaults } from '#voice/recognisers/deepgram.ts';
-import { isFlux } from '#voice/recognisers/deepgram-flux.ts';
-import { EarError } from '#voice/recognisers/local/hear-file.ts';
-import { openaiRecogniserDefaults } from '#voice/recognisers/openai-compatible.ts';
+import { deepgramTranscriberDefaults } from '#voice/transcribers/deepgram.ts';
+import { isFlux } from '#voice/transcribers/deepgram-flux.ts';
+import { EarError } from '#voice/transcribers/local/hear-file.ts';
+import { openaiTranscriberDefaults } from '#voice/transcribers/openai-compatible.ts';
 import { refuse } from '../make-calls.ts';
 import { inOnePiece, type Transcript, type TranscriptForm } from './transcript.ts';
 
@@ -37,17 +37,17 @@ export interface Wanted {
   task: 'transcribe' | 'translate';
 }
 
-/** The workspace's recogniser. @throws AppError invalid_input */
-export async function requireRecogniser(scope: Scope): Promise<RecogniserRow> {
-  const row = await scope.services.db.tenant(scope.workspaceId, (tx) => readRecogniser(tx, scope));
+/** The workspace's transcriber. @throws AppError invalid_input */
+export async function requireTranscriber(scope: Scope): Promise<TranscriberRow> {
+  const row = await scope.services.db.tenant(scope.workspaceId, (tx) => readTranscriber(tx, scope));
   if (row !== undefined) return row;
   const message =
-    'No speech-to-text service is connected. Connect one under External Services, or with PUT /v1/recogniser.';
+    'No speech-to-text service is connected. Connect one under External Services, or with PUT /v1/transcriber.';
   throw refuse('model', message);
 }
 
-const keyOf = ({ services }: Scope, { workspaceId, key }: RecogniserRow) =>
-  key === null ? null : services.secrets.open(recogniserKeyPlace(workspaceId), key);
+const keyOf = ({ services }: Scope, { workspaceId, key }: TranscriberRow) =>
+  key === null ? null : services.secrets.open(transcriberKeyPlace(workspaceId), key);
 
 /** What a service answered, or a refusal that names its host and status alone. @throws AppError */
 async function answered(host: string, asked: Promise<OutboundAnswer>): Promise<unknown> {
@@ -56,11 +56,11 @@ async function answered(host: string, asked: Promise<OutboundAnswer>): Promise<u
     if (answer.status === 200) return JSON.parse(await textOf(answer));
     answer.discard();
     if (answer.status === 429 || answer.status >= 500)
-      throw new AppError('recogniser_unavailable', `${host} answers ${answer.status}. Try again shortly.`);
+      throw new AppError('transcriber_unavailable', `${host} answers ${answer.status}. Try again shortly.`);
     const message = `${host} refused the file or the format with status ${answer.status}. Try another response_format or file type.`;
     throw refuse('file', message);
   } catch (error) {
-    if (error instanceof OutboundError || error instanceof SyntaxError) throw new AppError('recogniser_unavailable');
+    if (error instanceof OutboundError || error instanceof SyntaxError) throw new AppError('transcriber_unavailable');
     throw error;
   }
 }
@@ -76,12 +76,12 @@ const OpenAiAnswer = z.looseObject({
 });
 
 /** Whatever speaks OpenAI's own transcriptions gets the file as it came, in any format that it reads. */
-async function byOpenAi(scope: Scope, row: RecogniserRow, wanted: Wanted): Promise<Transcript> {
-  const baseUrl = row.baseUrl ?? openaiRecogniserDefaults.baseUrl;
+async function byOpenAi(scope: Scope, row: TranscriberRow, wanted: Wanted): Promise<Transcript> {
+  const baseUrl = row.baseUrl ?? openaiTranscriberDefaults.baseUrl;
   const key = keyOf(scope, row);
   const isTimed = wanted.form === 'verbose_json' || wanted.form === 'srt' || wanted.form === 'vtt';
   const form = new FormData();
-  form.set('model', row.model ?? openaiRecogniserDefaults.model);
+  form.set('model', row.model ?? openaiTranscriberDefaults.model);
   form.set('response_format', wanted.form === 'diarized_json' ? wanted.form : isTimed ? 'verbose_json' : 'json');
   if (wanted.form === 'diarized_json') form.set('chunking_strategy', 'auto');
   if (isTimed && wanted.task === 'transcribe')
@@ -90,7 +90,7 @@ async function byOpenAi(scope: Scope, row: RecogniserRow, wanted: Wanted): Promi
   if (wanted.prompt !== undefined) form.set('prompt', wanted.prompt);
   form.set('file', new Blob([new Uint8Array(wanted.audio)]), wanted.name);
   const body = new Response(form);
-  const asked = recogniserRequests(
+  const asked = transcriberRequests(
     scope.services,
     'openai',
   )({
@@ -108,7 +108,7 @@ async function byOpenAi(scope: Scope, row: RecogniserRow, wanted: Wanted): Promi
     maxBytes: maxAnswerBytes,
   });
   const parsed = OpenAiAnswer.safeParse(await answered(new URL(baseUrl).host, asked));
-  if (!parsed.success) throw new AppError('recogniser_unavailable');
+  if (!parsed.success) throw new AppError('transcriber_unavailable');
   const { text, language = '', duration = 0, segments, words } = parsed.data;
   const pieces = segments?.map(({ text: said, start, end, speaker }) => ({
     text: said.trim(),
@@ -147,18 +147,18 @@ const DeepgramAnswer = z.looseObject({
 });
 
 /** Deepgram's service for whole files, which tells the times of words and who speaks. */
-async function byDeepgram(scope: Scope, row: RecogniserRow, wanted: Wanted): Promise<Transcript> {
+async function byDeepgram(scope: Scope, row: TranscriberRow, wanted: Wanted): Promise<Transcript> {
   const { services } = scope;
-  const baseUrl = services.config.deepgramBaseUrl ?? deepgramRecogniserDefaults.baseUrl;
+  const baseUrl = services.config.deepgramBaseUrl ?? deepgramTranscriberDefaults.baseUrl;
   const query = new URLSearchParams({
     // Flux listens to calls alone.
-    model: row.model === null || isFlux(row.model) ? deepgramRecogniserDefaults.model : row.model,
+    model: row.model === null || isFlux(row.model) ? deepgramTranscriberDefaults.model : row.model,
     punctuate: 'true',
     utterances: 'true',
     ...(wanted.form === 'diarized_json' && { diarize: 'true' }),
     ...(wanted.language === undefined ? { detect_language: 'true' } : { language: wanted.language }),
   });
-  const asked = recogniserRequests(
+  const asked = transcriberRequests(
     services,
     'deepgram',
   )({
@@ -175,7 +175,7 @@ async function byDeepgram(scope: Scope, row: RecogniserRow, wanted: Wanted): Pro
   const parsed = DeepgramAnswer.safeParse(await answered(new URL(baseUrl).host, asked));
   const channel = parsed.data?.results.channels[0];
   const best = channel?.alternatives[0];
-  if (!parsed.success || best === undefined) throw new AppError('recogniser_unavailable');
+  if (!parsed.success || best === undefined) throw new AppError('transcriber_unavailable');
   const { duration } = parsed.data.metadata;
   const pieces = parsed.data.results.utterances?.map(({ transcript, start, end, speaker = 0 }) => ({
     text: transcript,
@@ -203,13 +203,13 @@ function readWav(audio: Buffer): Sound {
   }
 }
 
-/** A recogniser that knows nothing but streams hears the file as it would hear a caller. */
-async function byStream(scope: Scope, row: RecogniserRow, wanted: Wanted): Promise<Transcript> {
+/** A transcriber that knows nothing but streams hears the file as it would hear a caller. */
+async function byStream(scope: Scope, row: TranscriberRow, wanted: Wanted): Promise<Transcript> {
   const { samples, sampleRate } = readWav(wanted.audio);
   const resampler = await openResampler(sampleRate, 16_000);
   const heard: string[] = [];
   let fault: string | undefined;
-  const stream = openRecogniser(scope.services, row).open(
+  const stream = openTranscriber(scope.services, row).open(
     { sampleRate: 16_000, language: wanted.language ?? 'en-US' },
     {
       voice: () => {},
@@ -227,14 +227,14 @@ async function byStream(scope: Scope, row: RecogniserRow, wanted: Wanted): Promi
     resampler.close();
     stream.close();
   }
-  if (fault !== undefined) throw new AppError('recogniser_unavailable', fault);
+  if (fault !== undefined) throw new AppError('transcriber_unavailable', fault);
   const text = heard.join(' ').trim();
   const duration = samples.length / sampleRate;
   return { text, language: wanted.language ?? '', duration, segments: inOnePiece(text, duration), words: null };
 }
 
 /** An ear of this server tells when each utterance was said. */
-async function byLocal(scope: Scope, row: RecogniserRow, wanted: Wanted): Promise<Transcript> {
+async function byLocal(scope: Scope, row: TranscriberRow, wanted: Wanted): Promise<Transcript> {
   const { samples, sampleRate } = readWav(wanted.audio);
   const resampler = await openResampler(sampleRate, 16_000);
   const sound = concatPcm([resampler.push(samples), resampler.flush()]);
@@ -248,11 +248,11 @@ async function byLocal(scope: Scope, row: RecogniserRow, wanted: Wanted): Promis
     if (!(error instanceof EarError)) throw error;
     const { kind, message } = error.fault;
     if (kind === 'refused') throw refuse('language', message);
-    throw new AppError('recogniser_unavailable', message);
+    throw new AppError('transcriber_unavailable', message);
   }
 }
 
-const ways: Record<RecogniserService, typeof byStream> = {
+const ways: Record<TranscriberService, typeof byStream> = {
   openai: byOpenAi,
   deepgram: byDeepgram,
   'sherpa-onnx': byStream,
@@ -260,11 +260,11 @@ const ways: Record<RecogniserService, typeof byStream> = {
 };
 
 /**
- * What is said in a file, by the workspace's recogniser.
- * @throws AppError invalid_input where none is connected, or it can't do that; recogniser_unavailable
+ * What is said in a file, by the workspace's transcriber.
+ * @throws AppError invalid_input where none is connected, or it can't do that; transcriber_unavailable
  */
 export async function transcribe(scope: Scope, wanted: Wanted): Promise<Transcript> {
-  const row = await requireRecogniser(scope);
+  const row = await requireTranscriber(scope);
   const { service } = row;
   if (wanted.task === 'translate' && service !== 'openai')
     throw refuse(

@@ -1,12 +1,12 @@
-/** What a recogniser understood of a file. Times are seconds from its beginning. */
+/** What a transcriber understood of a file. Times are seconds from its beginning. */
 export interface Transcript {
   text: string;
-  /** As the recogniser names it; empty where it says nothing. */
+  /** As the transcriber names it; empty where it says nothing. */
   language: string;
   /** Seconds; 0 where it is unknown. */
   duration: number;
   segments: TimedText[];
-  /** Null where the recogniser tells no times of words. */
+  /** Null where the transcriber tells no times of words. */
   words: { word: string; start: number; end: number }[] | null;
 }
 
@@ -35,7 +35,7 @@ function clock(seconds: number, mark: ',' | '.'): string {
 const cues = (segments: readonly TimedText[], mark: ',' | '.') =>
   segments.map(({ start, end, text }) => `${clock(start, mark)} --> ${clock(end, mark)}\n${text}\n`);
 
-/** Their clients read these members of each segment; what no recogniser here says is nought. */
+/** Their clients read these members of each segment; what no transcriber here says is nought. */
 const verboseSegment = ({ text, start, end }: TimedText, id: number) => ({
   id,
   seek: 0,

@@ -17,7 +17,7 @@ function lineOf(call: ListedCall | Call) {
   const line = { callId: id, agent: agentName, channel, status, startedAt, seconds: seconds(durationMs), outcome };
   const more = { endReason, tags, openTasks, ...(test && { test }) };
   if (phone === null) return { ...line, ...more };
-  const { direction, other, contact } = phone;
+  const { direction, otherNumber: other, contact } = phone;
   return { ...line, ...more, direction, number: other, ...(contact && { contactId: contact.id }) };
 }
 
@@ -149,13 +149,13 @@ export const callTools = [
   }),
   tool({
     name: 'note_call',
-    title: 'Note something on a call',
+    title: 'Add a note to a call',
     about: 'Adds a note to a call for the team, or sets its tags.',
     kind: 'writes',
     input: z.strictObject({
       callId,
       text: z.string().min(1).max(2_000).optional(),
-      tags: z.array(z.string().min(1).max(100)).max(20).optional().describe('In place of those it has'),
+      tags: z.array(z.string().min(1).max(100)).max(20).optional().describe('Replaces the existing ones'),
     }),
     uses: [callNotesApi.create, callsApi.update],
     async run({ ask }, { callId, text, tags }) {
@@ -167,7 +167,7 @@ export const callTools = [
   }),
   tool({
     name: 'get_figures',
-    title: 'Get figures of calls',
+    title: 'Get call metrics',
     about:
       'Calls, outcomes, and durations of some days, compared with the days before: in total, by day, agent, or outcome.',
     kind: 'looks',

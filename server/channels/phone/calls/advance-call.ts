@@ -51,7 +51,7 @@ interface Request<L> {
 }
 
 /**
- * Tells a call what happened on its line. Whoever is put through to another agent is handed over when the first has said
+ * Tells a call what happened on its line. Anyone who is put through to another agent is handed over when the first has said
  * what it had to say.
  */
 export async function advanceCall<L>(scope: Scope, callId: string, request: Request<L>): Promise<CallStep<L>> {
@@ -161,7 +161,7 @@ export async function takeRinging(
   // No one waits to hear that it is closed.
   const queues = row.queues && agentId === null && who.closed === undefined;
   const waits = async (): Promise<Taken> => ({ do: 'wait', language: await languageOfNumber(scope, row) });
-  // Whoever came before is taken first.
+  // Anyone who came before is taken first.
   if (queues && !(await isNext(scope, carrierSid))) return waits();
   // In the test network an agent is tried before it answers the public.
   const isTried = agentId !== null || ends.isSimulated;

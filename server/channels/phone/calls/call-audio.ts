@@ -6,7 +6,7 @@ const purpose = 'phone-audio';
 const signatureOf = (key: Buffer, callId: string, seq: number) =>
   createHmac('sha256', key).update(`${callId}/${seq}`).digest('base64url').slice(0, 32);
 
-/** The end of an address at which a carrier gets what the agent says in one turn. Whoever has it needs no more. */
+/** The end of an address at which a carrier gets what the agent says in one turn. Anyone who has it needs no more. */
 export const audioName = ({ secrets }: Services, callId: string, seq: number): string =>
   `${callId}/${seq}/${signatureOf(secrets.key(purpose), callId, seq)}.wav`;
 

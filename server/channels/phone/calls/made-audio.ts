@@ -58,7 +58,7 @@ export function madeAudio(scope: Scope, callId: string, seq: number, said?: Said
     : turnAudio(scope, callId, seq, never, options);
   all.delete(name);
   all.set(name, { wav, until: clock.now() + keptMs });
-  // What could not be made is tried again by whoever comes for it.
+  // What could not be made is tried again by anyone who comes for it.
   wav.catch(() => all.get(name)?.wav === wav && all.delete(name));
   for (const [oldest, { until }] of all) {
     if (all.size <= mostKept && until > clock.now()) break;

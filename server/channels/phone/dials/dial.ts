@@ -11,7 +11,7 @@ import type { CarrierFault } from '#server/platform/db/schema/phone.table.ts';
  */
 export type DialState =
   | { state: 'planned' }
-  /** Committed. Whoever finds it so after a restart does not know whether it was sent. */
+  /** Committed. Anyone who finds it so after a restart does not know whether it was sent. */
   | { state: 'sending' }
   | { state: 'placed'; callSid: string }
   /** No one knows. `looks` counts how often the carrier's list was read since. */

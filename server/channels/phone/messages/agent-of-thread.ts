@@ -9,7 +9,7 @@ const campaignsForMs = 30 * 24 * 3_600_000;
 
 type Named = Pick<ThreadRow, 'agentId' | 'agentUntil'>;
 
-/** Who answers a thread now: whoever was named for it, else the agent of its number. */
+/** Who answers a thread now: the agent named for it, else the agent of its number. */
 export function agentOfThread({ agentId, agentUntil }: Named, number: NumberRow, now: number): string | null {
   return agentId !== null && agentUntil!.getTime() > now ? agentId : number.inboundAgentId;
 }

@@ -24,7 +24,7 @@ import { beginConversation } from './begin-conversation.ts';
 import { leaveToPeople } from './leave-to-people.ts';
 import { sendQueued } from './send-messages.ts';
 
-/** Whoever answers a thread has so long for it; then another look does it again, in ms. */
+/** Anyone who answers a thread has so long for it; then another look does it again, in ms. */
 const answerWithinMs = 60_000;
 /** Messages of an agent in one thread in an hour: two machines that answer each other stop there. */
 const mostAnHour = 60;
@@ -79,7 +79,7 @@ function takeBatch(scope: Scope, threadId: string): Promise<Batch | null> {
       .where(openMessages(workspaceId, threadId))
       .orderBy(asc(phoneMessages.id));
     const number = thread.numberId === null ? null : await requireNumber(tx, scope, thread.numberId);
-    const agentId = number && thread.takenBy === null ? agentOfThread(thread, number.row, now) : null;
+    const agentId = number && thread.takenOverBy === null ? agentOfThread(thread, number.row, now) : null;
     if (!number || agentId === null || rows.length === 0 || (await answersOfAnHour(tx, thread, now)) >= mostAnHour) {
       if (rows.length > 0) await leaveToPeople(tx, scope, thread, rows.length);
       else await tx.update(messageThreads).set({ dueAt: null, dueSince: null }).where(ownThread(workspaceId, threadId));
@@ -147,7 +147,7 @@ function tell(scope: Scope, { thread: { id: threadId }, ends, callId, turnId }: 
     const turns = await readTurns(tx, scope, callId, seal, thread.toldSeq);
     const news = turns.filter(({ role }) => role === 'agent');
     // Who has said no meanwhile, or is talked to by a person, hears nothing of it.
-    const isSilent = thread.takenBy !== null || (await isSuppressed(tx, scope, thread.otherNumber));
+    const isSilent = thread.takenOverBy !== null || (await isSuppressed(tx, scope, thread.otherNumber));
     const text = textOf(turns, news, thread.toldSeq < 0);
     if (!isSilent) {
       const by = { author: 'agent' as const, direction: 'outbound' as const, accountId: ends.account.id, callId };

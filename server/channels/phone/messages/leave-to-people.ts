@@ -21,10 +21,16 @@ export const settle = (tx: Tx, { services }: Scope, { workspaceId, id }: ThreadR
 
 /** Leaves what has come in to people: who has the thread hears of it, else everyone who may. */
 export async function leaveToPeople(tx: Tx, scope: Scope, thread: ThreadRow, messages: number): Promise<void> {
-  const { workspaceId, id, otherNumber, ownNumber, takenBy, unread } = thread;
+  const { workspaceId, id, otherNumber, ownNumber, takenOverBy, unread } = thread;
   await settle(tx, scope, thread);
   const set = { unread: unread + messages, dueAt: null, dueSince: null };
   await tx.update(messageThreads).set(set).where(ownThread(workspaceId, id));
   const data = { id, from: otherNumber, to: ownNumber, test: thread.test };
-  await notify(tx, { ...scope, actor: null }, 'message-received', data, takenBy === null ? {} : { subjectId: takenBy });
+  await notify(
+    tx,
+    { ...scope, actor: null },
+    'message-received',
+    data,
+    takenOverBy === null ? {} : { subjectId: takenOverBy },
+  );
 }

@@ -99,7 +99,7 @@ export async function lookAfterMessages(services: Services): Promise<number> {
       services.log.error({ err: error, messageId: row.id }, 'a message could not be looked for');
     }),
   );
-  // Whoever was waited for by others of their thread is out of the way now.
+  // Anyone who was waited for by others of their thread is out of the way now.
   const threads = new Map(messages.map(({ threadId, workspaceId }) => [threadId, workspaceId]));
   await severally([...threads], ([id, workspaceId]) =>
     inThread(services, id, () => sendQueued(services, workspaceId, id)),

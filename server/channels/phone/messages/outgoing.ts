@@ -11,7 +11,7 @@ import type { CarrierFault } from '#server/platform/db/schema/phone.table.ts';
  */
 export type OutgoingState =
   | { state: 'queued'; tries: number }
-  /** Whoever finds it so after a restart does not know whether it was sent. */
+  /** Anyone who finds it so after a restart does not know whether it was sent. */
   | { state: 'sending'; tries: number }
   /** No one knows. `looks` counts how often the carrier's list was read since. */
   | { state: 'unknown'; looks: number }

@@ -128,7 +128,8 @@ async function follow(tx: Tx, taken: Taken): Promise<Next> {
   const obeyed = word && (await obey(tx, taken, word));
   if (obeyed) return obeyed;
   const agentId = agentOfThread(thread, ends.number, services.clock.now());
-  const isAnswered = ends.number.answersTexts && agentId !== null && thread.takenBy === null && /^\+/.test(ends.other);
+  const isAnswered =
+    ends.number.answersTexts && agentId !== null && thread.takenOverBy === null && /^\+/.test(ends.other);
   if (!isAnswered || (await isSuppressed(tx, scope, ends.other))) {
     await leaveToPeople(tx, scope, thread, 1);
     return { do: 'nothing' };

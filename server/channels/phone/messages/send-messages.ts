@@ -25,7 +25,7 @@ function take(services: Services, workspaceId: string, messageId: string) {
     );
     const [before] = await tx.select({ id: phoneMessages.id }).from(phoneMessages).where(earlier).limit(1);
     if (before !== undefined) return null;
-    // In the transaction that commits it: whoever says no before it is not written to.
+    // In the transaction that commits it: anyone who says no before it is not written to.
     if (!row.notice && (await isSuppressed(tx, { services, workspaceId }, row.otherNumber))) {
       const problem = 'The number is on the do-not-call list.';
       await storeEvent(tx, services, row, { type: 'withdrawn', problem });

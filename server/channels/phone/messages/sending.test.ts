@@ -37,7 +37,7 @@ describe('a message that goes out', () => {
   test('is sent once, counted, and told of as it goes, in whatever order', async () => {
     const { owner, to, send, posts, callback } = await newSender();
     const sent = await send('a'.repeat(161));
-    expect(sent).toMatchObject({ status: 'sent', segments: 2, direction: 'outbound', other: to });
+    expect(sent).toMatchObject({ status: 'sent', segments: 2, direction: 'outbound', otherNumber: to });
     expect(posts()).toHaveLength(1);
     expect(await used(owner)).toBe(2);
     const sid = sidOf(to);

@@ -65,7 +65,7 @@ describe('a conversation of text messages', () => {
     expect(heard.at(-1)).toMatch(/Goodbye/);
     const [call] = await callsOf(owner);
     expect(call).toMatchObject({ channel: 'sms', status: 'ended', outcome: 'success', test: false });
-    expect(call!.phone).toEqual({ direction: 'inbound', own: '+15715550100', other: from, contact: null });
+    expect(call!.phone).toEqual({ direction: 'inbound', ownNumber: '+15715550100', otherNumber: from, contact: null });
     const { id: callId } = call!;
     expect(await owner.call(callsApi.replay, { params: { callId }, body: {} })).toMatchObject({ same: true });
     await says('One more thing');
@@ -154,7 +154,7 @@ describe('somebody who has it', () => {
     // What waits for an answer is the person's, too.
     await write('Is anybody there?');
     const taken = await owner.call(messageThreadsApi.takeOver, { params });
-    expect(taken).toMatchObject({ takenBy: { id: owner.userId }, answered: false });
+    expect(taken).toMatchObject({ takenOverBy: { id: owner.userId }, answered: false });
     app.clock.advance(3_000);
     await write('Hello?');
     app.clock.advance(3_000);
@@ -166,7 +166,7 @@ describe('somebody who has it', () => {
     expect(sent).toMatchObject({ status: 'sent', author: 'person', threadId, segments: 1 });
     expect(answers().at(-1)).toBe(body.text);
     const back = await owner.call(messageThreadsApi.handBack, { params });
-    expect(back).toMatchObject({ takenBy: null, answered: true });
+    expect(back).toMatchObject({ takenOverBy: null, answered: true });
     expect(await says('yes')).not.toBe(body.text);
   });
 });

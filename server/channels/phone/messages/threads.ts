@@ -25,7 +25,7 @@ export async function requireThread(tx: Tx, workspaceId: string, threadId: strin
 }
 
 /** All but the name of who has taken it over: what people are called is no workspace's own. */
-type Shown = Omit<MessageThread, 'takenBy'> & { takenById: string | null };
+type Shown = Omit<MessageThread, 'takenOverBy'> & { takenById: string | null };
 
 /** Threads as they are shown: who has the other number, and what was written last. */
 async function show(tx: Tx, { services, workspaceId }: Scope, rows: ThreadRow[]): Promise<Shown[]> {
@@ -58,14 +58,17 @@ async function show(tx: Tx, { services, workspaceId }: Scope, rows: ThreadRow[])
     return {
       id: row.id,
       numberId: row.numberId,
-      own: row.ownNumber,
-      other: row.otherNumber,
+      ownNumber: row.ownNumber,
+      otherNumber: row.otherNumber,
       test: row.test,
       contact: contactOf.get(row.otherNumber) ?? null,
-      takenById: row.takenBy,
+      takenById: row.takenOverBy,
       unread: row.unread,
       answered:
-        row.takenBy === null && !optedOut && number?.answersTexts === true && agentOfThread(row, number, now) !== null,
+        row.takenOverBy === null &&
+        !optedOut &&
+        number?.answersTexts === true &&
+        agentOfThread(row, number, now) !== null,
       optedOut,
       last: {
         text: openBody(seal, last),
@@ -84,7 +87,7 @@ async function named({ services }: Scope, shown: Shown[]): Promise<MessageThread
   );
   return shown.map(({ takenById, ...thread }) => ({
     ...thread,
-    takenBy: takenById === null ? null : nameOf(takenById),
+    takenOverBy: takenById === null ? null : nameOf(takenById),
   }));
 }
 
@@ -98,13 +101,13 @@ export async function getThread(scope: Scope, threadId: string): Promise<Message
 }
 
 interface ListInput {
-  other?: string | undefined;
+  otherNumber?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
 /** Threads, those with the newest message first. */
-export async function listThreads(scope: Scope, { other, cursor, limit }: ListInput) {
+export async function listThreads(scope: Scope, { otherNumber, cursor, limit }: ListInput) {
   const { services, workspaceId } = scope;
   const { rows, shown } = await services.db.tenant(workspaceId, async (tx) => {
     const found = await tx
@@ -113,7 +116,7 @@ export async function listThreads(scope: Scope, { other, cursor, limit }: ListIn
       .where(
         and(
           eq(messageThreads.workspaceId, workspaceId),
-          other === undefined ? undefined : eq(messageThreads.otherNumber, other),
+          otherNumber === undefined ? undefined : eq(messageThreads.otherNumber, otherNumber),
           cursor === undefined ? undefined : lt(messageThreads.lastId, cursor),
         ),
       )
@@ -143,27 +146,27 @@ async function change(
 
 const objectOf = (id: string) => ({ kind: 'message-thread', id });
 
-/** Gives a thread to whoever asks: the agent is silent from now on. @throws AppError not_found */
+/** Gives a thread to anyone who asks: the agent is silent from now on. @throws AppError not_found */
 export const takeOver = (scope: Scope, threadId: string): Promise<MessageThread> =>
   change(scope, threadId, async (tx, row) => {
-    const takenBy = scope.actor!.userId;
-    if (row.takenBy === takenBy) return null;
+    const takenOverBy = scope.actor!.userId;
+    if (row.takenOverBy === takenOverBy) return null;
     // What waits for an agent's answer is the person's now.
     await settle(tx, scope, row);
-    const after = { takenBy, other: row.otherNumber };
-    const before = { takenBy: row.takenBy, other: row.otherNumber };
+    const after = { takenOverBy, other: row.otherNumber };
+    const before = { takenOverBy: row.takenOverBy, other: row.otherNumber };
     await recordChange(tx, scope, 'message-thread.taken-over', { object: objectOf(threadId), before, after });
-    return { takenBy, dueAt: null, dueSince: null, unread: 0 };
+    return { takenOverBy, dueAt: null, dueSince: null, unread: 0 };
   });
 
 /** Gives a thread back to the agent, which answers from the next message on. @throws AppError not_found */
 export const handBack = (scope: Scope, threadId: string): Promise<MessageThread> =>
   change(scope, threadId, async (tx, row) => {
-    if (row.takenBy === null) return null;
-    const before = { takenBy: row.takenBy, other: row.otherNumber };
-    const after = { takenBy: null, other: row.otherNumber };
+    if (row.takenOverBy === null) return null;
+    const before = { takenOverBy: row.takenOverBy, other: row.otherNumber };
+    const after = { takenOverBy: null, other: row.otherNumber };
     await recordChange(tx, scope, 'message-thread.handed-back', { object: objectOf(threadId), before, after });
-    return { takenBy: null };
+    return { takenOverBy: null };
   });
 
 /** Says that someone has looked at what came in. @throws AppError not_found */

@@ -20,8 +20,8 @@ test('a number that is brought keeps its trunk and its settings, which are set a
   // Someone sets the trunk again at the carrier, and the button is pressed: that is kept, too.
   carrier.numbers.set(sid, { ...carrier.numbers.get(sid)!, trunk_sid: trunk, voice_method: 'GET' });
   const params = { numberId: number.id };
-  expect(await owner.call(phoneNumbersApi.state, { params })).toMatchObject({ set: false });
-  expect(await owner.call(phoneNumbersApi.point, { params })).toEqual({ set: true, problems: [] });
+  expect(await owner.call(phoneNumbersApi.routing, { params })).toMatchObject({ set: false });
+  expect(await owner.call(phoneNumbersApi.route, { params })).toEqual({ set: true, problems: [] });
   await owner.call(phoneNumbersApi.remove, { params, body: { how: 'keep', number: number.number } });
   expect(carrier.numbers.get(sid)).toMatchObject({ trunk_sid: trunk, voice_method: 'GET' });
 });
@@ -36,16 +36,16 @@ test('requests that are signed with another token are counted, shown and told of
   const rotated = 'fedcba9876543210fedcba9876543210';
   // No one who does not know the account changes what is shown.
   await line.ask(voice, {}, rotated);
-  expect((await owner.call(phoneNumbersApi.state, { params })).problems).toEqual([]);
+  expect((await owner.call(phoneNumbersApi.routing, { params })).problems).toEqual([]);
   for (let n = 0; n < 3; n++) {
     expect((await line.ask(voice, { AccountSid: accountSid! }, rotated)).status).toBe(403);
     app.clock.advance(11_000);
   }
-  const { set, problems } = await owner.call(phoneNumbersApi.state, { params });
+  const { set, problems } = await owner.call(phoneNumbersApi.routing, { params });
   expect([set, problems]).toEqual([false, [expect.stringMatching(/3 requests .* connect the account again/)]]);
   expect((await owner.call(carrierAccountApi.get)).problems).toEqual(problems);
   await line.ask(voice, { AccountSid: accountSid! });
-  expect((await owner.call(phoneNumbersApi.state, { params })).problems).toEqual([]);
+  expect((await owner.call(phoneNumbersApi.routing, { params })).problems).toEqual([]);
 });
 
 test('a server that is known under another address tells that its numbers lead to the old one, once', async () => {
@@ -67,7 +67,7 @@ test('a server that is known under another address tells that its numbers lead t
 test('a number whose country asks for them is bought with an address and documents of the account', async () => {
   const owner = await app.newOwner();
   await connectCarrier(owner);
-  const { addresses, bundles } = await owner.call(phoneNumbersApi.papers, { query: { country: 'DE' } });
+  const { addresses, bundles } = await owner.call(phoneNumbersApi.requirements, { query: { country: 'DE' } });
   expect([addresses[0]!.name, bundles[0]!.name]).toEqual([
     'Practice, Main Street 1, Vienna, US',
     'Practice, local numbers',

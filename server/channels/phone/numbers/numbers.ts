@@ -7,7 +7,7 @@ import { atCarrier, openCarrier, urlsOf, webhookPath } from '#server/carriers/ac
 import type { CarrierNumber } from '#server/carriers/carrier.ts';
 import { requireNumber } from '#server/carriers/require-number.ts';
 import { noteLed, unheardOf } from '#server/carriers/unheard.ts';
-import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
+import { readTranscriber } from '#server/channels/transcribers/open-transcriber.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { changedOwnTerms, type OwnTermsFilter, ofOwnTerms, ownTermsOf } from '#server/platform/db/own-terms.ts';
@@ -143,8 +143,8 @@ async function checkUpdate(tx: Tx, scope: Scope, row: NumberRow): Promise<void> 
 }
 
 /** @throws AppError invalid_input where none is connected */
-async function requireRecogniser(tx: Tx, scope: Scope): Promise<void> {
-  if ((await readRecogniser(tx, scope)) !== undefined) return;
+async function requireTranscriber(tx: Tx, scope: Scope): Promise<void> {
+  if ((await readTranscriber(tx, scope)) !== undefined) return;
   const message = 'Connect a speech-to-text service first, under Integrations > External Services.';
   throw new AppError('invalid_input', message, [{ path: 'body.heardBy', message }]);
 }
@@ -173,7 +173,7 @@ export function updateNumber(
           : `${carrierNames[account.carrier]} can’t hear callers that way. Choose another.`;
       throw new AppError('invalid_input', message, [{ path: 'body.heardBy', message }]);
     }
-    if (input.heardBy === 'recogniser' && account.carrier !== 'sip') await requireRecogniser(tx, scope);
+    if (input.heardBy === 'transcriber' && account.carrier !== 'sip') await requireTranscriber(tx, scope);
     await tx.update(phoneNumbers).set(row).where(own(scope, numberId));
     const changed = { before: toldOf(before), after: toldOf(row) };
     await recordChange(tx, scope, 'phone-number.updated', { object: objectOf(numberId), ...changed });
@@ -211,15 +211,15 @@ const unsignedOf = (services: Scope['services'], account: AccountRow) =>
 
 /** Calls of a SIP account's numbers come here while it is registered, and someone listens. */
 async function sipNumberState({ services, workspaceId }: Scope, accountId: string): Promise<NumberState> {
-  const { row, recogniser } = await services.db.tenant(workspaceId, async (tx) => {
+  const { row, transcriber } = await services.db.tenant(workspaceId, async (tx) => {
     const its = and(eq(sipAccounts.workspaceId, workspaceId), eq(sipAccounts.id, accountId));
     const [found] = await tx.select().from(sipAccounts).where(its);
-    return { row: found, recogniser: await readRecogniser(tx, { services, workspaceId }) };
+    return { row: found, transcriber: await readTranscriber(tx, { services, workspaceId }) };
   });
   const isRegistered = row?.state === 'registered' && (row.registeredUntil?.getTime() ?? 0) >= services.clock.now();
   const problems = [
     ...(isRegistered ? [] : [row?.problem ?? 'The SIP account isn’t registered at its server.']),
-    ...(recogniser
+    ...(transcriber
       ? []
       : [
           'No speech-to-text service is connected: calls aren’t taken. Connect one under Integrations > External Services.',

@@ -28,7 +28,7 @@ export async function callBackNext(scope: Scope): Promise<boolean> {
   if (first === undefined || number === undefined) return false;
   const agentId = number.outboundAgentId ?? number.inboundAgentId ?? undefined;
   try {
-    // Its id is the call's: whoever comes second, or again after a kill, dials no second time.
+    // Its id is the call's: anyone who comes second, or again after a kill, dials no second time.
     await placeCall(scope, { to: first.otherNumber!, numberId: number.id, agentId, variables: {} }, first.id);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -6,7 +6,7 @@ import { implement } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/scope.ts';
 import { inLine } from './line.ts';
 
-/** Who waits, in order, and whoever could not be called back. */
+/** Who waits, in order, and anyone who could not be called back. */
 const listWaiting = ({ services, workspaceId, ...scope }: Scope): Promise<WaitingCaller[]> =>
   services.db.tenant(workspaceId, async (tx) => {
     const waiting = await inLine(tx, { services, workspaceId, ...scope });
@@ -24,7 +24,7 @@ const listWaiting = ({ services, workspaceId, ...scope }: Scope): Promise<Waitin
       id: row.id,
       numberId: row.numberId,
       number: numberOf.get(row.numberId) ?? '',
-      other: row.otherNumber,
+      otherNumber: row.otherNumber,
       place,
       state,
       since: row.joinedAt.toISOString(),

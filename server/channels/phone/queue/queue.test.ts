@@ -59,20 +59,20 @@ describe('callers for whom no line is free', () => {
     await first.settle();
     expect(isLed(first)).toBe(true);
     const second = await rings();
-    expect(said(second)).toBe('All of our lines are busy. You are next in line. To be called back instead, press 1.');
+    expect(said(second)).toBe("All of our lines are busy. You're next in line. For a callback instead, press 1.");
     const third = await rings();
     expect(said(third)).toMatch(/number 2 in line/);
     expect(third.plays.at(-1)).toMatch(/\/hold\.wav$/);
     expect(await waiting()).toMatchObject([
-      { place: 1, state: 'waiting', other: second.from },
-      { place: 2, state: 'waiting', other: third.from },
+      { place: 1, state: 'waiting', otherNumber: second.from },
+      { place: 2, state: 'waiting', otherNumber: third.from },
     ]);
     // Nothing has changed: only the sound goes on. The same request twice is one caller.
     await goesOn(second);
     await goesOn(second);
     expect([said(second), (await waiting()).length]).toEqual(['', 2]);
     await hangsUp(first);
-    // Whoever comes last, or calls anew, takes no one's place.
+    // Anyone who comes last, or calls anew, takes no one's place.
     await goesOn(third);
     const fourth = await rings();
     expect([isLed(third), isLed(fourth)]).toEqual([false, false]);
@@ -80,8 +80,8 @@ describe('callers for whom no line is free', () => {
     await second.settle();
     expect(isLed(second)).toBe(true);
     await goesOn(third);
-    expect(said(third)).toBe('All of our lines are busy. You are next in line.');
-    expect((await waiting()).map(({ other }) => other)).toEqual([third.from, fourth.from]);
+    expect(said(third)).toBe("All of our lines are busy. You're next in line.");
+    expect((await waiting()).map(({ otherNumber }) => otherNumber)).toEqual([third.from, fourth.from]);
     // A caller who hangs up while waiting is not waited for.
     await hangsUp(third);
     await hangsUp(second);
@@ -106,10 +106,10 @@ describe('callers for whom no line is free', () => {
     const first = await rings();
     const second = await rings();
     await presses(second, '1');
-    expect(said(second)).toMatch(/We will call you back/);
+    expect(said(second)).toMatch(/We.ll call you back/);
     await hangsUp(second);
     app.clock.advance(120_000);
-    expect(await waiting()).toMatchObject([{ place: 1, state: 'call_back', other: second.from }]);
+    expect(await waiting()).toMatchObject([{ place: 1, state: 'call_back', otherNumber: second.from }]);
     const dialed = () =>
       carrier.asked.filter(({ fields, path }) => path.endsWith('/Calls.json') && fields.To === second.from);
     // No line is free yet.
@@ -150,7 +150,7 @@ describe('callers for whom no line is free', () => {
     await hangsUp(first);
     await owner.call(suppressionsApi.add, { body: { phone: second.from } });
     await lookAfterLines(app.services);
-    expect(await waiting()).toMatchObject([{ place: 0, state: 'failed', other: second.from }]);
+    expect(await waiting()).toMatchObject([{ place: 0, state: 'failed', otherNumber: second.from }]);
   });
 
   test('come behind whoever is to be called back before them', async () => {
@@ -170,9 +170,9 @@ describe('callers for whom no line is free', () => {
     const { rings, newCaller, waiting } = await newDesk();
     await rings();
     const second = await rings(newCaller('anonymous'));
-    expect(said(second)).toBe('All of our lines are busy. You are next in line.');
+    expect(said(second)).toBe("All of our lines are busy. You're next in line.");
     await presses(second, '1');
-    expect(await waiting()).toMatchObject([{ state: 'waiting', other: null }]);
+    expect(await waiting()).toMatchObject([{ state: 'waiting', otherNumber: null }]);
   });
 
   test('are told that lines are busy when they have waited too long, or where they may not wait', async () => {

@@ -12,7 +12,7 @@ import { leadRelay } from './lead-relay.ts';
 
 /** A relay that does not say whose it is, in ms. */
 const setupWithinMs = 10_000;
-/** Whoever goes on speaking is waited for: looked at so often, in ms, and so many times at most. */
+/** Anyone who goes on speaking is waited for: looked at so often, in ms, and so many times at most. */
 const speaking = { everyMs: 1_000, times: 60 };
 
 /** Messages that may come while a call is being opened. */
@@ -104,7 +104,7 @@ export class RelayCall {
         if (message.name === 'clientSpeaking') this.callerSpeaks(message.value === 'on');
         return;
       case 'error': {
-        // Behind a colon stands what was sent, which is nobody's to read in a log.
+        // Behind a colon stands what was sent, which is no one's to read in a log.
         const reason = message.description.split(':')[0]!.slice(0, 200);
         this.services.log.warn({ reason, callId: session.callId }, 'a relay refused what it was sent');
       }
@@ -141,7 +141,7 @@ export class RelayCall {
         speaker = createRelayedSpeaker(options);
         return speaker;
       },
-      // Whoever is asked for comes by the carrier: the relay ends when all was said, and the next request says whom.
+      // Anyone who is asked for comes by the carrier: the relay ends when all was said, and the next request says whom.
       transfer: () => {
         session.handOver();
         return new Promise(() => {});

@@ -76,13 +76,13 @@ export async function reachServer(services: Services, where: Where, events: Flow
 
 /** Codes of faults that people can do something about. */
 const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing takes connections at that port. Check the port and the transport.',
+  ECONNREFUSED: 'nothing is listening on that port. Check the port and the transport.',
   ETIMEDOUT: 'it refuses the connection. Check the address and firewalls.',
   EHOSTUNREACH: 'its address can’t be reached from here.',
   ENETUNREACH: 'its address can’t be reached from here.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'it shows a certificate that it made itself. Set the certificate’s fingerprint.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'no known authority vouches for its certificate. Set the certificate’s fingerprint.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'no known authority vouches for its certificate. Set the certificate’s fingerprint.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed. Set the certificate’s fingerprint.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate isn’t from a known authority. Set the certificate’s fingerprint.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate isn’t from a known authority. Set the certificate’s fingerprint.',
   CERT_HAS_EXPIRED: 'its certificate has expired.',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name.',
 };

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { sipAccountsApi } from '#domain/carriers/sip-accounts.ts';
-import { recogniserApi } from '#domain/channels/recogniser.ts';
-import { fakeRecogniserKey, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
+import { transcriberApi } from '#domain/channels/transcriber.ts';
+import { fakeTranscriberKey, startFakeDeepgram } from '#server/testing/fake-transcribers.ts';
 import { hasSipClients, sipClientsCommand, startBaresip, startKamailio } from '#server/testing/real-sip-clients.ts';
 import { loudSpeech, startSip } from '#server/testing/sip-phone-line.ts';
 import { startApp } from '#server/testing/start-app.ts';
@@ -48,7 +48,7 @@ test('baresip calls an agent through kamailio: both hear each other, and it hang
   const owner = await app.newOwner();
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
   await owner.call(agentsApi.setStatus, { params: { agentId }, body: { status: 'active' } });
-  await owner.call(recogniserApi.connect, { body: { service: 'deepgram', key: fakeRecogniserKey } });
+  await owner.call(transcriberApi.connect, { body: { service: 'deepgram', key: fakeTranscriberKey } });
   // A server that has just been started may not listen yet: the first request is repeated.
   const body = {
     name: 'Kamailio',
@@ -67,7 +67,7 @@ test('baresip calls an agent through kamailio: both hear each other, and it hang
     const callId = (await owner.call(callsApi.list)).items[0]!.id;
     await holds(async () => (await owner.call(callsApi.get, { params: { callId } })).status === 'ended');
     const call = await owner.call(callsApi.get, { params: { callId } });
-    expect(call).toMatchObject({ endReason: 'caller_hangup', phone: { own: '1002', other: '1001' } });
+    expect(call).toMatchObject({ endReason: 'caller_hangup', phone: { ownNumber: '1002', otherNumber: '1001' } });
     expect(call.turns.filter(({ role }) => role === 'caller').map(({ text }) => text)).toEqual(['a haircut']);
     // More than the greeting's second of sound, which our voice of tests makes loud.
     expect(phone.heard().filter((sample) => Math.abs(sample) > 400).length).toBeGreaterThan(8_000);

@@ -4,7 +4,7 @@ import type { PhoneNumber } from '#domain/carriers/phone-numbers.ts';
 import type { SipAccount } from '#domain/carriers/sip-accounts.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import { tokenContext } from '#server/carriers/accounts.ts';
-import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
+import { readTranscriber } from '#server/channels/transcribers/open-transcriber.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
@@ -79,9 +79,9 @@ async function show(tx: Tx, scope: Scope, { row, account }: Found): Promise<SipA
     name: account.name,
     ...settingsOf(row),
     state: isLost ? 'lost' : row.state,
-    problem: isLost ? 'The registration has run out.' : row.problem,
+    problem: isLost ? 'The registration has expired.' : row.problem,
     registeredUntil: registeredUntil?.toISOString() ?? null,
-    hasSpeechToText: (await readRecogniser(tx, { services, workspaceId })) !== undefined,
+    hasSpeechToText: (await readTranscriber(tx, { services, workspaceId })) !== undefined,
     numbers,
     createdAt: account.connectedAt.toISOString(),
   };
@@ -220,7 +220,7 @@ async function keepSipNumber(
     inboundAgentId,
     action,
     former: null,
-    heardBy: 'recogniser',
+    heardBy: 'transcriber',
   });
 }
 

@@ -218,7 +218,7 @@ export class SipCall {
     if (number === null) return { ok: false, code: 'nobody', message: 'There’s no one to transfer the caller to.' };
     const why = whyNotAllowed(number, this.#of);
     if (why !== null) return { ok: false, code: 'failed', message: why };
-    if (this.#live === null) return { ok: false, code: 'failed', message: 'The line is gone.' };
+    if (this.#live === null) return { ok: false, code: 'failed', message: 'The line was disconnected.' };
     return this.#live.transfer(this.#of.uriOf(number));
   }
 

@@ -57,7 +57,7 @@ export class SipPhones {
   look(): Promise<void> {
     if (!this.#runs) return Promise.resolve();
     this.#looking ??= this.#lookOnce()
-      .catch((error: unknown) => this.#services.log.error({ err: error }, 'SIP accounts couldn’t be looked after'))
+      .catch((error: unknown) => this.#services.log.error({ err: error }, 'SIP accounts couldn’t be maintained'))
       .finally(() => {
         this.#looking = null;
       });

@@ -4,8 +4,8 @@ import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { sipAccountsApi } from '#domain/carriers/sip-accounts.ts';
 import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
-import { recogniserApi } from '#domain/channels/recogniser.ts';
-import { fakeRecogniserKey, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
+import { transcriberApi } from '#domain/channels/transcriber.ts';
+import { fakeTranscriberKey, startFakeDeepgram } from '#server/testing/fake-transcribers.ts';
 import { bookingByPhone } from '#server/testing/phone-dialogue.ts';
 import { loudSpeech, openSipPbx, SipCaller, startSip } from '#server/testing/sip-phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
@@ -30,7 +30,7 @@ async function extension({ password = 'right-password', ears = true, template = 
   afterAll(line.close);
   const { id: inboundAgentId } = await owner.call(agentsApi.create, { body: { template } });
   await owner.call(agentsApi.setStatus, { params: { agentId: inboundAgentId }, body: { status: 'active' } });
-  if (ears) await owner.call(recogniserApi.connect, { body: { service: 'deepgram', key: fakeRecogniserKey } });
+  if (ears) await owner.call(transcriberApi.connect, { body: { service: 'deepgram', key: fakeTranscriberKey } });
   const body = { name: 'Office PBX', server: line.server, user: '1002', password, inboundAgentId };
   const account = await owner.call(sipAccountsApi.create, { body });
   const params = { sipAccountId: account.id };
@@ -115,7 +115,7 @@ test('a caller who hangs up ends the call', async () => {
   await until(async () => (await onlyCall(owner)).status === 'ended');
   expect(await onlyCall(owner)).toMatchObject({
     endReason: 'caller_hangup',
-    phone: { direction: 'inbound', own: '1002', other: '1001' },
+    phone: { direction: 'inbound', ownNumber: '1002', otherNumber: '1001' },
   });
 });
 

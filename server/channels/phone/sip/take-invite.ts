@@ -1,4 +1,4 @@
-import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
+import { readTranscriber } from '#server/channels/transcribers/open-transcriber.ts';
 import type { NumberRow } from '#server/platform/db/schema/phone.table.ts';
 import type { IncomingCall } from '#voice/sip/dialog/incoming-call.ts';
 import { takeRinging } from '../calls/advance-call.ts';
@@ -31,8 +31,8 @@ export async function takeInvite(phone: SipPhone, invite: IncomingCall): Promise
   const number = numberFor(invite.called, await phone.numbers(), row.country);
   if (number === undefined) return invite.reject(404);
   if (services.calls.full) return invite.reject(486);
-  const recogniser = await services.db.tenant(row.workspaceId, (tx) => readRecogniser(tx, scope));
-  if (recogniser === undefined) {
+  const transcriber = await services.db.tenant(row.workspaceId, (tx) => readTranscriber(tx, scope));
+  if (transcriber === undefined) {
     services.log.warn({ number: number.id }, noEars);
     return invite.reject(480);
   }

@@ -37,7 +37,7 @@ export async function testSipAccount(scope: Scope, id: string): Promise<SipTest>
   await phones.look();
   const phone = phones.find(id);
   if (phone === undefined) {
-    add('reached', 'skipped', 'Another server of this installation has this account: its state is on the card.');
+    add('reached', 'skipped', 'Another server of this installation has this account: see its status on the card.');
     return done();
   }
   if (phone.ua === null) await phone.open();
@@ -104,8 +104,8 @@ function callsItself(phone: SipPhone): Promise<Step> {
           end('skipped', 'The server answered by itself, so calls to this account might go to its voicemail.');
         },
         over: (outcome, status) => {
-          if (outcome?.result === 'busy') end('ok', 'A call to this account comes back.');
-          else if (status === null) end('failed', 'A call to this account doesn’t come back.');
+          if (outcome?.result === 'busy') end('ok', 'Calls to this account arrive here.');
+          else if (status === null) end('failed', 'Calls to this account don’t arrive here.');
           else
             end(
               'skipped',
@@ -116,8 +116,8 @@ function callsItself(phone: SipPhone): Promise<Step> {
     });
     const cancel = clock.after(callsItselfMs, () => {
       call.cancel();
-      end('failed', 'A call to this account doesn’t come back.');
+      end('failed', 'Calls to this account don’t arrive here.');
     });
-    call.start().catch(() => end('failed', 'No port is free for the sound of a call.'));
+    call.start().catch(() => end('failed', 'No port is free for call audio.'));
   });
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/platform/errors.ts';
 import { openSession } from '#server/calls/connect-call.ts';
-import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
-import type { RecogniserRow } from '#server/platform/db/schema/recognisers.table.ts';
+import { readTranscriber } from '#server/channels/transcribers/open-transcriber.ts';
+import type { TranscriberRow } from '#server/platform/db/schema/transcribers.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { CallSession } from '#voice/call/call-session.ts';
 import type { CallPorts } from '#voice/call/ports.ts';
@@ -13,7 +13,7 @@ export interface LedStream {
   language: string;
   /** All that may be spoken. */
   among: readonly string[];
-  recogniser: RecogniserRow;
+  transcriber: TranscriberRow;
 }
 
 /**
@@ -27,10 +27,10 @@ export function leadStream(
 ): Promise<LedStream> {
   const { services, workspaceId } = scope;
   return services.calls.withCallLock(callId, async () => {
-    const recogniser = await services.db.tenant(workspaceId, (tx) => readRecogniser(tx, scope));
-    const call = recogniser && (await takeStep(scope, callId));
-    if (!recogniser || !call) throw new AppError('not_found', 'This call can no longer be listened to.');
+    const transcriber = await services.db.tenant(workspaceId, (tx) => readTranscriber(tx, scope));
+    const call = transcriber && (await takeStep(scope, callId));
+    if (!transcriber || !call) throw new AppError('not_found', 'This call can no longer be listened to.');
     const { session, language, among } = await openSession(services, call, { ports });
-    return { session, language, among, recogniser };
+    return { session, language, among, transcriber };
   });
 }

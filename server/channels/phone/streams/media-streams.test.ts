@@ -5,11 +5,11 @@ import { callsApi } from '#domain/calls/calls.ts';
 import { type PhoneNumber, phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { softPhoneNumber } from '#domain/carriers/soft-phone.ts';
 import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
-import { recogniserApi } from '#domain/channels/recogniser.ts';
+import { transcriberApi } from '#domain/channels/transcriber.ts';
 import { switchboardOf } from '#server/carriers/simulator/switchboard.ts';
 import { accountOfWorkspace } from '#server/carriers/simulator-accounts.ts';
 import { signatureOf } from '#server/carriers/twilio/signature.ts';
-import { fakeRecogniserKey, startFakeDeepgram } from '#server/testing/fake-recognizers.ts';
+import { fakeTranscriberKey, startFakeDeepgram } from '#server/testing/fake-transcribers.ts';
 import { bookingByPhone, throughToPerson } from '#server/testing/phone-dialogue.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { StreamedPhone } from '#server/testing/streamed-phone.ts';
@@ -28,13 +28,13 @@ const { clock, services } = app;
 
 const until = turnUntil(app, { stepMs: 100, everyMs: 5, withinMs: 20_000 });
 
-/** A test number that is heard by the recogniser. */
-async function newNumber(template = 'appointment-scheduler', heardBy: PhoneNumber['heardBy'] = 'recogniser') {
+/** A test number that is heard by the transcriber. */
+async function newNumber(template = 'appointment-scheduler', heardBy: PhoneNumber['heardBy'] = 'transcriber') {
   const owner = await app.newOwner();
   const { id: inboundAgentId } = await owner.call(agentsApi.create, { body: { template } });
   const number = await owner.call(phoneNumbersApi.addTest, { body: { inboundAgentId } });
-  const body = { service: 'deepgram', key: fakeRecogniserKey } as const;
-  await owner.call(recogniserApi.connect, { body });
+  const body = { service: 'deepgram', key: fakeTranscriberKey } as const;
+  await owner.call(transcriberApi.connect, { body });
   await owner.call(phoneNumbersApi.update, { params: { numberId: number.id }, body: { heardBy } });
   deepgram.seen.length = 0;
   return { owner, number };
@@ -155,13 +155,13 @@ test.each([
   ['is not there any more', 'cut'],
   ['is asked for in vain', 503],
   ['says nothing', 'hang'],
-] as const)('the carrier listens when the recogniser %s', async (_, trouble) => {
+] as const)('the carrier listens when the transcriber %s', async (_, trouble) => {
   const dialled = await newNumber();
   const { owner } = dialled;
   deepgram.trouble = trouble;
   const caller = await dial(dialled);
   await until(() => caller.played.length > 0);
-  await until(async () => (await owner.call(recogniserApi.get)).problem !== null);
+  await until(async () => (await owner.call(transcriberApi.get)).problem !== null);
   const played = caller.played.length;
   caller.call!.deeds.add({ type: 'says', text: 'a haircut' });
   await until(() => caller.played.length > played);
@@ -172,7 +172,7 @@ test.each([
   await until(async () => (await onlyCall(owner)).status === 'ended');
 });
 
-test('a recogniser whose line is cut in the call is opened once more, and knows what is likely', async () => {
+test('a transcriber whose line is cut in the call is opened once more, and knows what is likely', async () => {
   const dialled = await newNumber();
   const { owner } = dialled;
   const caller = await dial(dialled);
@@ -182,7 +182,7 @@ test('a recogniser whose line is cut in the call is opened once more, and knows 
   expect(deepgram.seen).toHaveLength(2);
   const { searchParams } = new URL(deepgram.seen[1]!, deepgram.origin);
   expect(searchParams.getAll('keyterm').length).toBeGreaterThan(0);
-  expect((await owner.call(recogniserApi.get)).problem).toBeNull();
+  expect((await owner.call(transcriberApi.get)).problem).toBeNull();
   caller.call!.end('completed');
   await until(async () => (await onlyCall(owner)).status === 'ended');
 });
@@ -202,18 +202,18 @@ test('whoever speaks another language of the agent is heard, and answered in it'
   await until(async () => (await onlyCall(owner)).status === 'ended');
 });
 
-test('what was wrong with the recogniser is no more, once it hears', async () => {
+test('what was wrong with the transcriber is no more, once it hears', async () => {
   const dialled = await newNumber();
   const { owner } = dialled;
   deepgram.trouble = 503;
   const deaf = await dial(dialled);
-  await until(async () => (await owner.call(recogniserApi.get)).problem !== null);
+  await until(async () => (await owner.call(transcriberApi.get)).problem !== null);
   deaf.call!.end('completed');
   await until(async () => (await onlyCall(owner)).status === 'ended');
   deepgram.trouble = null;
   const caller = await dial(dialled);
   await talk(owner, caller, 'a haircut', /name/);
-  await until(async () => (await owner.call(recogniserApi.get)).problem === null);
+  await until(async () => (await owner.call(transcriberApi.get)).problem === null);
   caller.call!.end('completed');
   await until(async () => (await onlyCall(owner)).status === 'ended');
 });
@@ -242,7 +242,7 @@ test('a number that the carrier listens to, or that nobody else does, is led as 
   expect([caller.frames, deepgram.seen]).toEqual([0, []]);
   caller.call!.end('completed');
   const other = await newNumber();
-  await other.owner.call(recogniserApi.disconnect);
+  await other.owner.call(transcriberApi.disconnect);
   const second = await dial(other);
   await until(() => second.played.length > 0);
   expect(second.frames).toBe(0);

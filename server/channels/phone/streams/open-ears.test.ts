@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Recogniser, RecogniserEvents } from '#voice/recognisers/recogniser.ts';
+import type { Transcriber, TranscriberEvents } from '#voice/transcribers/transcriber.ts';
 import { openEars } from './open-ears.ts';
 
 const listening = { sampleRate: 8_000, language: 'en-US' } as const;
 const fault = { kind: 'broken', message: 'The line was cut.' } as const;
 
-/** A recogniser that tells what it is made to, and what was written to its streams. */
+/** A transcriber that tells what it is made to, and what was written to its streams. */
 function listen() {
-  const opened: (RecogniserEvents & { samples: number })[] = [];
+  const opened: (TranscriberEvents & { samples: number })[] = [];
   const told: unknown[] = [];
   const ears = openEars(
     {
@@ -69,10 +69,10 @@ test('is opened once more and no oftener, and not at all where that mends nothin
 });
 
 test('hands over to the next, which hears the sound that no one has heard', () => {
-  const opened: RecogniserEvents[] = [];
+  const opened: TranscriberEvents[] = [];
   const told: unknown[] = [];
   const written = [0, 0];
-  const recogniser = (index: number): Recogniser => ({
+  const transcriber = (index: number): Transcriber => ({
     open(_, events) {
       opened.push(events);
       return {
@@ -92,7 +92,7 @@ test('hands over to the next, which hears the sound that no one has heard', () =
     handedOver: () => void told.push('handed over'),
     failed: () => void told.push('failed'),
   };
-  const ears = openEars(recogniser(0), listening, events, recogniser(1));
+  const ears = openEars(transcriber(0), listening, events, transcriber(1));
   opened[0]!.heard('at half', false);
   ears.write(new Int16Array(160));
   opened[0]!.failed({ kind: 'unauthorized', message: 'No.' });

@@ -1,41 +1,41 @@
 import { concatPcm } from '#voice/audio/pcm.ts';
 import type {
   Listening,
-  Recogniser,
-  RecogniserEvents,
-  RecogniserFault,
-  RecogniserStream,
-} from '#voice/recognisers/recogniser.ts';
+  Transcriber,
+  TranscriberEvents,
+  TranscriberFault,
+  TranscriberStream,
+} from '#voice/transcribers/transcriber.ts';
 
 /** What was said since the last words, and is listened to once more; older sound would come too late. In seconds. */
 const againSeconds = 2;
 /** What another try does not mend. */
-const lasting: readonly RecogniserFault['kind'][] = ['unauthorized', 'forbidden', 'refused'];
+const lasting: readonly TranscriberFault['kind'][] = ['unauthorized', 'forbidden', 'refused'];
 
-export interface EarsEvents extends RecogniserEvents {
-  /** The recogniser failed, and is opened once more. */
-  again(fault: RecogniserFault): void;
-  /** The recogniser failed for good, and the next one listens. */
-  handedOver(fault: RecogniserFault): void;
+export interface EarsEvents extends TranscriberEvents {
+  /** The transcriber failed, and is opened once more. */
+  again(fault: TranscriberFault): void;
+  /** The transcriber failed for good, and the next one listens. */
+  handedOver(fault: TranscriberFault): void;
 }
 
 /** What listens, in one language at a time. */
-export interface Ears extends RecogniserStream {
+export interface Ears extends TranscriberStream {
   /** BCP 47 that the caller speaks from now on: what is on its way is not heard any more. The same again is nothing. */
   listenIn(language: string): void;
 }
 
 /**
- * Listens to the caller of a stream. A recogniser that fails is opened once more, and behind that the next one is: words of the
+ * Listens to the caller of a stream. A transcriber that fails is opened once more, and behind that the next one is: words of the
  * phrase that it had heard stay before those that come, and the sound behind them is heard again.
  */
 export function openEars(
-  recogniser: Recogniser,
+  transcriber: Transcriber,
   listening: Listening,
   events: EarsEvents,
-  next: Recogniser | null = null,
+  next: Transcriber | null = null,
 ): Ears {
-  let current = recogniser;
+  let current = transcriber;
   let instead = next;
   let kept = '';
   let shown = '';
@@ -43,7 +43,7 @@ export function openEars(
   let isSecond = false;
   let over = false;
   let { language } = listening;
-  /** Recognisers that were left count no more. */
+  /** Transcribers that were left count no more. */
   let opened = 0;
 
   function keep(samples: Int16Array): void {
@@ -52,7 +52,7 @@ export function openEars(
     while (length > listening.sampleRate * againSeconds) length -= since.shift()!.length;
   }
 
-  const open = (): RecogniserStream => {
+  const open = (): TranscriberStream => {
     const its = ++opened;
     return current.open(
       { ...listening, language },

@@ -27,7 +27,7 @@ export const phoneSockets =
         method: 'GET',
         url: `${webhookPath}/:hook/${kind}`,
         config: { public: true, socket: true, perMinute: 6_000 },
-        // What a stranger's socket does wrong is no error of this server; whoever leads the call logs what is.
+        // What a stranger's socket does wrong is no error of this server; the code that leads the call logs what is.
         logLevel: 'fatal',
         preValidation: async (request) => {
           accounts.set(request, await openedBy(services, request, kind));

@@ -17,7 +17,7 @@ export interface MessagesOf<T> {
 }
 
 /**
- * Takes the messages of a carrier as far as they are of its protocol; whoever sends too many others is cut off. Answers what
+ * Takes the messages of a carrier as far as they are of its protocol; anyone who sends too many others is cut off. Answers what
  * refuses one that was.
  */
 export function takeMessages<T>(socket: WebSocket, { clock, schema, take, came }: MessagesOf<T>): () => void {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { carrierCan, listenerNeeds } from '#domain/carriers/carrier-kinds.ts';
 import { AppError } from '#domain/platform/errors.ts';
-import { readRecogniser } from '#server/channels/recognisers/open-recogniser.ts';
+import { readTranscriber } from '#server/channels/transcribers/open-transcriber.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import { type DialRow, type NumberRow, phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
@@ -32,8 +32,8 @@ async function heardOver(
 ): Promise<SocketKind | null> {
   if (heardBy === 'carrier' || !carrierCan[account.carrier][listenerNeeds[heardBy]] || services.calls.full) return null;
   if (heardBy === 'relay') return 'relay';
-  const recogniser = await readRecogniser(tx, { services, workspaceId: account.workspaceId });
-  return recogniser === undefined ? null : 'stream';
+  const transcriber = await readTranscriber(tx, { services, workspaceId: account.workspaceId });
+  return transcriber === undefined ? null : 'stream';
 }
 
 /** A number of the account, and what its callers are listened to over. */

@@ -33,7 +33,7 @@ export async function status(asked: WebhookRequest, callId: string | null): Prom
 
 /**
  * Whether a call that was answered is one that this server sent, and may go on. The first request makes it live.
- * What is nobody's attempt is hung up.
+ * What is no one's attempt is hung up.
  */
 export async function takeAnswered(asked: WebhookRequest, callId: string): Promise<boolean> {
   const { event, services, account } = asked;

@@ -80,7 +80,7 @@ function makeAudio(asked: WebhookRequest, { callId, answer, plan, recorded }: Ca
     );
 }
 
-/** What is to be done where a call stands now; whoever was handed to another agent is answered by that one. */
+/** What is to be done where a call stands now; anyone who was handed to another agent is answered by that one. */
 async function verbsOfStep(
   asked: WebhookRequest,
   led: CallStep,

@@ -37,7 +37,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   throw new AppError('invalid_input', undefined, details);
 }
 
-/** Tells, for the log of whoever debugs a client, which request this was. */
+/** Tells, for the log of anyone who debugs a client, which request this was. */
 export function nameRequest(reply: FastifyReply): void {
   reply.header('x-request-id', reply.request.id);
 }

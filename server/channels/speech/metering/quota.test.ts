@@ -50,7 +50,7 @@ describe('the quota', () => {
     expect(refused.status).toBe(429);
     expect(refused.json().error).toMatchObject({
       code: 'quota_exceeded',
-      message: 'This text has 20 characters and 10 of this month are left. More come on 2026-12-01.',
+      message: 'This text has 20 characters, but only 10 are left this month. The count resets on 2026-12-01.',
     });
     expect(refused.headers).toMatchObject({
       'x-characters': '20',

@@ -102,7 +102,7 @@ export async function grant(tx: Tx, services: Services, workspaceId: string, wis
   }
   const usage = await readUsage(tx, services, workspaceId, at);
   throw new QuotaExceeded(
-    `This text has ${characters} characters and ${usage.remaining} of this month are left. More come on ${usage.resetsAt.slice(0, 10)}.`,
+    `This text has ${characters} characters, but only ${usage.remaining} are left this month. The count resets on ${usage.resetsAt.slice(0, 10)}.`,
     usage,
   );
 }

@@ -84,7 +84,7 @@ async function stageOf(access: HubspotAccess, wanted: string | null) {
   const place = wanted === null ? places[0] : places.find(({ dealstage, label }) => is(dealstage) || is(label));
   if (place !== undefined) return { pipeline: place.pipeline, dealstage: place.dealstage };
   const names = places.map(({ label }) => label).slice(0, 12);
-  throw new ServiceError('refused', `HubSpot has no stage of deals named ${wanted}. There are: ${names.join(', ')}.`);
+  throw new ServiceError('refused', `HubSpot has no deal stage named ${wanted}. Choose from: ${names.join(', ')}.`);
 }
 
 /** Makes a deal for a contact, once. */

@@ -132,11 +132,12 @@ async function makeByPhone(access: HubspotAccess, own: Record<string, string>) {
   if (answer.status !== 409) return { found: readAs(access, Found, answer.body), made: true };
   const { data } = z.object({ message: z.string() }).safeParse(answer.body);
   const [, id] = /Existing ID: (\d{1,30})/.exec(data?.message ?? '') ?? [];
-  if (id === undefined) throw new ServiceError('conflict', 'HubSpot has this contact already, and doesn’t say which.');
+  if (id === undefined)
+    throw new ServiceError('conflict', 'HubSpot already has this contact, but didn’t say which one.');
   return { found: await change(access, id, own), made: false };
 }
 
-/** Writes fields to whoever is meant, who is made where HubSpot knows no one. */
+/** Writes fields to the contact that is meant, who is made where HubSpot knows no one. */
 export async function savePerson(access: HubspotAccess, person: CrmPerson, fields: CrmFields) {
   const own = propertiesOf(person, fields);
   const known = await findPerson(access, person);

@@ -35,7 +35,7 @@ async function readOfficeContacts(scope: Scope, service: OfficeService): Promise
   if (row === undefined)
     throw new AppError('conflict', `No account at ${title} is connected yet. Connect one ${where}.`);
   if (!hasUse(row, 'contacts'))
-    throw new AppError('conflict', `${row.name} hasn’t agreed to the use of its contacts. Connect it again ${where}.`);
+    throw new AppError('conflict', `${row.name} hasn’t granted access to its contacts. Connect it again ${where}.`);
   if (row.problem !== null) throw new AppError('conflict', row.problem);
   const access = openAccess(scope, row, budgetMs);
   const { contacts: address, calendar: own } = placesOf(services, service);
@@ -71,7 +71,7 @@ function refusalTo(error: unknown, source: ContactSource): unknown {
   if (!(error instanceof ServiceError)) return error;
   const { kind, message } = error;
   if (kind === 'unauthorized' || kind === 'forbidden' || kind === 'refused') return new AppError('conflict', message);
-  const said = kind === 'unsure' ? 'The contacts couldn’t be read now. Try again shortly.' : message;
+  const said = kind === 'unsure' ? 'Couldn’t read the contacts. Try again shortly.' : message;
   return new AppError(isCrm(source) ? 'crm_unavailable' : 'office_unavailable', said);
 }
 

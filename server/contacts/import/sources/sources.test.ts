@@ -159,7 +159,7 @@ test('says what keeps it from being read', async () => {
   expect(errorOf(await read(owner, 'google'))[2]).toContain('Connect the account again');
   const other = await app.newOwner();
   await connect(other, 'google', google, ['contacts']);
-  expect(errorOf(await read(other, 'google'))[2]).toContain('hasn’t agreed to the use of its contacts');
+  expect(errorOf(await read(other, 'google'))[2]).toContain('hasn’t granted access to its contacts');
   const viewer = await app.newMember(owner, 'viewer');
   expect((await read(viewer, 'google')).status).toBe(403);
 });

@@ -19,7 +19,7 @@ const pkcePrefix = 'pkce_';
 
 const hashLink = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Keyed, because whoever reads a plain hash of six digits has the digits. */
+/** Keyed, because anyone who reads a plain hash of six digits has the digits. */
 const otpHashes = (services: Services, email: string, otp: string) =>
   services.secrets
     .keys('auth one-time codes')

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { type CallerMail, promiseTargets, summaryMails } from '#domain/calls/after-calls.ts';
+import { type CallerEmail, promiseTargets, summaryEmails } from '#domain/calls/after-calls.ts';
 import type { AnalysisSetting } from '#domain/calls/call-analyses.ts';
 import { id, json } from '#server/platform/db/columns.ts';
 
@@ -10,9 +10,9 @@ export const afterCalls = pgTable(
     agentId: id('agent_id').notNull(),
     promisesTo: text('promises_to', { enum: promiseTargets }).notNull(),
     memberId: id('member_id'),
-    summaryMail: text('summary_mail', { enum: summaryMails }).notNull(),
+    summaryEmail: text('summary_mail', { enum: summaryEmails }).notNull(),
     analysis: json<AnalysisSetting | null>('analysis'),
-    callerMail: json<CallerMail | null>('caller_mail'),
+    callerEmail: json<CallerEmail | null>('caller_mail'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.agentId] })],
 );

@@ -48,7 +48,7 @@ export const invoices = pgTable(
     /** Whether its buyer is reminded of it. */
     dunned: boolean('dunned').notNull().default(true),
     pdf: text('pdf').$type<Invoice['pdf']>().notNull().default('pending'),
-    pdfProblem: text('pdf_problem'),
+    pdfError: text('pdf_problem'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );

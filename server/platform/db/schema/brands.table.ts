@@ -9,7 +9,7 @@ export const brands = pgTable('brands', {
   /** Where the picture lies among the files; a new one has another key. */
   logoKey: text('logo_key'),
   logoType: text('logo_type').$type<LogoType>(),
-  mailName: text('mail_name'),
+  senderName: text('mail_name'),
   replyTo: text('reply_to'),
   supportEmail: text('support_email'),
   documentsUrl: text('documents_url'),

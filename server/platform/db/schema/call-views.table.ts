@@ -11,7 +11,7 @@ export const callViews = pgTable(
     name: text('name').notNull(),
     filters: json<CallSearch>('filters').notNull(),
     columns: text('columns').array().$type<CallColumnName[]>(),
-    /** Whose it is; null: everybody's. */
+    /** Whose it is; null: everyone's. */
     ownerId: id('owner_id'),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),

@@ -17,7 +17,7 @@ export const contacts = pgTable(
     email: text('email'),
     /** E.164. */
     phone: text('phone'),
-    phoneWritten: text('phone_written'),
+    phoneAsEntered: text('phone_written'),
     company: text('company'),
     /** What the contact is called in another system. */
     externalId: text('external_id'),
@@ -89,7 +89,7 @@ export const contactConsents = pgTable(
     source: text('source', { enum: consentSources }).notNull(),
     wording: text('wording').notNull(),
     proof: text('proof').notNull(),
-    givenAt: moment('given_at').notNull(),
+    grantedAt: moment('given_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
     createdAt: moment('created_at').notNull(),
   },

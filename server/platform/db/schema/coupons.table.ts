@@ -9,7 +9,7 @@ export const coupons = pgTable(
     id: id('id').notNull(),
     code: text('code').notNull(),
     terms: json<CouponTerms>('terms').notNull(),
-    mostClients: integer('most_clients'),
+    maxRedemptions: integer('most_clients'),
     expiresAt: moment('expires_at'),
     archived: boolean('archived').notNull().default(false),
     createdAt: moment('created_at').notNull(),

@@ -47,7 +47,7 @@ export interface ContactBefore {
   /** Absent in rows of an import that ran before files had one. */
   externalId?: string | null;
   phone: string | null;
-  phoneWritten: string | null;
+  phoneAsEntered: string | null;
   company: string | null;
   tags: string[];
   fields: Record<string, ContactFieldValue>;

@@ -13,7 +13,7 @@ export const invitations = pgTable(
     role: text('role').$type<RoleId>().notNull(),
     /** SHA-256 of what stands in the link; null until the mail is made. */
     tokenHash: text('token_hash').unique(),
-    /** Whoever sent it last, who has to be allowed to when it is accepted. */
+    /** The last sender, who has to be allowed to when it is accepted. */
     invitedBy: id('invited_by').notNull(),
     /** Names the sending: what an older job would send is not sent any more. */
     sending: id('sending').notNull(),

@@ -15,7 +15,7 @@ export const messageThreads = pgTable(
     callId: id('call_id'),
     /** The last turn of it that became a message. */
     toldSeq: integer('told_seq').notNull().default(-1),
-    takenBy: id('taken_by'),
+    takenOverBy: id('taken_by'),
     /** Who answers instead of the agent of the number, and until when. */
     agentId: id('agent_id'),
     agentUntil: moment('agent_until'),

@@ -15,7 +15,7 @@ export const officeAccounts = pgTable(
     accessToken: text('access_token').notNull(),
     accessUntil: moment('access_until').notNull(),
     scopes: text('scopes').array().notNull(),
-    keepsCalendar: boolean('keeps_calendar').notNull(),
+    syncsCalendar: boolean('keeps_calendar').notNull(),
     calendarId: id('calendar_id'),
     problem: text('problem'),
     connectedAt: moment('connected_at').notNull(),

@@ -72,7 +72,7 @@ export const partnerPayouts = pgTable(
     amount: money('amount'),
     currency: text('currency').notNull(),
     note: text('note').notNull(),
-    /** Under which the bank, or whoever paid, knows it. */
+    /** Under which the bank, or the payer, knows it. */
     reference: text('reference').notNull().default(''),
     paidBy: id('paid_by').notNull(),
     paidAt: moment('paid_at').notNull(),

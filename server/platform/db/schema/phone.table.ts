@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { carriers } from '#domain/carriers/carrier-kinds.ts';
 import { listeners, type NumberHours } from '#domain/carriers/phone-numbers.ts';
 import { answerers, dialResults, dialStates } from '#domain/channels/phone-calls.ts';
@@ -22,6 +22,13 @@ export interface NumberUrls {
 export type CarrierFault = 'never_left' | 'refused' | 'unauthorized' | 'not_found' | 'too_many' | 'unsure';
 
 const workspaceId = () => id('workspace_id').notNull();
+
+/** Who listens to callers. A transcriber stands in the rows as it was called before 0.3, which servers of then read, too. */
+const listener = customType<{ data: (typeof listeners)[number]; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (value) => (value === 'transcriber' ? 'transcriber' : value),
+  fromDriver: (value) => listeners.find((one) => one === value) ?? 'transcriber',
+});
 
 export const carrierAccounts = pgTable(
   'carrier_accounts',
@@ -79,7 +86,7 @@ export const phoneNumbers = pgTable(
     asksToAccept: boolean('asks_to_accept').notNull().default(false),
     queues: boolean('queues').notNull().default(false),
     formerUrls: json<NumberUrls | null>('former_urls'),
-    heardBy: text('heard_by', { enum: listeners }).notNull().default('carrier'),
+    heardBy: listener('heard_by').notNull().default('carrier'),
     externalId: text('external_id'),
     metadata: json<Metadata>('metadata').notNull().default({}),
     createdAt: moment('created_at').notNull(),

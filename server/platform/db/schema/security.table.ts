@@ -4,7 +4,7 @@ import { id, moment } from '#server/platform/db/columns.ts';
 export const securitySettings = pgTable('security_settings', {
   workspaceId: id('workspace_id').primaryKey(),
   /** Members need a second factor from then on; null while that is off. */
-  twoFactorFrom: moment('two_factor_from'),
+  twoFactorRequiredFrom: moment('two_factor_from'),
   ipWhitelist: boolean('ip_whitelist').notNull().default(false),
   allowedAddresses: text('allowed_addresses').array().notNull().default([]),
   sessionTimeout: boolean('session_timeout').notNull().default(false),

@@ -20,7 +20,7 @@ export const webhooks = pgTable(
     /** In which form it gets them. */
     format: text('format', { enum: webhookFormats }).notNull().default('parley'),
     status: text('status', { enum: webhookStatuses }).notNull(),
-    pausedBecause: text('paused_because', { enum: pauseReasons }),
+    pauseReason: text('paused_because', { enum: pauseReasons }),
     pausedAt: moment('paused_at'),
     /** Sealed, like the one before. */
     secret: text('secret').notNull(),
@@ -30,7 +30,7 @@ export const webhooks = pgTable(
     failures: integer('failures').notNull().default(0),
     /** Since when no try has succeeded; null when the last did. */
     failingSince: moment('failing_since'),
-    lastTryAt: moment('last_try_at'),
+    lastAttemptAt: moment('last_try_at'),
     lastTryOk: boolean('last_try_ok'),
     createdAt: moment('created_at').notNull(),
   },
@@ -70,7 +70,7 @@ export const webhookDeliveries = pgTable(
     /** Since it was sent anew. */
     roundTries: integer('round_tries').notNull().default(0),
     lastStatus: integer('last_status'),
-    lastTryAt: moment('last_try_at'),
+    lastAttemptAt: moment('last_try_at'),
     /** Null when it is not tried again. */
     dueAt: moment('due_at'),
     /** Of the process that tries it now. */

@@ -29,7 +29,7 @@ export const workspaces = pgTable('workspaces', {
   /** A suspended subaccount answers no calls. */
   suspendedAt: moment('suspended_at'),
   /** What its members are told. */
-  suspendedBecause: text('suspended_because'),
+  suspensionReason: text('suspended_because'),
   /** The invoice whose payment ends it; null where someone did it. */
   suspendedFor: id('suspended_for'),
   /** All in it is made up: it is being filled, or ready. */

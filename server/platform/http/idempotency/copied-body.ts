@@ -23,7 +23,7 @@ export function copiedBody(
   kept: (isKept: boolean) => Promise<void>,
 ): Readable {
   const [reader, copy] = [new PassThrough(), new PassThrough()];
-  // Whoever reads hears of it by the stream itself; what went wrong with the copy, `put` tells.
+  // Anyone who reads hears of it by the stream itself; what went wrong with the copy, `put` tells.
   reader.on('error', () => undefined);
   copy.on('error', () => undefined);
   const put = files.put(file, copy).then(

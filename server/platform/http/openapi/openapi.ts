@@ -185,8 +185,8 @@ export function openApi(api: Record<string, Record<string, Endpoint>>, options: 
       version: '1',
       summary: 'Voice agents and text to speech.',
       description:
-        'Requests and answers are JSON in UTF-8 unless an endpoint says otherwise. Members that a body does not ' +
-        'know are refused. Moments are ISO 8601 in UTC.',
+        'Requests and responses are JSON in UTF-8 unless an endpoint says otherwise. Unknown fields are rejected. ' +
+        'Dates and times are ISO 8601 in UTC.',
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url }],

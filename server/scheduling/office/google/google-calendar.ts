@@ -58,7 +58,7 @@ const bodyOf = ({ appointmentId, title, text, start, end, timeZone }: NewEvent) 
   extendedProperties: { private: { parleyAppointment: appointmentId } },
 });
 
-/** Somebody's calendar at Google. @param base of its events' address */
+/** Someone's calendar at Google. @param base of its events' address */
 export function googleCalendar(access: OfficeAccess, base: string, zone: CalendarZone): OfficeCalendar {
   const events = `${base}/events`;
   const byId = (id: string) => `${events}/${encodeURIComponent(id)}`;

@@ -54,7 +54,7 @@ const bodyOf = ({ title, text, start, end }: NewEvent) => ({
   end: written(end),
 });
 
-/** Somebody's calendar at Microsoft. @param base of their part of Graph */
+/** Someone's calendar at Microsoft. @param base of their part of Graph */
 export function microsoftCalendar(access: OfficeAccess, base: string, zone: CalendarZone): OfficeCalendar {
   const headers = { prefer };
   const byId = (id: string) => `${base}/events/${encodeURIComponent(id)}`;

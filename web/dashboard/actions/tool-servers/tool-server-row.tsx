@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 const states: Record<ServerTool['state'], { tone: ComponentProps<typeof Badge>['tone']; words: string } | null> = {
   offered: null,
   allowed: null,
-  changed: { tone: 'warning', words: 'Changed: look again' },
+  changed: { tone: 'warning', words: 'Changed: review it' },
   gone: { tone: 'danger', words: 'No longer there' },
 };
 
@@ -31,7 +31,7 @@ function Tool({ tool, allowed, onChange }: { tool: ServerTool; allowed: boolean;
           <code className="font-mono text-muted text-sm">
             {tool.name}({inputs})
           </code>
-          {tool.looksOnly && <Badge>Looks only</Badge>}
+          {tool.looksOnly && <Badge>Read-only</Badge>}
           {state && <Badge tone={state.tone}>{state.words}</Badge>}
         </span>
       }

@@ -15,7 +15,7 @@ import { keepBrand } from './keep-brand.ts';
 const texts = [
   'name',
   'accent',
-  'mailName',
+  'senderName',
   'replyTo',
   'supportEmail',
   'documentsUrl',
@@ -76,9 +76,9 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
           disabled={readOnly}
         />
       </SubjectSection>
-      <SubjectSection title="Mails" hint="Sender name of emails to your clients. The address is this server’s.">
-        <Field label="Sender name" optional hint="If empty, the name of the brand." error={errors.mailName?.message}>
-          <Input {...register('mailName')} maxLength={60} />
+      <SubjectSection title="Emails" hint="Sender name of emails to your clients. The address is this server’s.">
+        <Field label="Sender name" optional hint="If empty, the name of the brand." error={errors.senderName?.message}>
+          <Input {...register('senderName')} maxLength={60} />
         </Field>
         <Field label="Reply to" optional error={errors.replyTo?.message}>
           <Input {...register('replyTo')} type="email" placeholder="hello@example.com" maxLength={254} />

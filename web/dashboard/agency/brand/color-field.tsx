@@ -16,7 +16,7 @@ const isColor = (text: string) => /^#[0-9a-f]{6}$/.test(text);
 export function ColorField({ value, onChange, error, disabled }: ColorFieldProps) {
   return (
     <Field
-      label="Colour"
+      label="Color"
       optional
       hint="For buttons and links. You choose hue and saturation; lightness is adjusted so that everyone can read it."
       error={error}

@@ -22,7 +22,7 @@ const payments = { 'GET /v1/payment-provider': { body: byHand } };
 const brand: Brand = {
   name: 'Bright Lines',
   accent: '#b4531a',
-  mailName: null,
+  senderName: null,
   replyTo: null,
   supportEmail: 'help@bright.example',
   documentsUrl: null,

@@ -102,8 +102,8 @@ export default function AffiliatePage() {
           {data.items.map((item) => (
             <Programme key={item.link} {...item} />
           ))}
-          {data.mayJoin && <Join />}
-          {data.items.length === 0 && !data.mayJoin && (
+          {data.canJoin && <Join />}
+          {data.items.length === 0 && !data.canJoin && (
             <EmptyState icon={Share2} title="Nothing to join">
               This workspace runs the affiliate program. See its partners under Partner Details.
             </EmptyState>

@@ -10,12 +10,12 @@ export type ShownEntry = Omit<PartnerEntry, 'invoiceId'> & Partial<Pick<PartnerE
 
 const kinds = {
   earned: { tone: 'success', label: 'Earned' },
-  taken_back: { tone: 'warning', label: 'Taken back' },
+  taken_back: { tone: 'warning', label: 'Reversed' },
   paid_out: { tone: 'accent', label: 'Paid out' },
 } as const;
 
 function Description({ description, reference, invoiceId }: ShownEntry) {
-  const text = [description, reference].filter(Boolean).join(', ') || 'Without a note';
+  const text = [description, reference].filter(Boolean).join(', ') || 'No note';
   if (!invoiceId) return text;
   return (
     <Link

@@ -152,7 +152,7 @@ describe('Affiliate', () => {
     const { name: _, email: __, id: ___, createdAt: ____, ...part } = aPartner({ status: 'pending' });
     const { invoiceId: _____, ...entry } = anEntry();
     const own = { workspace: 'Parley', ...part, recent: [entry] };
-    const state = () => ({ body: joined ? { items: [own], mayJoin: false } : { items: [], mayJoin: true } });
+    const state = () => ({ body: joined ? { items: [own], canJoin: false } : { items: [], canJoin: true } });
     stubNetwork({
       'GET /v1/affiliate': state,
       'POST /v1/affiliate': () => {

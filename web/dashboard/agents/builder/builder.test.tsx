@@ -141,7 +141,7 @@ describe('trying a flow', () => {
   it('runs it by the engine, from any step, and shows what was understood', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Try it' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Begin at' }), 'Ask budget, timeline and email');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Start at' }), 'Ask budget, timeline and email');
     await user.click(screen.getByRole('button', { name: 'Start' }));
     const caller = screen.getByRole('textbox', { name: 'What the caller says' });
     await user.type(caller, 'five thousand dollars');

@@ -195,7 +195,7 @@ function Frame({ place, onChosen, actions, talk }: FrameProps) {
 
 /**
  * The Visual Builder: one flow as a canvas and as an outline, with an inspector beside it. It keeps the history of what was
- * edited; what is edited is whoever shows it to store.
+ * edited; what is edited is for the page that shows it to store.
  */
 export default function Builder(props: BuilderProps) {
   const {

@@ -62,7 +62,7 @@ interface ToolbarProps {
   panel: Panel;
   onPanel: (panel: Panel) => void;
   onFind: () => void;
-  /** Buttons of whoever shows the builder, at the end. */
+  /** Buttons of the page that shows the builder, at the end. */
   children?: ReactNode;
 }
 

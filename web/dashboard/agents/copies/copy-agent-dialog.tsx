@@ -62,7 +62,7 @@ function Choice({ rows, chosen, onChange }: { rows: Row[]; chosen: string[]; onC
       {free.length > 1 && (
         <div>
           <Button variant="ghost" size="sm" onClick={() => onChange(all ? [] : free.slice(0, most))}>
-            {all ? 'Choose none' : 'Choose all'}
+            {all ? 'Clear selection' : 'Select all'}
           </Button>
         </div>
       )}

@@ -43,7 +43,7 @@ export function GapRow({ gap }: { gap: KnowledgeGap }) {
     ...query.knowledgeGaps.get({ params: { gapId: id } }),
     enabled: doing !== null,
   });
-  const ignore = useChange(() => api.knowledgeGaps.close({ params: { gapId: id }, body: { because: 'ignored' } }), {
+  const ignore = useChange(() => api.knowledgeGaps.close({ params: { gapId: id }, body: { resolution: 'ignored' } }), {
     reloads: 'knowledgeGaps',
     says: 'Ignored',
   });

@@ -63,9 +63,9 @@ describe('unanswered questions', () => {
     await user.click(screen.getByRole('button', { name: 'Add synonym' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const posted = () => sent.filter(({ method, path }) => method === 'POST' && !path.endsWith('/search'));
-    expect(posted().map(({ body }) => body)).toEqual([synonym, { because: 'answered' }]);
+    expect(posted().map(({ body }) => body)).toEqual([synonym, { resolution: 'answered' }]);
     await user.click(screen.getByRole('button', { name: 'Ignore' }));
-    await waitFor(() => expect(posted().at(-1)?.body).toEqual({ because: 'ignored' }));
+    await waitFor(() => expect(posted().at(-1)?.body).toEqual({ resolution: 'ignored' }));
   });
 
   it('lead to the calls that they were asked in', async () => {
@@ -105,7 +105,7 @@ describe('unanswered questions', () => {
     };
     const sent = open({
       'GET /v1/unrecognized-utterances': { body: { items: [missed] } },
-      [`POST /v1/agents/${fileId}/trainingPhrases`]: { status: 201, body: { value: 'repairs', revision: 3 } },
+      [`POST /v1/agents/${fileId}/training-phrases`]: { status: 201, body: { value: 'repairs', revision: 3 } },
       [`POST /v1/unrecognized-utterances/${id}/close`]: { body: { closed: 3 } },
     });
     const { user } = renderPage(<GapsPage />, { at });
@@ -124,7 +124,7 @@ describe('unanswered questions', () => {
         said: 'my chain came off',
         means: { value: 'repairs' },
       },
-      { because: 'taught' },
+      { resolution: 'taught' },
     ]);
   });
 

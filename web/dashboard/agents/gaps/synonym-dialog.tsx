@@ -21,7 +21,7 @@ export function SynonymDialog({ gap, onClose }: { gap: KnowledgeGapDetail; onClo
       ready={isReady}
       send={async () => {
         await api.knowledgeSearch.addSynonym({ body: synonym });
-        return api.knowledgeGaps.close({ params: { gapId: gap.id }, body: { because: 'answered' } });
+        return api.knowledgeGaps.close({ params: { gapId: gap.id }, body: { resolution: 'answered' } });
       }}
       reloads={['knowledge', 'knowledgeGaps']}
       says={`“${synonym.word}” is found as “${synonym.meaning}”`}

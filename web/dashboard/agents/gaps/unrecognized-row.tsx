@@ -41,7 +41,7 @@ export function UnrecognizedRow({ missed }: { missed: Unrecognized }) {
   const [isAnswering, setAnswering] = useState(false);
   const folders = useQuery({ ...query.knowledge.folders(), enabled: isAnswering });
   const close = useChange(
-    (because: Because) => api.unrecognized.close({ params: { unrecognizedId }, body: { because } }),
+    (resolution: Because) => api.unrecognized.close({ params: { unrecognizedId }, body: { resolution } }),
     {
       reloads: 'unrecognized',
     },

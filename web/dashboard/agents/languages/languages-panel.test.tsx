@@ -23,16 +23,16 @@ const desk: AgentConfiguration = {
 };
 
 /** The panel over a configuration that is kept here. */
-function show(first: AgentConfiguration = desk, connections: object[] = [], callerMail: object | null = null) {
+function show(first: AgentConfiguration = desk, connections: object[] = [], callerEmail: object | null = null) {
   const sent = stubNetwork({
-    [`GET /v1/agents/${agentId}/after-call`]: { body: { ...usualAfterCall, callerMail } },
+    [`GET /v1/agents/${agentId}/after-call`]: { body: { ...usualAfterCall, callerEmail } },
     'GET /v1/model-connections': { body: { items: connections } },
     'POST /v1/flow-translations/propose': ({ body }) => {
       const translations = (body as { texts: string[] }).texts.map((text) => ({
         text,
         words: 'Noch etwas, {{name}}?',
       }));
-      return { body: { translations, madeBy: { provider: 'openai', model: 'small' } } };
+      return { body: { translations, generatedBy: { provider: 'openai', model: 'small' } } };
     },
   });
   const kept = { configuration: first };

@@ -10,7 +10,7 @@ const written = (step: string, text: string): FlowText => ({ text, step, kind: '
 /** What an agent speaks, and its texts in each of its languages. Fetched when it is shown: it brings the engine's languages. */
 export default function LanguagesPanel({ agentId, ...props }: ConfigurationProps & { agentId: string }) {
   const { data } = useQuery(query.afterCalls.get({ params: { agentId } }));
-  const mail = data?.callerMail ?? null;
+  const mail = data?.callerEmail ?? null;
   // It stands with what happens after calls; its words in other languages stand with those of the flow.
   const beside =
     mail === null

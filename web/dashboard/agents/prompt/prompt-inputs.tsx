@@ -46,14 +46,14 @@ const boxes = [
   {
     name: 'must',
     label: 'Must',
-    hint: 'One rule per line, for the model. What has to be certain belongs in the fields and tools below.',
+    hint: 'One rule per line, for the model. Use fields and tools below for anything that must happen.',
     placeholder: 'Ask whether they have been here before',
     lines: 2,
   },
   {
     name: 'mustNot',
     label: 'Must not',
-    hint: 'One rule per line. The engine holds back words in quotation marks.',
+    hint: 'One rule per line. The engine blocks words in quotation marks.',
     placeholder: 'Give medical advice\nSay "best price"',
     lines: 2,
   },

@@ -44,7 +44,7 @@ describe("an agent's call settings", () => {
     const turns = await form('Turn taking');
     await user.click(turns.getByRole('radio', { name: 'Patient' }));
     isSet({ turns: { preset: 'patient' } });
-    await user.click(turns.getByText('Individual values'));
+    await user.click(turns.getByText('Advanced'));
     const usual = turns.getByRole('textbox', { name: 'Usual wait: Anything else' });
     await user.clear(usual);
     await user.type(usual, '5000');

@@ -51,9 +51,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
             onChange={(next) => store({ ...setting, preset: next })}
             disabled={readOnly}
           />
-          <Disclosure
-            summary={<>Individual values {isCustom && <span className="font-normal text-muted">custom</span>}</>}
-          >
+          <Disclosure summary={<>Advanced {isCustom && <span className="font-normal text-muted">custom</span>}</>}>
             <div className="flex flex-col gap-6">
               {isCustom && !readOnly && (
                 <Button

@@ -20,7 +20,7 @@ function OverrideDialog({ refusal, again, onClose }: OverrideDialogProps) {
   async function confirm() {
     if (override === undefined) return;
     setBusy(true);
-    // Whoever does it says what went wrong.
+    // Anyone who does it says what went wrong.
     await again(override).then(onClose, () => undefined);
     setBusy(false);
   }
@@ -49,8 +49,8 @@ function OverrideDialog({ refusal, again, onClose }: OverrideDialogProps) {
 }
 
 /**
- * Where failing tests keep something back, asks whoever may for the reason, and does it again with that.
- * `takes` tells whether a refusal is such a one; the dialog is to be shown by whoever asks.
+ * Where failing tests keep something back, asks anyone who may for the reason, and does it again with that.
+ * `takes` tells whether a refusal is such a one; the dialog is to be shown by anyone who asks.
  */
 export function useKeptBack(mayOverride: boolean): {
   takes: (error: unknown, again: Again) => boolean;

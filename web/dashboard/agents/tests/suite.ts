@@ -11,7 +11,7 @@ const playTimeoutMs = 60_000;
 
 const textOf = async (path: string) => (await request(path)).text();
 
-/** What can be asked about tests, whoever they are of. */
+/** What can be asked about tests, no matter whose they are. */
 export interface Suite {
   list: {
     queryKey: readonly unknown[];

@@ -18,12 +18,12 @@ import { TurnFields } from './turn-fields.tsx';
 import { VerdictView } from './verdict-view.tsx';
 
 const ends = [
-  { value: '', label: 'Anyhow' },
+  { value: '', label: 'Any ending' },
   { value: 'success', label: 'The goal is reached' },
   { value: 'completed/success', label: 'The agent ends it, and the goal is reached' },
   { value: 'completed', label: 'The agent ends it' },
   { value: 'handed_off', label: 'Someone else takes over' },
-  { value: 'silence', label: 'No one is there any more' },
+  { value: 'silence', label: 'The caller goes silent' },
   { value: 'caller_hangup', label: 'The caller hangs up' },
 ];
 

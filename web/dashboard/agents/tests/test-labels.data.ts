@@ -6,7 +6,7 @@ export const styleWords: Record<PersonaStyle, string> = {
   chatty: 'Chatty',
   hesitant: 'Hesitant',
   over_answers: 'Says more than asked',
-  corrects: 'Corrects himself',
+  corrects: 'Corrects themselves',
   wrong_answers: 'Answers wrongly',
   speaks_over: 'Talks over the agent',
   other_language: 'Other language',
@@ -18,7 +18,7 @@ export const styleWords: Record<PersonaStyle, string> = {
 /** What coverage counts. */
 export const coverageWords: Record<keyof TestCoverage, string> = {
   nodes: 'Steps',
-  ports: 'Ways out',
+  ports: 'Paths',
   outcomes: 'Decisions',
   slots: 'Answers',
   actions: 'Action results',

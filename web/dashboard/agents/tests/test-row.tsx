@@ -9,7 +9,7 @@ import { styleWords } from './test-labels.data.ts';
 import { VerdictView } from './verdict-view.tsx';
 
 function PassedBadge({ passed }: { passed: boolean | null }) {
-  if (passed === null) return <Badge>Not played</Badge>;
+  if (passed === null) return <Badge>Not run</Badge>;
   return (
     <Badge tone={passed ? 'success' : 'danger'} dot>
       {passed ? 'Passed' : 'Failed'}

@@ -66,7 +66,7 @@ it('plays the tests, and shows what was not as expected beside the call', async 
   await user.click(await screen.findByRole('button', { name: 'Run all' }));
   const faults = within(await screen.findByRole('list', { name: 'What was different' }));
   expect(faults.getByText('The agent should say "what name".')).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: 'The call as played' })).getByText('a check-up')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Test call' })).getByText('a check-up')).toBeTruthy();
   expect(screen.getAllByText('1 of 2')).toHaveLength(5);
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({});
 });
@@ -140,7 +140,7 @@ it('has a language model write how callers put it, and says which is missing', a
     [`GET ${path}`]: { body: { items: [] } },
     'POST /v1/paraphrases': () =>
       connected
-        ? { body: { items: [{ of: 0, text: 'the tap drips' }], madeBy: { provider: 'groq', model: 'm' } } }
+        ? { body: { items: [{ of: 0, text: 'the tap drips' }], generatedBy: { provider: 'groq', model: 'm' } } }
         : { status: 409, body: { error: refusal } },
   });
   const { user } = show([]);

@@ -9,7 +9,7 @@ function Lines({ lines, turns }: { lines: TestVerdict['lines']; turns: ReadonlyS
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
       tabIndex={0}
-      aria-label="The call as played"
+      aria-label="Test call"
       className="max-h-96 overflow-y-auto rounded-md border border-line px-3 py-2"
     >
       <ol className="flex flex-col gap-1.5">
@@ -54,7 +54,7 @@ export function VerdictView({ verdict, onMend }: VerdictViewProps) {
               <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
                 <dt className="text-muted">Expected</dt>
                 <dd className="break-words">{expected}</dd>
-                <dt className="text-muted">Came</dt>
+                <dt className="text-muted">Actual</dt>
                 <dd className="break-words">{got}</dd>
               </dl>
               {mend && onMend && (

@@ -33,7 +33,7 @@ export function WhyNote({ why, graph }: { why: TurnWhy; graph?: string | undefin
         )}
       </Row>
       {readings.length > 0 && (
-        <Row name="May mean">
+        <Row name="Possible meanings">
           <ul>
             {readings.map((reading) => (
               <li key={reading.rule} className={cn(reading.won ? 'font-medium' : 'text-muted')}>
@@ -46,7 +46,7 @@ export function WhyNote({ why, graph }: { why: TurnWhy; graph?: string | undefin
           </ul>
         </Row>
       )}
-      <Row name="Taken as">{rule}</Row>
+      <Row name="Understood as">{rule}</Row>
       {values.length > 0 && (
         <Row name="Values">
           <ul>
@@ -60,7 +60,7 @@ export function WhyNote({ why, graph }: { why: TurnWhy; graph?: string | undefin
         </Row>
       )}
       {held.length > 0 && (
-        <Row name="Held back">
+        <Row name="Blocked">
           <ul className="flex flex-col gap-1">
             {held.map(({ guard, text, why: reason }, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the model may try the same twice.
@@ -72,7 +72,7 @@ export function WhyNote({ why, graph }: { why: TurnWhy; graph?: string | undefin
         </Row>
       )}
       {ways.length > 0 && (
-        <Row name="Went on">
+        <Row name="Path taken">
           <ol>
             {ways.map(({ node, title: from, port, label, to }, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a turn may pass the same way twice.

@@ -31,10 +31,10 @@ export function LookFields({ look, agentName, onChange, disabled }: LookFieldsPr
         <Field label="Visitors can use">
           <Select options={modeOptions} value={look.mode} onChange={(mode) => onChange({ mode })} disabled={disabled} />
         </Field>
-        <Field label="Colour">
+        <Field label="Color">
           <input
             type="color"
-            aria-label="Colour"
+            aria-label="Color"
             value={look.color}
             disabled={disabled}
             onChange={({ target }) => onChange({ color: target.value.toLowerCase() })}

@@ -27,7 +27,7 @@ export function WorkflowFromFile() {
       next: async ({ workflowId, notes }) => {
         await client.invalidateQueries({ queryKey: keyOf('workflows', 'list') });
         await navigate(workflowPath(workflowId));
-        toast.success('Workflow made', notes.length > 0 ? { description: notes.join(' ') } : undefined);
+        toast.success('Workflow created', notes.length > 0 ? { description: notes.join(' ') } : undefined);
       },
     },
   );

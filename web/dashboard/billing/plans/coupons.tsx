@@ -79,7 +79,7 @@ function CouponForm() {
           />
         </Field>
         <div className="grid grid-cols-[1fr_8rem] gap-4">
-          <Field label="Takes off" error={problem}>
+          <Field label="Discount" error={problem}>
             <Input
               value={fields.off}
               inputMode="decimal"
@@ -130,7 +130,7 @@ export function Coupons({ readOnly }: { readOnly: boolean }) {
   return (
     <SubjectSection
       title="Coupons"
-      hint="Clients enter a code before they choose a plan, each code once. You can also set one on a client’s plan. Usage and set-up fees aren’t discounted."
+      hint="Clients enter a code before they choose a plan, each code once. You can also set one on a client’s plan. Usage and setup fees aren’t discounted."
     >
       {data && data.items.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -65,7 +65,7 @@ export const planColumns = (actions: (plan: Plan) => ReactNode): Column<Plan>[] 
   },
   {
     id: 'subscribers',
-    title: 'On it',
+    title: 'Subscribers',
     numeric: true,
     sortBy: ({ subscribers }) => subscribers,
     className: 'max-sm:hidden',

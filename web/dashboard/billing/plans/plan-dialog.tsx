@@ -123,7 +123,7 @@ export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void
               <Select options={currencyOptions} value={fields.currency} onChange={(currency) => change({ currency })} />
             </Field>
           </div>
-          <Field label="Set-up fee" optional hint="Charged once, with the first payment." error={problemOf('setupFee')}>
+          <Field label="Setup fee" optional hint="Charged once, with the first payment." error={problemOf('setupFee')}>
             <Input
               value={fields.setupFee}
               inputMode="decimal"

@@ -21,7 +21,7 @@ import { usePlanChanges } from './plan-changes.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanSubscribers } from './plan-subscribers.tsx';
 
-/** What can be done with a plan; whoever may only look sees who is on it. */
+/** What can be done with a plan; anyone who may only look sees who is on it. */
 export function PlanMenu({ plan, mayManage }: { plan: Plan; mayManage: boolean }) {
   const [asking, setAsking] = useState<'edit' | 'archive' | 'delete' | 'subscribers' | 'link'>();
   const { duplicate, setStatus, makePopular, setOffered, remove } = usePlanChanges(plan);
@@ -87,7 +87,7 @@ export function PlanMenu({ plan, mayManage }: { plan: Plan; mayManage: boolean }
         destructive={false}
         onConfirm={() => setStatus.mutateAsync()}
       >
-        No one can choose it any more. Current subscribers keep it. You can offer it again at any time.
+        No one can choose it anymore. Current subscribers keep it. You can offer it again at any time.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'delete'}

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const states = { trialing: 'Trial', active: 'Active', cancelled: 'Cancelled' } as const;
+const states = { trialing: 'Trial', active: 'Active', cancelled: 'Canceled' } as const;
 
 /** The workspaces that have a plan, or had it. */
 export function PlanSubscribers({ plan, onClose }: { plan: Plan; onClose: () => void }) {

@@ -180,7 +180,7 @@ it('makes a coupon, archives one, and asks for a year and a set-up fee', async (
     currency: null,
     duration: 'months',
     months: 3,
-    mostClients: null,
+    maxRedemptions: null,
     clients: 1,
     expiresAt: null,
     status: 'active',
@@ -196,11 +196,11 @@ it('makes a coupon, archives one, and asks for a year and a set-up fee', async (
   const { user } = renderPage(<PlansPage />, { at });
   expect(await screen.findByText('12.5 % off for 3 months, used by 1 client')).toBeTruthy();
   await user.type(screen.getByLabelText('Code'), 'more');
-  await user.type(screen.getByLabelText('Takes off'), '101');
+  await user.type(screen.getByLabelText('Discount'), '101');
   await user.click(screen.getByRole('button', { name: 'Create coupon' }));
   expect(screen.getByText('Use up to 100, such as 20 or 12.5.')).toBeTruthy();
-  await user.clear(screen.getByLabelText('Takes off'));
-  await user.type(screen.getByLabelText('Takes off'), '20');
+  await user.clear(screen.getByLabelText('Discount'));
+  await user.type(screen.getByLabelText('Discount'), '20');
   await user.click(screen.getByRole('button', { name: 'Create coupon' }));
   expect(await screen.findByText('MORE can be used now')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Archive' }));
@@ -210,7 +210,7 @@ it('makes a coupon, archives one, and asks for a year and a set-up fee', async (
   await user.click(dialog.getByLabelText('Paid'));
   await user.click(await screen.findByRole('option', { name: 'Yearly' }));
   await user.type(dialog.getByLabelText('Price per year'), '290');
-  await user.type(dialog.getByLabelText(/Set-up fee/), '25');
+  await user.type(dialog.getByLabelText(/Setup fee/), '25');
   await user.click(dialog.getByRole('button', { name: 'Create plan' }));
   expect(await screen.findByText('Whole year created')).toBeTruthy();
   expect(sent.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([

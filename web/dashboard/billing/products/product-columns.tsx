@@ -72,7 +72,7 @@ export const productColumns = (actions: (product: Product) => React.ReactNode): 
   },
   {
     id: 'markup',
-    title: 'Mark-up',
+    title: 'Markup',
     numeric: true,
     className: 'max-md:hidden',
     cellClassName: 'align-top',

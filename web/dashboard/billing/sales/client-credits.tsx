@@ -24,7 +24,7 @@ function Uses({ credit: { customerId, amount, currency, name } }: { credit: Cust
   return (
     <>
       <Button variant="outline" size="sm" busy={use.isPending} onClick={() => use.mutate('set_off')}>
-        Set off
+        Apply to invoices
       </Button>
       <Button variant="ghost" size="sm" disabled={use.isPending} onClick={() => use.mutate('pay_out')}>
         Mark paid out

@@ -69,7 +69,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
       action="Record payment"
       invoice={invoice}
       most={invoice.due}
-      says="Payment noted"
+      says="Payment recorded"
       send={(amount, once) =>
         api.sales.addPayment({ params: { saleId: invoice.id }, body: { amount, status, description } }, once)
       }

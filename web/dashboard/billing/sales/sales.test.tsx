@@ -36,7 +36,7 @@ const invoice = {
   buyerName: 'Bakery',
   buyerId: id,
   pdf: 'ready',
-  pdfProblem: null,
+  pdfError: null,
 };
 const document = {
   number: 'INV-000007',
@@ -100,7 +100,7 @@ it('notes a payment of at most what is due', async () => {
   await user.clear(amount);
   await user.type(amount, '12.5');
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
-  expect(await screen.findByText('Payment noted')).toBeTruthy();
+  expect(await screen.findByText('Payment recorded')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
     amount: 1_250,
     status: 'paid',
@@ -150,7 +150,7 @@ it('says when clients are reminded, and settles what they are owed', async () =>
   await user.clear(screen.getByLabelText(/Suspend after days/));
   await user.click(screen.getByRole('button', { name: 'Save reminders' }));
   expect(await screen.findByText('Reminders saved')).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: 'Set off' }));
+  await user.click(await screen.findByRole('button', { name: 'Apply to invoices' }));
   expect(await screen.findByText('$10.00 applied for Bakery')).toBeTruthy();
   expect(sent.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
     { reminderDays: [5], suspendDays: null },

@@ -66,7 +66,7 @@ export function VolumeChart({ series, linkTo }: DaysProps) {
       title="Call Volume Over Time"
       hint="Calls by the day they started."
       numbers={{
-        heads: ['Day', 'Calls', 'Success', 'Neutral', 'No success'],
+        heads: ['Day', 'Calls', 'Success', 'Neutral', 'Failure'],
         rows: days.map(({ day, ...counts }) =>
           rowOf(day, linkTo, [counts.calls, counts.successes, counts.others, counts.failures].map(formatNumber)),
         ),
@@ -79,7 +79,7 @@ export function VolumeChart({ series, linkTo }: DaysProps) {
         parts={[
           { id: 'successes', label: 'Success', colour: 'var(--accent)', as: 'bar' },
           { id: 'others', label: 'Neutral', colour: 'var(--field)', as: 'bar' },
-          { id: 'failures', label: 'No success', colour: 'var(--danger)', as: 'bar' },
+          { id: 'failures', label: 'Failure', colour: 'var(--danger)', as: 'bar' },
         ]}
       />
     </ChartCard>

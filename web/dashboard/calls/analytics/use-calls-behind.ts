@@ -4,7 +4,7 @@ import { useCan } from '#web/lib/can.tsx';
 /** The page of the calls behind a figure; `more` narrows down what is asked. */
 export type LinkToCalls = (more?: Partial<AnalyticsQuery>) => string | undefined;
 
-/** Where the calls are that were counted, for whoever may see calls; nowhere for others. */
+/** Where the calls are that were counted, for anyone who may see calls; nowhere for others. */
 export function useCallsBehind(asked: AnalyticsQuery, days: { from: string; to: string }): LinkToCalls {
   const maySee = useCan('calls:read');
   return (more) => {

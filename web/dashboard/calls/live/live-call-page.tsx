@@ -61,8 +61,8 @@ function LiveCallDetail({ callId }: { callId: string }) {
           <>
             {isOver ? (
               <Badge>Ended{endReason && `: ${endReasonWords[endReason]}`}</Badge>
-            ) : call.takenBy ? (
-              <Badge tone="warning">{call.takenBy.name} has the call</Badge>
+            ) : call.takenOverBy ? (
+              <Badge tone="warning">{call.takenOverBy.name} has the call</Badge>
             ) : (
               <Badge tone="accent" dot>
                 {stateWords[call.state]}

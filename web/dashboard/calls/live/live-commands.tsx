@@ -9,7 +9,7 @@ export function LiveActs({ acts }: { acts: readonly SupervisorCommand[] }) {
   if (acts.length === 0) return null;
   return (
     <Card>
-      <CardHeader title="What people did" />
+      <CardHeader title="Team actions" />
       <CardBody>
         <ol className="flex flex-col gap-2">
           {acts.toReversed().map(({ seq, kind, text, name, by, at, taken }) => (

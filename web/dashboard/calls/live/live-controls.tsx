@@ -10,13 +10,13 @@ import { soundWords } from './live-labels.ts';
 import { useListening } from './use-listening.ts';
 import type { useAct } from './use-live-call.ts';
 
-/** What whoever may can do in a call: listen in, whisper, take over, speak, hand back, end. */
+/** What anyone who may can do in a call: listen in, whisper, take over, speak, hand back, end. */
 export function LiveControls({ detail, act }: { detail: LiveDetail; act: ReturnType<typeof useAct> }) {
   const { call, sound, canSpeak } = detail;
-  const mayEnd = useCan('calls:manage');
+  const canEnd = useCan('calls:manage');
   const listening = useListening(call.id);
   const [ending, setEnding] = useState(false);
-  const isTaken = call.takenBy !== null;
+  const isTaken = call.takenOverBy !== null;
   return (
     <Card>
       <CardHeader title="In this call" hint={soundWords[sound]} />
@@ -50,7 +50,7 @@ export function LiveControls({ detail, act }: { detail: LiveDetail; act: ReturnT
               {listening.isSpeaking ? <MicOff /> : <Mic />} {listening.isSpeaking ? 'Mute' : 'Speak'}
             </Button>
           )}
-          {mayEnd && (
+          {canEnd && (
             <Button variant="outline" onClick={() => setEnding(true)}>
               <PhoneOff /> End call
             </Button>

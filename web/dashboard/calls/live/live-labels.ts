@@ -9,7 +9,7 @@ export const stateWords: Record<LiveCall['state'], string> = {
 
 /** Who is at the other end, as far as it is known. */
 export function whoCalls({ phone, channel, page, test }: LiveCall): string {
-  if (phone) return phone.contact?.name ?? phone.other ?? 'Withheld number';
+  if (phone) return phone.contact?.name ?? phone.otherNumber ?? 'Withheld number';
   if (page !== null) return 'Website visitor';
   if (test) return 'Someone on the team';
   return channel === 'browser' ? 'Caller in a browser' : 'Caller';

@@ -34,10 +34,10 @@ const columns: Column<LiveCall>[] = [
     id: 'state',
     title: 'Now',
     skeleton: 'h-5 w-20',
-    cell: ({ state, takenBy, test }) => (
+    cell: ({ state, takenOverBy, test }) => (
       <span className="inline-flex flex-wrap gap-1.5">
-        {takenBy ? (
-          <Badge tone="warning">{takenBy.name}</Badge>
+        {takenOverBy ? (
+          <Badge tone="warning">{takenOverBy.name}</Badge>
         ) : (
           <Badge tone={state === 'working' ? 'neutral' : 'accent'} dot>
             {stateWords[state]}
@@ -57,16 +57,16 @@ const columns: Column<LiveCall>[] = [
   },
   {
     id: 'words',
-    title: 'Last words',
+    title: 'Last said',
     className: 'max-lg:hidden',
     cellClassName: 'max-w-96',
     skeleton: 'h-4 w-64',
-    cell: ({ lastWords }) => (
+    cell: ({ lastMessage }) => (
       <span dir="auto" className="line-clamp-2 text-left">
-        {lastWords && (
+        {lastMessage && (
           <>
-            <span className="text-muted">{lastWords.role === 'caller' ? 'Caller: ' : ''}</span>
-            {lastWords.text}
+            <span className="text-muted">{lastMessage.role === 'caller' ? 'Caller: ' : ''}</span>
+            {lastMessage.text}
           </>
         )}
       </span>

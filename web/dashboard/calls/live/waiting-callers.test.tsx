@@ -10,7 +10,7 @@ const aCaller = (change: Partial<WaitingCaller>): WaitingCaller => ({
   id: '019a0000-0000-7000-8000-0000000000d1',
   numberId: '019a0000-0000-7000-8000-0000000000e1',
   number: '+15715550100',
-  other: '+12025550123',
+  otherNumber: '+12025550123',
   place: 1,
   state: 'waiting',
   since: '2026-11-20T10:00:00Z',
@@ -20,7 +20,7 @@ const aCaller = (change: Partial<WaitingCaller>): WaitingCaller => ({
 test('callers who wait are shown in order, with those who are to be called back', async () => {
   const items = [
     aCaller({}),
-    aCaller({ id: '019a0000-0000-7000-8000-0000000000d2', other: null, place: 2 }),
+    aCaller({ id: '019a0000-0000-7000-8000-0000000000d2', otherNumber: null, place: 2 }),
     aCaller({ id: '019a0000-0000-7000-8000-0000000000d3', place: 3, state: 'call_back' }),
     aCaller({ id: '019a0000-0000-7000-8000-0000000000d4', place: 0, state: 'failed' }),
   ];

@@ -24,11 +24,13 @@ export function WaitingCallers() {
     <Card className="mb-6" aria-label="Waiting callers">
       <h2 className="px-5 pt-4 font-semibold">Waiting Callers</h2>
       <ol className="divide-y divide-line">
-        {items.map(({ id, place, other, number, state, since }) => (
+        {items.map(({ id, place, otherNumber, number, state, since }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3">
             <span className="flex min-w-0 items-center gap-3">
               {place > 0 && <span className="text-muted tabular-nums">{place}.</span>}
-              <span className="font-medium tabular-nums">{other === null ? 'Withheld' : formatPhone(other)}</span>
+              <span className="font-medium tabular-nums">
+                {otherNumber === null ? 'Withheld' : formatPhone(otherNumber)}
+              </span>
               <span className="truncate text-muted">to {formatPhone(number)}</span>
             </span>
             <span className="flex items-center gap-3">

@@ -19,7 +19,7 @@ import { useThreads } from './use-messages.ts';
 /** Whom to write to, as the address of the page says; a thread that is there already opens instead. */
 function useWantedNumber(to: string | null, open: (threadId: string) => void): boolean {
   const { data } = useQuery({
-    ...query.messageThreads.list({ query: { other: to ?? '', limit: 1 } }),
+    ...query.messageThreads.list({ query: { otherNumber: to ?? '', limit: 1 } }),
     enabled: to !== null && to !== '',
   });
   const known = to ? data?.items[0]?.id : undefined;

@@ -7,10 +7,10 @@ const me = '019a0000-0000-7000-8000-0000000000aa';
 export const aThread = (change: Partial<MessageThread> = {}): MessageThread => ({
   id: threadId,
   numberId: '019a0000-0000-7000-8000-0000000000e1',
-  own: '+15715550100',
-  other: '+15715550123',
+  ownNumber: '+15715550100',
+  otherNumber: '+15715550123',
   contact: null,
-  takenBy: null,
+  takenOverBy: null,
   answered: true,
   optedOut: false,
   unread: 0,
@@ -20,7 +20,7 @@ export const aThread = (change: Partial<MessageThread> = {}): MessageThread => (
 });
 
 /** The same, taken over. */
-export const aTakenThread = () => aThread({ takenBy: { id: me, name: 'Ann Lee' }, answered: false });
+export const aTakenThread = () => aThread({ takenOverBy: { id: me, name: 'Ann Lee' }, answered: false });
 
 let messages = 0;
 /** A message as the server shows it. */
@@ -28,8 +28,8 @@ export const aMessage = (change: Partial<TextMessage> = {}): TextMessage => ({
   id: `019a0000-0000-7000-8000-${String(++messages).padStart(12, '0')}`,
   threadId,
   direction: 'inbound',
-  own: '+15715550100',
-  other: '+15715550123',
+  ownNumber: '+15715550100',
+  otherNumber: '+15715550123',
   text: 'Can I come tomorrow?',
   author: 'contact',
   status: 'received',

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 const rowStyles = 'relative flex items-start gap-3 border-line border-t px-3 py-2.5 first:border-t-0';
 
 function Row({ thread, current }: { thread: MessageThread; current: boolean }) {
-  const { id, unread, takenBy, last, test, optedOut } = thread;
+  const { id, unread, takenOverBy, last, test, optedOut } = thread;
   const isUnread = unread > 0;
   return (
     <li className={cn(rowStyles, current ? 'bg-accent-soft' : 'hover:bg-hover/60')}>
@@ -36,7 +36,7 @@ function Row({ thread, current }: { thread: MessageThread; current: boolean }) {
         <span className="flex gap-1">
           {test && <Badge>Test</Badge>}
           {optedOut && <Badge tone="danger">Stopped</Badge>}
-          {takenBy && <Badge tone="warning">Taken over</Badge>}
+          {takenOverBy && <Badge tone="warning">Taken over</Badge>}
           {isUnread && (
             <span
               aria-hidden

@@ -18,18 +18,18 @@ import { MessageList } from './message-list.tsx';
 import { useThreadChange } from './use-messages.ts';
 
 /** Who answers a thread now, in a sentence. */
-function whoAnswers({ takenBy, answered, own, optedOut }: MessageThread): string {
+function whoAnswers({ takenOverBy, answered, ownNumber: own, optedOut }: MessageThread): string {
   if (optedOut) return 'No one answers: they’re on the do-not-call list.';
-  if (takenBy !== null) return `${takenBy.name} has taken over, so the agent is silent.`;
+  if (takenOverBy !== null) return `${takenOverBy.name} has taken over, so the agent is silent.`;
   return answered ? `An agent answers on ${own}.` : `No agent answers texts on ${own}.`;
 }
 
 function Head({ thread }: { thread: MessageThread }) {
-  const { id, contact, other, takenBy, answered, test, optedOut } = thread;
+  const { id, contact, otherNumber: other, takenOverBy, answered, test, optedOut } = thread;
   const mayWrite = useCan('agents:write');
   const maySeeContacts = useCan('contacts:read');
   const change = useThreadChange(id);
-  const isTaken = takenBy !== null;
+  const isTaken = takenOverBy !== null;
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b px-4 py-3">
       <Link
@@ -106,7 +106,7 @@ export function ThreadPanel({ threadId }: { threadId: string }) {
         <Composer
           key={`${threadId} composer`}
           from={thread.numberId ?? ''}
-          to={thread.other}
+          to={thread.otherNumber}
           closed={whyClosed(thread)}
         />
       )}

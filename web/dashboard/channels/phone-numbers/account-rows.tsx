@@ -14,7 +14,7 @@ export function lossOf(numbers: readonly string[], carrier = 'Twilio'): string {
   if (numbers.length === 0) return 'No number uses it now. You can connect it again at any time.';
   const named = numbers.slice(0, 3).join(', ');
   const more = numbers.length > 3 ? ` and ${numbers.length - 3} more` : '';
-  return `${named}${more} will no longer answer here. They stay yours at ${carrier}, and can be brought back.`;
+  return `${named}${more} will no longer answer here. They stay yours at ${carrier}, and you can import them again.`;
 }
 
 interface AccountRowsProps {

@@ -17,18 +17,21 @@ export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBro
   const [accountId, setAccountId] = useState<string>();
   const of = { ...(accountId && { accountId }) };
   const there = useQuery({ ...query.phoneNumbers.atCarrier({ query: of }), retry: false });
-  const bring = useChange((sid: string) => api.phoneNumbers.bring({ body: { sid, ...of } }, { timeoutMs: 60_000 }), {
-    reloads: 'phoneNumbers',
-    says: (number) => `${formatPhone(number.number)} now gets its calls here`,
-    next: (number) => onBrought(number),
-    refusal: 'shown',
-  });
+  const bring = useChange(
+    (sid: string) => api.phoneNumbers.importNumber({ body: { sid, ...of } }, { timeoutMs: 60_000 }),
+    {
+      reloads: 'phoneNumbers',
+      says: (number) => `Calls to ${formatPhone(number.number)} now arrive here`,
+      next: (number) => onBrought(number),
+      refusal: 'shown',
+    },
+  );
   const problem = there.error ?? bring.error;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !bring.isPending && onClose()}
-      title="Bring a number"
+      title="Import a number"
       description="Numbers of the connected account. We remember each number’s previous routing, and restore it when you remove the number."
     >
       <AccountSelect value={accountId} onChange={setAccountId} />
@@ -44,12 +47,12 @@ export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBro
             </div>
             <Button
               variant="outline"
-              aria-label={`Bring ${number}`}
+              aria-label={`Import ${number}`}
               disabled={bring.isPending}
               busy={bring.isPending && bring.variables === sid}
               onClick={() => bring.mutate(sid)}
             >
-              Bring
+              Import
             </Button>
           </li>
         ))}

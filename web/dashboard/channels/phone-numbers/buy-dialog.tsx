@@ -135,7 +135,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
             onChange={({ target }) => setWanted({ ...wanted, country: target.value.toUpperCase() })}
           />
         </Field>
-        <Field label="Kind">
+        <Field label="Type">
           <NativeSelect
             value={wanted.kind}
             onChange={({ target }) => setWanted({ ...wanted, kind: target.value as Kind })}

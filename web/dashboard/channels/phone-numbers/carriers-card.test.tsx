@@ -80,13 +80,13 @@ describe('the cards of other carriers', () => {
     const sent = stubNetwork({
       'GET /v1/carrier-accounts': { body: { items: [aCarrier(), signalWire] } },
       'GET /v1/phone-numbers/at-carrier': { body: { items: [there] } },
-      'POST /v1/phone-numbers/bring': { status: 201, body: aNumber() },
+      'POST /v1/phone-numbers/import': { status: 201, body: aNumber() },
     });
     const { user } = renderPage(<BringDialog onClose={() => {}} onBrought={() => {}} />, {
       at: '/dashboard/phone-numbers',
     });
     await user.selectOptions(await screen.findByLabelText('Account'), signalWire.id);
-    await user.click(await screen.findByRole('button', { name: `Bring ${there.number}` }));
+    await user.click(await screen.findByRole('button', { name: `Import ${there.number}` }));
     await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({ sid: 'n-1', accountId: signalWire.id });
   });

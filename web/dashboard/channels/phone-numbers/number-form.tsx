@@ -44,7 +44,7 @@ const hearing: Record<PhoneNumber['heardBy'], { label: string; hint: string }> =
     label: 'Turn by turn (Gather)',
     hint: 'The carrier sends the text when callers have finished. The agent uses its own voice.',
   },
-  recogniser: {
+  transcriber: {
     label: 'As they speak, by your speech-to-text (Media Streams)',
     hint: 'Callers can interrupt. Connect speech-to-text under Integrations, External Services; if it fails, and for the soft phone, the carrier listens turn by turn.',
   },

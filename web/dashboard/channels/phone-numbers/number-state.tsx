@@ -16,11 +16,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 export function NumberStateCard({ number }: { number: PhoneNumber }) {
   const mayManage = useCan('phone-numbers:manage');
   const params = { numberId: number.id };
-  const { data, error, isFetching, refetch } = useQuery({ ...query.phoneNumbers.state({ params }), retry: false });
-  const point = useChange(() => api.phoneNumbers.point({ params }, { timeoutMs: 40_000 }), {
+  const { data, error, isFetching, refetch } = useQuery({ ...query.phoneNumbers.routing({ params }), retry: false });
+  const point = useChange(() => api.phoneNumbers.route({ params }, { timeoutMs: 40_000 }), {
     reloads: 'phoneNumbers',
     next: ({ set }) => {
-      if (set) toast.success(`${formatPhone(number.number)} gets its calls here`);
+      if (set) toast.success(`Calls to ${formatPhone(number.number)} now arrive here`);
     },
   });
   return (

@@ -24,7 +24,7 @@ interface PaperFieldsProps {
 export function PaperFields({ offer, of: { country, kind, accountId }, papers, onChange }: PaperFieldsProps) {
   const isAsked = offer.address !== 'none';
   const { data, error } = useQuery({
-    ...query.phoneNumbers.papers({ query: { country, kind, ...(accountId && { accountId }) } }),
+    ...query.phoneNumbers.requirements({ query: { country, kind, ...(accountId && { accountId }) } }),
     enabled: isAsked || country !== 'US',
     retry: false,
   });

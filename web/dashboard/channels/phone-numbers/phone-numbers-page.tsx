@@ -103,7 +103,7 @@ export default function PhoneNumbersPage() {
                 </MenuItem>
                 {isConnected && (
                   <MenuItem onSelect={() => setBrings(true)}>
-                    <ArrowDownToLine /> Bring a number
+                    <ArrowDownToLine /> Import a number
                   </MenuItem>
                 )}
               </Menu>

@@ -155,7 +155,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
                 ))}
               </NativeSelect>
             </Field>
-            <Field label="Encrypted sound">
+            <Field label="Encrypted audio">
               <NativeSelect {...register('encryption')}>
                 {sipEncryptions.map((one) => (
                   <option key={one} value={one}>

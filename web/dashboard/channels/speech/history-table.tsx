@@ -53,7 +53,7 @@ export const clipColumns: Column<SpeechClip>[] = [
   { id: 'length', title: 'Length', numeric: true, skeleton: 'h-4 w-8', cell: (clip) => <Length clip={clip} /> },
   {
     id: 'made',
-    title: 'Made',
+    title: 'Created',
     className: 'max-sm:hidden',
     cellClassName: 'text-muted',
     cell: ({ createdAt }) => <Moment iso={createdAt} />,

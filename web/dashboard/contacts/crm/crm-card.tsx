@@ -70,7 +70,7 @@ export function CrmCard({ kind, crm }: { kind: CrmKind; crm: CrmConnection }) {
         connect={
           mayConnect && (
             <Button
-              variant={isThis ? 'outline' : 'default'}
+              variant="outline"
               aria-label={isThis ? `New credentials for ${title}` : `Connect ${title}`}
               onClick={() => setAsking('connect')}
             >

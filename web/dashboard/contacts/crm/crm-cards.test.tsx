@@ -65,7 +65,7 @@ describe('CRM', () => {
       url: 'https://crm.example.com/parley',
       accountId: 'crm.example.com',
     });
-    const { user, sent } = show(noCrm, { 'PUT /v1/crm/own': { body: own } });
+    const { user, sent } = show(noCrm, { 'PUT /v1/crm/custom': { body: own } });
     await user.click(await screen.findByRole('button', { name: 'Connect Other CRM' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Connect another CRM' }));
     await user.type(dialog.getByLabelText(/^Address/), 'https://crm.example.com/parley');

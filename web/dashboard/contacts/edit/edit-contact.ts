@@ -22,7 +22,7 @@ interface Change {
 /** Stored only over what was shown: what someone else changed meanwhile is looked at first. */
 const store = async ({ id, updatedAt: changedAt }: Contact, change: Change): Promise<Contact> => {
   try {
-    return await api.contacts.update({ params: { contactId: id }, body: { ...change, knownAt: changedAt } });
+    return await api.contacts.update({ params: { contactId: id }, body: { ...change, ifUnmodifiedSince: changedAt } });
   } finally {
     await invalidate('contacts');
   }

@@ -91,7 +91,7 @@ export function EditableCell({
         className={cn('relative z-10 -mx-1.5 min-w-32 font-normal', busy && 'opacity-60')}
         onKeyDown={keyed}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // What was refused stays open; whoever leaves it twice leaves it.
+          // What was refused stays open; anyone who leaves it twice leaves it.
           if (currentTarget.contains(relatedTarget)) return;
           if (problem === null) void done();
           else leave();

@@ -50,7 +50,7 @@ function AddField() {
         <Field label="New field">
           <Input value={name} maxLength={40} onChange={({ target }) => setName(target.value)} />
         </Field>
-        <Field label="Kind">
+        <Field label="Type">
           <Select options={kinds} value={kind} onChange={setKind} />
         </Field>
       </div>

@@ -22,8 +22,8 @@ const stateWords: Record<ContactImport['status'], string> = {
   ready: 'Not run yet',
   running: 'Running',
   done: 'Done',
-  undoing: 'Being undone',
-  undone: 'Taken back',
+  undoing: 'Undoing',
+  undone: 'Undone',
 };
 
 const columns: Column<ContactImport>[] = [
@@ -38,7 +38,7 @@ const columns: Column<ContactImport>[] = [
   },
   {
     id: 'state',
-    title: 'State',
+    title: 'Status',
     cellClassName: 'whitespace-nowrap',
     cell: ({ status: state }) => <Badge tone={state === 'done' ? 'success' : 'neutral'}>{stateWords[state]}</Badge>,
   },

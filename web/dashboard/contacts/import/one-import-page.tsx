@@ -138,7 +138,7 @@ function Result({ read, changes }: { read: ContactImportDetail; changes: Changes
         </dl>
         {state === 'undone' && (
           <p className="text-muted">
-            Taken back.{kept > 0 && `${kept} stayed, because they were edited or called after the import.`}
+            Undone.{kept > 0 && `${kept} stayed, because they were edited or called after the import.`}
           </p>
         )}
       </CardBody>

@@ -130,7 +130,7 @@ describe('the Inbox', () => {
     const { user, router } = renderPage(<InboxPage />, { at });
     await user.click(await screen.findByRole('button', { name: 'New follow-up' }));
     await user.type(screen.getByRole('textbox', { name: 'About' }), 'Send the price list');
-    await user.click(screen.getByRole('button', { name: 'Make task' }));
+    await user.click(screen.getByRole('button', { name: 'Create task' }));
     await waitFor(() => expect(router.state.location.search).toBe(`?task=${taskId}`));
     const made = sent.find(({ method }) => method === 'POST')!;
     expect(made.body).toEqual({ kind: 'call_back', summary: 'Send the price list', callerName: null, phone: null });

@@ -19,7 +19,7 @@ export function NewTaskDialog({ onClose, onMade }: { onClose: () => void; onMade
   return (
     <FormDialog
       title="New task"
-      action="Make task"
+      action="Create task"
       ready={summary.trim() !== ''}
       send={(_, once) =>
         api.tasks.create(

@@ -25,7 +25,7 @@ type Expiry = `${TokenLifetime}` | 'never';
 const expiries: SelectOption<Expiry>[] = [
   ...tokenLifetimes.map((days) => ({
     value: `${days}` as const,
-    label: days === 365 ? 'In a year' : `In ${days} days`,
+    label: days === 365 ? 'In 1 year' : `In ${days} days`,
   })),
   { value: 'never', label: 'Never' },
 ];

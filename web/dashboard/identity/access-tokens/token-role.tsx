@@ -5,7 +5,7 @@ import { query } from '#web/lib/query.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { givable, roleOptions } from '../team/team-row.ts';
+import { grantable, roleOptions } from '../team/team-row.ts';
 
 interface TokenRoleProps {
   value: RoleId | undefined;
@@ -17,7 +17,7 @@ interface TokenRoleProps {
 export function TokenRole({ value, onChange, error }: TokenRoleProps) {
   const workspace = useWorkspace();
   const { data, error: problem } = useQuery(query.roles.list());
-  const options = roleOptions(givable(workspace, data?.items ?? []));
+  const options = roleOptions(grantable(workspace, data?.items ?? []));
   return (
     <Field label="Role" error={value === undefined ? (problem ? messageOf(problem) : error) : undefined}>
       <Select options={options} value={value} onChange={onChange} placeholder="Choose a role" disabled={!data} />

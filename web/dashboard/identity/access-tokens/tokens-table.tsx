@@ -80,7 +80,7 @@ export const tokenColumns: Column<AccessToken>[] = [
   },
   {
     id: 'scopes',
-    title: 'May do',
+    title: 'Access',
     className: 'max-md:hidden',
     skeleton: 'h-5 w-24',
     cell: (row) => <Scopes {...row} />,

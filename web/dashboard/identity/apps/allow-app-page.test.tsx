@@ -25,7 +25,7 @@ const app = (change: Partial<AskingApp> = {}): AskingApp => ({
   host: 'assistant.example',
   returnsTo: 'assistant.example',
   scopes: ['agents:read', 'calls:read'],
-  givable: ['agents:read', 'agents:write', 'calls:read', 'people:reach'],
+  grantable: ['agents:read', 'agents:write', 'calls:read', 'people:reach'],
   refusal: 'https://assistant.example/back?error=access_denied',
   ...change,
 });

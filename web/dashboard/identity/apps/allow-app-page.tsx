@@ -49,7 +49,7 @@ function Decision({ app, asked }: { app: AskingApp; asked: AppRequest }) {
       />
       <CardBody className="flex flex-col gap-6">
         <WhoAsks app={app} />
-        <AppScopes allowed={allowed} givable={app.givable} onChange={setAllowed} />
+        <AppScopes allowed={allowed} grantable={app.grantable} onChange={setAllowed} />
         <p className="text-muted text-sm">
           It never sees settings, members, billing, or tokens. You can end its access at any time under Access Tokens.
         </p>

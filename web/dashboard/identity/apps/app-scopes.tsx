@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 interface AppScopesProps {
   allowed: readonly AppScope[];
   /** What the person's role can give. */
-  givable: readonly AppScope[];
+  grantable: readonly AppScope[];
   onChange: (allowed: AppScope[]) => void;
 }
 
@@ -18,7 +18,7 @@ const changes: Partial<Record<AppArea, string>> = {
 };
 
 /** What an app may see and change, area by area. Who may change something also sees it. */
-export function AppScopes({ allowed, givable, onChange }: AppScopesProps) {
+export function AppScopes({ allowed, grantable, onChange }: AppScopesProps) {
   const has = (scope: AppScope) => allowed.includes(scope);
   function set(scope: AppScope, on: boolean) {
     const [area, verb] = scope.split(':') as [AppArea, 'read' | 'write'];
@@ -45,7 +45,7 @@ export function AppScopes({ allowed, givable, onChange }: AppScopesProps) {
               <Checkbox
                 label="View"
                 checked={has(`${area}:read`)}
-                disabled={!givable.includes(`${area}:read`)}
+                disabled={!grantable.includes(`${area}:read`)}
                 onChange={(on) => set(`${area}:read`, on)}
               />
               {changes[area] !== undefined && (
@@ -53,7 +53,7 @@ export function AppScopes({ allowed, givable, onChange }: AppScopesProps) {
                   label="Change"
                   hint={changes[area]}
                   checked={has(`${area}:write`)}
-                  disabled={!givable.includes(`${area}:write`)}
+                  disabled={!grantable.includes(`${area}:write`)}
                   onChange={(on) => set(`${area}:write`, on)}
                 />
               )}
@@ -65,7 +65,7 @@ export function AppScopes({ allowed, givable, onChange }: AppScopesProps) {
         label="Call and text contacts"
         hint="Up to 20 a day, after asking you each time. It reads what callers say, and a caller can try to talk it into this."
         checked={has(reachScope)}
-        disabled={!givable.includes(reachScope)}
+        disabled={!grantable.includes(reachScope)}
         onChange={(on) => set(reachScope, on)}
       />
     </div>

@@ -53,9 +53,9 @@ export function BrowserKeys() {
   const { data, error, refetch } = useQuery(query.browserKeys.list());
   const agents = useQuery(query.agents.list());
   const [open, setOpen] = useState<BrowserKey | 'new'>();
-  const mayChange = useCan('integrations:write');
+  const canWrite = useCan('integrations:write');
   const mayOpen = useCan('agents:manage');
-  const mayWrite = mayChange && mayOpen;
+  const mayWrite = canWrite && mayOpen;
   const nameOf = (agentId: string) =>
     agents.data?.items.find(({ id }) => id === agentId)?.name ?? (agents.data ? 'a deleted agent' : '…');
   const keys = data?.items ?? [];

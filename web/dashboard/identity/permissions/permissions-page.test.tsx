@@ -140,7 +140,7 @@ describe('a role of one’s own', () => {
     expect(dialog.textContent).toContain('2 members have it, and 1 person is invited with it');
     const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete role' });
     expect(button.disabled).toBe(true);
-    within(dialog).getByRole('combobox', { name: 'Role instead' }).focus();
+    within(dialog).getByRole('combobox', { name: 'Replacement role' }).focus();
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('option', { name: /Viewer/ }));
     await user.click(button);

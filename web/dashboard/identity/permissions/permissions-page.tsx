@@ -16,7 +16,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
-import { givable } from '../team/team-row.ts';
+import { grantable } from '../team/team-row.ts';
 import { permissionWords } from './permission-labels.ts';
 import { PermissionsMatrix } from './permissions-matrix.tsx';
 import { useRoleChanges } from './role-changes.ts';
@@ -38,7 +38,7 @@ const columnsOf = (mine: readonly Role[], changeable: (role: Role) => boolean): 
           {!builtIn && <Badge tone="accent">Custom</Badge>}
         </span>
         <span className="block truncate text-muted text-sm max-sm:whitespace-normal">{description}</span>
-        <span className="mt-1 block whitespace-normal text-muted text-sm md:hidden">May: {permissionWords(role)}</span>
+        <span className="mt-1 block whitespace-normal text-muted text-sm md:hidden">Can: {permissionWords(role)}</span>
       </>
     ),
   },
@@ -61,7 +61,7 @@ const columnsOf = (mine: readonly Role[], changeable: (role: Role) => boolean): 
     id: 'actions',
     title: 'Actions',
     actions: true,
-    cell: (role) => (changeable(role) ? <RoleMenu role={role} givable={mine} /> : null),
+    cell: (role) => (changeable(role) ? <RoleMenu role={role} grantable={mine} /> : null),
   },
 ];
 
@@ -87,7 +87,7 @@ export default function PermissionsPage() {
   const mayManage = useCan('team:manage');
   const { create } = useRoleChanges();
   const roles = data?.items ?? [];
-  const mine = givable(workspace, roles);
+  const mine = grantable(workspace, roles);
   const changeable = ({ id }: Role) => mayManage && id !== 'owner' && mine.some((role) => role.id === id);
   const wanted = search.trim().toLowerCase();
   const found = data?.items.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));

@@ -28,9 +28,9 @@ const holdersOf = ({ members, invitations, tokens }: Role) =>
 
 /**
  * What can be done with a role that one may change.
- * @param givable roles that can take a deleted one's place
+ * @param grantable roles that can take a deleted one's place
  */
-export function RoleMenu({ role, givable }: { role: Role; givable: readonly Role[] }) {
+export function RoleMenu({ role, grantable }: { role: Role; grantable: readonly Role[] }) {
   const [asking, setAsking] = useState<'edit' | 'reset' | 'delete'>();
   const { rename, remove, setLevels } = useRoleChanges();
   const close = () => setAsking(undefined);
@@ -85,8 +85,8 @@ export function RoleMenu({ role, givable }: { role: Role; givable: readonly Role
         <RoleDialog
           title={`Delete ${role.name}?`}
           description={`${holdersOf(role)}. Choose a role to replace it.`}
-          label="Role instead"
-          roles={givable.filter(({ id }) => id !== role.id && id !== 'owner')}
+          label="Replacement role"
+          roles={grantable.filter(({ id }) => id !== role.id && id !== 'owner')}
           first={undefined}
           action="Delete role"
           destructive

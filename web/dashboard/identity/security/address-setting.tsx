@@ -12,7 +12,7 @@ export const entriesOf = (text: string) =>
 interface AddressSettingProps {
   text: string;
   onChange: (text: string) => void;
-  yourAddress: string;
+  yourIp: string;
   disabled: boolean;
   /** Absent while nothing was changed. */
   onSave: (() => void) | undefined;
@@ -20,7 +20,7 @@ interface AddressSettingProps {
 }
 
 /** The list of addresses, one a line. */
-export function AddressSetting({ text, onChange, yourAddress, disabled, onSave, busy }: AddressSettingProps) {
+export function AddressSetting({ text, onChange, yourIp, disabled, onSave, busy }: AddressSettingProps) {
   const entries = entriesOf(text);
   return (
     <div className="flex max-w-md flex-col gap-2">
@@ -35,9 +35,9 @@ export function AddressSetting({ text, onChange, yourAddress, disabled, onSave, 
       </Field>
       {!disabled && (
         <div className="flex flex-wrap gap-2">
-          {!entries.includes(yourAddress) && (
-            <Button variant="ghost" onClick={() => onChange([...entries, yourAddress].join('\n'))}>
-              Add my IP address, {yourAddress}
+          {!entries.includes(yourIp) && (
+            <Button variant="ghost" onClick={() => onChange([...entries, yourIp].join('\n'))}>
+              Add my IP address, {yourIp}
             </Button>
           )}
           {onSave && (

@@ -68,7 +68,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       />
       <Choice
         label="Person"
-        all="Everybody"
+        all="Everyone"
         value={filter.person}
         options={people}
         set={(person) => onChange({ person })}

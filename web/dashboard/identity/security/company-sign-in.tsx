@@ -88,7 +88,7 @@ function Details({ stored, onEdit }: { stored: Stored; onEdit: () => void }) {
         action="Remove"
         onConfirm={() => remove.mutateAsync()}
       >
-        No one can sign in with it any more. Existing sessions continue; accounts and memberships stay.
+        No one can sign in with it anymore. Existing sessions continue; accounts and memberships stay.
       </ConfirmDialog>
     </div>
   );

@@ -12,7 +12,7 @@ type Asked = 'one' | 'all';
 
 /** Signs the person of a session out, here or everywhere, after asking. Nothing where that is not allowed. */
 export function EndSession({ session }: { session: MemberSession }) {
-  const { id, userId, email, userAgent, mayEnd } = session;
+  const { id, userId, email, userAgent, canEnd } = session;
   const [asking, setAsking] = useState<Asked | null>(null);
   const end = useChange(
     (which: Asked) =>
@@ -25,7 +25,7 @@ export function EndSession({ session }: { session: MemberSession }) {
       says: (_, which) => `${email} was signed out ${which === 'one' ? 'on this device' : 'everywhere'}`,
     },
   );
-  if (!mayEnd) return null;
+  if (!canEnd) return null;
 
   return (
     <>

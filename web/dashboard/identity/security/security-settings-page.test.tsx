@@ -183,10 +183,10 @@ describe('support', () => {
     });
     const { user } = renderPage(<SecuritySettingsPage />, { at });
     await user.click(await screen.findByRole('checkbox', { name: 'It can also make changes' }));
-    await user.click(screen.getByRole('button', { name: 'Let support in' }));
+    await user.click(screen.getByRole('button', { name: 'Grant access' }));
     expect(await screen.findByText(/Support can view and make changes until/)).toBeTruthy();
-    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ hours: 24, mayChange: true });
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ hours: 24, canWrite: true });
     await user.click(screen.getByRole('button', { name: 'End access' }));
-    expect(await screen.findByRole('button', { name: 'Let support in' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Grant access' })).toBeTruthy();
   });
 });

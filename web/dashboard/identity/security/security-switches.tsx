@@ -75,17 +75,17 @@ export function SecuritySwitches({ settings }: { settings: SecuritySettings }) {
   }
 
   const parts: Partial<Record<SecuritySwitch, ReactNode>> = {
-    twoFactorAuth: settings.twoFactorFrom && (
+    twoFactorAuth: settings.twoFactorRequiredFrom && (
       <p className="text-muted text-sm">
-        {Date.parse(settings.twoFactorFrom) > Date.now() ? 'Begins' : 'Since'}{' '}
-        <Moment iso={settings.twoFactorFrom} format="in-sentence" />
+        {Date.parse(settings.twoFactorRequiredFrom) > Date.now() ? 'Starts' : 'Since'}{' '}
+        <Moment iso={settings.twoFactorRequiredFrom} format="in-sentence" />
       </p>
     ),
     ipWhitelist: (
       <AddressSetting
         text={addresses}
         onChange={setAddresses}
-        yourAddress={settings.yourAddress}
+        yourIp={settings.yourIp}
         disabled={disabled || (settings.unavailable.ipWhitelist !== undefined && !settings.ipWhitelist)}
         busy={busy}
         onSave={

@@ -12,14 +12,14 @@ export function someSettings(change: Partial<SecuritySettings> = {}): SecuritySe
     encryptionAtRest: false,
     sslEnforcement: false,
     score: 20,
-    twoFactorFrom: null,
+    twoFactorRequiredFrom: null,
     allowedAddresses: [],
     sessionMinutes: 30,
     requestsPerMinute: 100,
     webhookSecret: null,
     contentSettles: false,
     unavailable: { sslEnforcement: 'PUBLIC_URL is an http address.' },
-    yourAddress: '203.0.113.9',
+    yourIp: '203.0.113.9',
     ...change,
   };
 }
@@ -38,7 +38,7 @@ export function aSession(change: Partial<MemberSession> = {}): MemberSession {
     lastActiveAt: new Date(Date.now() - 300_000).toISOString(),
     secondFactor: false,
     current: false,
-    mayEnd: true,
+    canEnd: true,
     ...change,
   };
 }

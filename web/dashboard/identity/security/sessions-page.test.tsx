@@ -12,7 +12,7 @@ const own = aSession({
   id: '019a0000-0000-7000-8000-0000000000c2',
   email: 'me@example.com',
   current: true,
-  mayEnd: false,
+  canEnd: false,
   secondFactor: true,
 });
 

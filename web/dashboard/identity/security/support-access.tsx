@@ -31,9 +31,9 @@ function useSupportChange(change: () => Promise<unknown>, done: string) {
 /** For how long support may come, and whether it may change things. */
 function Allow() {
   const [hours, setHours] = useState<Hours>('24');
-  const [mayChange, setMayChange] = useState(false);
+  const [canWrite, setMayChange] = useState(false);
   const allow = useSupportChange(
-    () => api.supportAccess.allow({ body: { hours: Number(hours) as 1 | 24 | 168, mayChange } }),
+    () => api.supportAccess.allow({ body: { hours: Number(hours) as 1 | 24 | 168, canWrite } }),
     'Support can enter this workspace',
   );
   return (
@@ -42,13 +42,13 @@ function Allow() {
         <Select options={times} value={hours} onChange={setHours} />
       </Field>
       <Checkbox
-        checked={mayChange}
+        checked={canWrite}
         onChange={setMayChange}
         label="It can also make changes"
         hint="Never to settings, people, or tokens."
       />
       <Button variant="outline" busy={allow.isPending} onClick={() => allow.mutate()}>
-        Let support in
+        Grant access
       </Button>
     </div>
   );
@@ -72,7 +72,7 @@ export function SupportAccess() {
     <Card className="mt-6">
       <CardHeader
         title="Support access"
-        hint="The operator of this installation can’t see anything in this workspace unless you let them in. They then see everything in it, including calls and transcripts. Access ends automatically, and everything they do is in the audit log."
+        hint="The operator can’t see this workspace unless you grant access. They then see everything in it, including calls and transcripts. Access ends automatically, and the audit log records what they do."
       />
       <CardBody>
         {error ? (
@@ -82,7 +82,7 @@ export function SupportAccess() {
         ) : access ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p>
-              Support can {access.mayChange ? 'view and make changes' : 'view'} until{' '}
+              Support can {access.canWrite ? 'view and make changes' : 'view'} until{' '}
               <Moment iso={access.expiresAt} format="in-sentence" />.{' '}
               {access.enteredAt ? (
                 <>

@@ -58,7 +58,7 @@ export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
       says="Two-Factor Authentication is on"
       onClose={onClose}
     >
-      <Field label="Begins">
+      <Field label="Starts">
         <Select options={beginnings} value={days} onChange={setDays} />
       </Field>
       <WithoutFactor />

@@ -86,7 +86,7 @@ export function VaultSection() {
     <Card className="mt-6">
       <CardHeader
         title="Secrets"
-        hint="Keys for other systems, stored encrypted. Use {{secret.NAME}} in the URL, headers, or body of a request, or as the key of a language model. A value is never shown again and is sent only to the hosts you name. Tests use the test value if there is one."
+        hint="Keys for other systems, stored encrypted and never shown again. Use {{secret.NAME}} in a request’s URL, headers, or body, or as a model’s key. Each is sent only to the hosts you name."
       />
       <CardBody>
         {error ? (

@@ -68,7 +68,7 @@ export function WebhookSecret({ known, disabled }: { known: SecuritySettings['we
         open={asking}
         onOpenChange={setAsking}
         title="Create a new signing secret?"
-        action="Make secret"
+        action="Create secret"
         destructive={false}
         onConfirm={() => make.mutateAsync()}
       >

@@ -14,7 +14,7 @@ const deleted = {
   id: '019a0000-0000-7000-8000-000000000003',
   name: 'Old office',
   deletedAt: '2026-11-20T10:00:00Z',
-  goneAt: '2026-12-20T10:00:00Z',
+  restorableUntil: '2026-12-20T10:00:00Z',
 };
 
 const preferences: Preferences = {

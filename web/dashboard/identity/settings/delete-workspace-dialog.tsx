@@ -19,7 +19,7 @@ export function DeleteWorkspaceDialog({ onClose }: { onClose: () => void }) {
       text={name}
       action="Delete workspace"
       onConfirm={(typed) => api.workspaces.remove({ params: { ownedWorkspaceId: id }, body: { name: typed } })}
-      says={({ goneAt }) => `${name} deleted. You can restore it until ${formatDate(goneAt)}.`}
+      says={({ restorableUntil }) => `${name} deleted. You can restore it until ${formatDate(restorableUntil)}.`}
       next={async () => {
         // There is always another one: the server makes it for who has none.
         const { items } = await api.workspaces.list();

@@ -15,7 +15,7 @@ function TakeBack({ workspace: { id, name } }: { workspace: DeletedWorkspace }) 
   });
   return (
     <Button variant="outline" busy={restore.isPending} onClick={() => restore.mutate()} aria-label={`Restore ${name}`}>
-      Take back
+      Restore
     </Button>
   );
 }
@@ -34,7 +34,7 @@ export function DeletedWorkspaces() {
           >
             <div className="min-w-0">
               <p className="truncate font-medium">{workspace.name}</p>
-              <p className="text-muted">Deleted on {formatDate(workspace.goneAt)}</p>
+              <p className="text-muted">Deleted on {formatDate(workspace.restorableUntil)}</p>
             </div>
             <TakeBack workspace={workspace} />
           </li>

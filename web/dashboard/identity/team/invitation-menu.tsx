@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { useTeamChanges } from './team-changes.ts';
-import { givable } from './team-row.ts';
+import { grantable } from './team-row.ts';
 
 /** What can be done with an invitation. */
 export function InvitationMenu({ invitation, roles }: { invitation: Invitation; roles: readonly Role[] }) {
@@ -17,7 +17,7 @@ export function InvitationMenu({ invitation, roles }: { invitation: Invitation; 
   const workspace = useWorkspace();
   const mayWrite = useCan('team:write');
   const { email } = invitation;
-  if (!mayWrite || !givable(workspace, roles).some(({ id }) => id === invitation.role)) return null;
+  if (!mayWrite || !grantable(workspace, roles).some(({ id }) => id === invitation.role)) return null;
 
   return (
     <>

@@ -9,7 +9,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { teamNouns } from './team-changes.ts';
-import { givable, roleOptions } from './team-row.ts';
+import { grantable, roleOptions } from './team-row.ts';
 
 /** Addresses as people paste them: apart by commas, semicolons, blanks or lines. */
 const addressesIn = (text: string) => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))];
@@ -25,7 +25,7 @@ function faultOf(addresses: string[]): string | undefined {
 /** Asks whom to invite, and with which role. */
 export function InviteDialog({ roles, onClose }: { roles: readonly Role[]; onClose: () => void }) {
   const workspace = useWorkspace();
-  const choices = givable(workspace, roles);
+  const choices = grantable(workspace, roles);
   const [text, setText] = useState('');
   const [role, setRole] = useState<RoleId | undefined>(choices.find(({ id }) => id === 'member')?.id ?? choices[0]?.id);
   return (

@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { useLeaveWorkspace } from './leave-workspace.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { useTeamChanges } from './team-changes.ts';
-import { givable } from './team-row.ts';
+import { grantable } from './team-row.ts';
 
 const tokensOf = (n: number) => (n === 1 ? 'The access token they created' : `The ${n} access tokens they created`);
 
@@ -30,14 +30,14 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
   const [asking, setAsking] = useState<'role' | 'hand over' | 'remove' | 'leave'>();
   const { changeRole, handOver, remove } = useTeamChanges();
   const leave = useLeaveWorkspace();
-  const choices = givable(workspace, roles);
+  const choices = grantable(workspace, roles);
   const touchable = choices.some(({ id }) => id === member.role);
-  const mayChange = useCan('team:write') && touchable;
+  const canWrite = useCan('team:write') && touchable;
   const mayRemove = useCan('team:manage') && touchable && !member.you;
   const mayHandOver = workspace.role === 'owner' && !member.you;
   const close = () => setAsking(undefined);
   const whileOpen = (open: boolean) => !open && close();
-  if (!mayChange && !mayRemove && !mayHandOver && !member.you) return null;
+  if (!canWrite && !mayRemove && !mayHandOver && !member.you) return null;
 
   return (
     <>
@@ -48,7 +48,7 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
           </Button>
         }
       >
-        {mayChange && (
+        {canWrite && (
           <MenuItem onSelect={() => setAsking('role')}>
             <UserCog /> Change role
           </MenuItem>
@@ -58,7 +58,7 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
             <Crown /> Transfer the workspace
           </MenuItem>
         )}
-        {mayChange && (mayRemove || member.you) && <MenuSeparator />}
+        {canWrite && (mayRemove || member.you) && <MenuSeparator />}
         {mayRemove && (
           <MenuItem destructive onSelect={() => setAsking('remove')}>
             <UserMinus /> Remove
@@ -86,10 +86,10 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
         <RoleDialog
           title={`Transfer ${workspace.name}?`}
           description={`${member.email} becomes its owner and can do everything, including deleting it. You can’t undo that yourself.`}
-          label="Your own role from then on"
+          label="Your new role"
           roles={choices.filter(({ id }) => id !== 'owner')}
           first="admin"
-          action="Hand over"
+          action="Transfer ownership"
           destructive
           onChoose={(role) => handOver.mutateAsync({ member, role })}
           onClose={close}

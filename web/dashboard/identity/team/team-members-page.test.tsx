@@ -49,7 +49,7 @@ describe('Team Members', () => {
       anInvitation(),
       anInvitation({ id: 'i-2', email: 'old@example.com', status: 'expired' }),
       anInvitation({ id: 'i-3', email: 'slow@example.com', mail: 'delayed' }),
-      anInvitation({ id: 'i-4', email: 'alone@example.com', vouched: false }),
+      anInvitation({ id: 'i-4', email: 'alone@example.com', canBeAccepted: false }),
     ]);
     renderPage(<TeamMembersPage />, { at });
     expect(screen.getByRole('heading', { level: 1, name: 'Team Members' })).toBeTruthy();
@@ -189,7 +189,7 @@ describe('a member', () => {
     await user.click(await screen.findByRole('button', { name: 'Change role' }));
     expect(await screen.findByText('grace@example.com is now Member')).toBeTruthy();
     await openMenu(user, 'grace@example.com', 'Transfer the workspace');
-    await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+    await user.click(await screen.findByRole('button', { name: 'Transfer ownership' }));
     expect(await screen.findByText('grace@example.com now owns this workspace')).toBeTruthy();
     expect(sent.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
       { role: 'member' },

@@ -57,7 +57,7 @@ export function anInvitation(change: Partial<Invitation> = {}): Invitation {
     status: 'invited',
     mail: 'sent',
     invitedBy: 'ada@example.com',
-    vouched: true,
+    canBeAccepted: true,
     createdAt: '2026-11-20T10:00:00Z',
     expiresAt: '2099-11-27T10:00:00Z',
     ...change,

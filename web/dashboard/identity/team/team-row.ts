@@ -20,7 +20,7 @@ export const teamRows = (members: Member[], invitations: Invitation[]): TeamRow[
  * The roles that one may give, as the server decides it. The owner of a subaccount gives all of them: each holds no more
  * there than the agency lets anyone do, and so no more than the owner.
  */
-export const givable = ({ role, permissions, agency }: Workspace, roles: readonly Role[]): Role[] =>
+export const grantable = ({ role, permissions, agency }: Workspace, roles: readonly Role[]): Role[] =>
   roles.filter((one) => (role === 'owner' && agency !== null) || mayGiveRole({ role, row: permissions }, one));
 
 export const roleOptions = (roles: readonly Role[]) =>

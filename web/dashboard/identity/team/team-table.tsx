@@ -17,9 +17,9 @@ const mails = {
 };
 
 /** Why someone who was invited cannot come, if so. */
-function problemOf({ status, vouched, mail }: Invitation): string | null {
+function problemOf({ status, canBeAccepted, mail }: Invitation): string | null {
   if (status !== 'invited') return null;
-  return vouched ? mails[mail] : 'The person who sent it has left or can’t invite any more. Send it again.';
+  return canBeAccepted ? mails[mail] : 'The person who sent it has left or can’t invite anymore. Send it again.';
 }
 
 function Status({ row }: { row: TeamRow }) {

@@ -35,12 +35,12 @@ export const deliveryColumns = (linkTo: (id: string) => string): Column<WebhookD
     cell: ({ lastStatus }) => lastStatus ?? '–',
   },
   {
-    id: 'tries',
-    title: 'Tries',
+    id: 'attempts',
+    title: 'Attempts',
     numeric: true,
     className: 'max-md:hidden',
     skeleton: 'h-4 w-6',
-    cell: ({ tries }) => tries,
+    cell: ({ attempts }) => attempts,
   },
   {
     id: 'created',
@@ -52,10 +52,10 @@ export const deliveryColumns = (linkTo: (id: string) => string): Column<WebhookD
   },
   {
     id: 'next',
-    title: 'Next try',
+    title: 'Next attempt',
     className: 'max-lg:hidden',
     cellClassName: 'whitespace-nowrap text-muted',
     skeleton: 'h-4 w-28',
-    cell: ({ nextTryAt }) => (nextTryAt === null ? '–' : <Moment iso={nextTryAt} />),
+    cell: ({ nextAttemptAt }) => (nextAttemptAt === null ? '–' : <Moment iso={nextAttemptAt} />),
   },
 ];

@@ -12,7 +12,7 @@ import { CodeBlock } from '#web/ui/code-block.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Tries } from './tries.tsx';
+import { Attempts } from './attempts.tsx';
 import { DeliveryStatus } from './webhook-badges.tsx';
 import { titleOf } from './webhook-labels.ts';
 
@@ -65,9 +65,9 @@ export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogP
             <DeliveryStatus {...data} />
             {data.test && <Badge>Test</Badge>}
             <Moment iso={data.createdAt} />
-            {data.nextTryAt && (
+            {data.nextAttemptAt && (
               <span>
-                Next attempt: <Moment iso={data.nextTryAt} format="in-sentence" />
+                Next attempt: <Moment iso={data.nextAttemptAt} format="in-sentence" />
               </span>
             )}
           </p>
@@ -81,7 +81,7 @@ export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogP
           </div>
           <div>
             <h3 className="mb-2 font-semibold">Answers</h3>
-            {data.log.length === 0 ? <p className="text-muted">Not tried yet.</p> : <Tries log={data.log} />}
+            {data.log.length === 0 ? <p className="text-muted">Not tried yet.</p> : <Attempts log={data.log} />}
           </div>
         </div>
       )}

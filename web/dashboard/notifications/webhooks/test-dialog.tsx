@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Tries } from './tries.tsx';
+import { Attempts } from './attempts.tsx';
 
 const options = webhookEventTypes.map((type) => ({
   value: type,
@@ -58,7 +58,7 @@ export function TestDialog({ webhook, onClose }: { webhook: Webhook; onClose: ()
             <Banner tone={send.data.status === 'delivered' ? 'success' : 'danger'}>
               {send.data.status === 'delivered' ? 'The test arrived.' : 'The test didn’t arrive.'}
             </Banner>
-            <Tries log={send.data.log} />
+            <Attempts log={send.data.log} />
           </>
         )}
       </div>

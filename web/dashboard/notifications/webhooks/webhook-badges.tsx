@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { deliveryWords } from './webhook-labels.ts';
 
 /** Whether a webhook is told of events. One that paused itself stands out. */
-export function WebhookStatus({ status, pausedBecause }: Pick<Webhook, 'status' | 'pausedBecause'>) {
+export function WebhookStatus({ status, pauseReason }: Pick<Webhook, 'status' | 'pauseReason'>) {
   if (status === 'active') {
     return (
       <Badge tone="success" dot>
@@ -11,13 +11,13 @@ export function WebhookStatus({ status, pausedBecause }: Pick<Webhook, 'status' 
       </Badge>
     );
   }
-  return <Badge tone={pausedBecause === 'by_hand' ? 'neutral' : 'danger'}>Paused</Badge>;
+  return <Badge tone={pauseReason === 'by_hand' ? 'neutral' : 'danger'}>Paused</Badge>;
 }
 
 const tones = { waiting: 'neutral', delivered: 'success', failed: 'danger' } as const;
 
 /** How a delivery went: one that failed and is tried again says so. */
-export function DeliveryStatus({ status, tries }: Pick<WebhookDelivery, 'status' | 'tries'>) {
-  if (status === 'waiting' && tries > 0) return <Badge tone="warning">Retrying</Badge>;
+export function DeliveryStatus({ status, attempts }: Pick<WebhookDelivery, 'status' | 'attempts'>) {
+  if (status === 'waiting' && attempts > 0) return <Badge tone="warning">Retrying</Badge>;
   return <Badge tone={tones[status]}>{deliveryWords[status]}</Badge>;
 }

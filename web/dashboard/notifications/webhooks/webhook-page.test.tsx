@@ -19,7 +19,7 @@ function openPage(webhook: Webhook, { search = '', workspace = aWorkspace(), mor
   const sent = stubNetwork({
     [`GET ${base}`]: () => ({ body: now }),
     [`PATCH ${base}`]: ({ body }) => {
-      now = { ...now, ...(body as object), pausedBecause: null };
+      now = { ...now, ...(body as object), pauseReason: null };
       return { body: now };
     },
     [`GET ${base}/deliveries`]: list,
@@ -39,7 +39,7 @@ describe('the page of a webhook', () => {
     expect(router.state.location.search).toBe(`?delivery=${deliveryId}`);
     expect(dialog.textContent).toContain('msg_019a0000');
     expect((await within(dialog).findByLabelText('request body')).textContent).toContain('"callId": "c-1"');
-    const tries = within(within(dialog).getByRole('list', { name: 'Tries' })).getAllByRole('listitem');
+    const tries = within(within(dialog).getByRole('list', { name: 'Attempts' })).getAllByRole('listitem');
     expect(tries.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Status 500'),
       expect.stringContaining('It did not answer.'),
@@ -87,9 +87,7 @@ describe('the page of a webhook', () => {
   });
 
   it('says why it is paused, and resumes it', async () => {
-    const { user } = openPage(
-      aWebhook({ status: 'paused', pausedBecause: 'silent', pausedAt: '2026-11-22T10:00:00Z' }),
-    );
+    const { user } = openPage(aWebhook({ status: 'paused', pauseReason: 'silent', pausedAt: '2026-11-22T10:00:00Z' }));
     expect(await screen.findByText(/No delivery has succeeded for 3 days/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Redeliver failed' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Resume' }));

@@ -26,8 +26,8 @@ import { WebhookMenu } from './webhook-menu.tsx';
 function Paused({ webhook }: { webhook: Webhook }) {
   const mayWrite = useCan('webhooks:write');
   const { setStatus } = useWebhookChanges(webhook);
-  const { pausedBecause, pausedAt } = webhook;
-  if (pausedBecause === null) return null;
+  const { pauseReason, pausedAt } = webhook;
+  if (pauseReason === null) return null;
   return (
     <Banner
       tone="warning"
@@ -40,7 +40,7 @@ function Paused({ webhook }: { webhook: Webhook }) {
         )
       }
     >
-      Paused {pausedAt && <Moment iso={pausedAt} format="in-sentence" />}. {pauseWords[pausedBecause]} Events in the
+      Paused {pausedAt && <Moment iso={pausedAt} format="in-sentence" />}. {pauseWords[pauseReason]} Events in the
       meantime aren’t sent later.
     </Banner>
   );

@@ -20,7 +20,7 @@ describe('the list of webhooks', () => {
       events: null,
       lastDelivery: null,
       status: 'paused',
-      pausedBecause: 'gone',
+      pauseReason: 'gone',
       lastDay: { delivered: 0, failed: 0 },
     });
     stubNetwork({ 'GET /v1/webhooks': { body: { items: [aWebhook(), gone] } } });

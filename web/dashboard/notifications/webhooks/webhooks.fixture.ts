@@ -11,7 +11,7 @@ export const aWebhook = (change: Partial<Webhook> = {}): Webhook => ({
   events: ['call.ended'],
   format: 'parley',
   status: 'active',
-  pausedBecause: null,
+  pauseReason: null,
   pausedAt: null,
   createdAt: '2026-11-20T10:00:00Z',
   previousSecretUntil: null,
@@ -27,10 +27,10 @@ export const aDelivery = (change: Partial<WebhookDelivery> = {}): WebhookDeliver
   test: false,
   status: 'failed',
   createdAt: '2026-11-22T10:00:00Z',
-  tries: 2,
+  attempts: 2,
   lastStatus: 500,
-  lastTryAt: '2026-11-22T10:00:05Z',
-  nextTryAt: null,
+  lastAttemptAt: '2026-11-22T10:00:05Z',
+  nextAttemptAt: null,
   ...change,
 });
 

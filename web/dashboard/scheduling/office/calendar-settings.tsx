@@ -16,10 +16,10 @@ interface Props {
 
 /** Whether appointments stand in the calendar of an account, and those of which calendar here. */
 export function CalendarSettings({ account, mayManage }: Props) {
-  const { id, keepsCalendar, calendarId, lacks } = account;
-  const { data } = useQuery({ ...query.calendars.list(), enabled: useCan('agents:read') && keepsCalendar });
+  const { id, syncsCalendar, calendarId, lacks } = account;
+  const { data } = useQuery({ ...query.calendars.list(), enabled: useCan('agents:read') && syncsCalendar });
   const set = useChange(
-    (body: { keepsCalendar?: boolean; calendarId?: string | null }) =>
+    (body: { syncsCalendar?: boolean; calendarId?: string | null }) =>
       api.office.update({ params: { officeAccountId: id }, body }),
     {
       reloads: 'office',
@@ -34,14 +34,14 @@ export function CalendarSettings({ account, mayManage }: Props) {
     <div className="flex flex-col gap-4">
       <Switch
         checked={
-          set.variables?.keepsCalendar !== undefined && set.isPending ? set.variables.keepsCalendar : keepsCalendar
+          set.variables?.syncsCalendar !== undefined && set.isPending ? set.variables.syncsCalendar : syncsCalendar
         }
-        onChange={(on) => set.mutate({ keepsCalendar: on })}
+        onChange={(on) => set.mutate({ syncsCalendar: on })}
         disabled={isFixed || lacks.includes('calendar')}
         label="Keep appointments in its calendar"
         hint="Agents book around its events. Appointments are added there; moving or deleting one there moves or cancels it here."
       />
-      {keepsCalendar && options.length > 1 && (
+      {syncsCalendar && options.length > 1 && (
         <Field label="Calendar here" hint="Its appointments are kept in that account.">
           <Select
             options={options}

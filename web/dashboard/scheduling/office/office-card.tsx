@@ -36,7 +36,7 @@ export function OfficeCard({ state, account }: { state: OfficeServiceState; acco
   const lacks = account && lackWords(account);
   const button = (
     <Button
-      variant={account ? 'outline' : 'default'}
+      variant="outline"
       aria-label={account ? `Connect ${title} again` : `Connect ${title}`}
       busy={connect.isPending || connect.isSuccess}
       onClick={() => connect.mutate()}

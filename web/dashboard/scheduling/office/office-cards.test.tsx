@@ -50,11 +50,11 @@ describe('Google and Microsoft', () => {
 
   it('stops keeping the calendar', async () => {
     const { user, sent } = show(offices([anOffice()]), {
-      [`PATCH /v1/office-accounts/${anOffice().id}`]: { body: anOffice({ keepsCalendar: false }) },
+      [`PATCH /v1/office-accounts/${anOffice().id}`]: { body: anOffice({ syncsCalendar: false }) },
     });
     await user.click(await screen.findByRole('switch', { name: 'Keep appointments in its calendar' }));
     await vi.waitFor(() =>
-      expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ keepsCalendar: false }),
+      expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ syncsCalendar: false }),
     );
   });
 

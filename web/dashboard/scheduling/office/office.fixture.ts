@@ -7,7 +7,7 @@ export const anOffice = (change: Partial<OfficeAccount> = {}): OfficeAccount => 
   service: 'google',
   name: 'ann@example.com',
   lacks: [],
-  keepsCalendar: true,
+  syncsCalendar: true,
   calendarId: null,
   connectedAt: '2026-11-20T10:00:00Z',
   problem: null,

@@ -30,7 +30,7 @@ interface ParameterProps {
 
 /** One field of the path, the query or the headers. */
 function Parameter({ field: { name, type, choices, fallback, about }, required, value, onChange }: ParameterProps) {
-  const hint = [about, !about && type, fallback && `${fallback} when left out`].filter(Boolean).join('; ');
+  const hint = [about, !about && type, fallback && `defaults to ${fallback}`].filter(Boolean).join('; ');
   return (
     <Field label={<code className="font-mono">{name}</code>} hint={hint} optional={!required}>
       {choices.length > 0 ? (

@@ -23,7 +23,7 @@ const apiHeader =
 
 const isText = (type: string) => type === '' || /^text\/|json|xml/.test(type);
 
-/** Sends a request as a program would: without the session of whoever is signed in. */
+/** Sends a request as a program would: without the session of anyone who is signed in. */
 export async function sendRequest(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer> {
   const started = performance.now();
   try {

@@ -23,9 +23,10 @@ export const personas: Record<BusinessKind, string> = {
 const greetings: Record<string, (business: string) => string> = {
   en: (business) => `Hello, this is ${business}. I'm the automated assistant, and I can book an appointment for you.`,
   de: (business) =>
-    `Guten Tag, hier ist ${business}. Ich bin die automatische Assistenz und vereinbare gerne einen Termin mit Ihnen.`,
+    `Guten Tag, hier ist ${business}. Ich bin die automatische Assistenz und vereinbare gern einen Termin mit Ihnen.`,
   es: (business) => `Hola, le habla ${business}. Soy el asistente automático y puedo reservarle una cita.`,
-  fr: (business) => `Bonjour, ici ${business}. Je suis l’assistant automatique et je peux vous prendre un rendez-vous.`,
+  fr: (business) =>
+    `Bonjour, ici ${business}. Je suis l’assistant automatique et je peux vous proposer un rendez-vous.`,
 };
 
 /** The first words, in the agent's language. Elsewhere the template's own are said. */

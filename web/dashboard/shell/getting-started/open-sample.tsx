@@ -35,7 +35,7 @@ export function OpenSample() {
   if (sample !== null) return null;
   return (
     <Button variant="outline" busy={open.isPending} onClick={() => open.mutate()}>
-      <Sparkles aria-hidden /> {open.isPending ? 'Making sample data…' : 'Look around with sample data'}
+      <Sparkles aria-hidden /> {open.isPending ? 'Creating sample data…' : 'Look around with sample data'}
     </Button>
   );
 }

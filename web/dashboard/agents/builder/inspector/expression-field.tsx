@@ -180,8 +180,8 @@ function Rows({
             className="w-auto"
             onChange={({ target }) => onChange({ all: target.value === 'all', rows })}
           >
-            <option value="all">All hold</option>
-            <option value="any">One holds</option>
+            <option value="all">All rows match</option>
+            <option value="any">Any row matches</option>
           </NativeSelect>
         )}
       </div>

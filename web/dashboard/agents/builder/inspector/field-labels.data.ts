@@ -39,7 +39,7 @@ const actionWords: Record<string, FieldWords> = {
   slow: { label: 'Said if it takes a while', hint: 'Said once if the caller has waited a moment.', use: 'spoken' },
   after: { label: 'Said after', hint: 'Said when it’s done.', use: 'spoken' },
   save: {
-    label: 'Keep from the result',
+    label: 'Save from the result',
     hint: 'Flow variables, each with the path of its value in the result: customer.plan, items.0.price.',
     use: 'plain',
     entry: 'variable',
@@ -51,7 +51,7 @@ const crmPerson: Record<string, FieldWords> = {
   phone: { label: 'Phone', hint: 'Usually {{phone|}}. If both are empty, the caller.', use: 'line' },
 };
 
-const outcomes = { success: 'Success', failure: 'No success', neutral: 'Neutral', unchanged: 'Leave it to the end' };
+const outcomes = { success: 'Success', failure: 'Failure', neutral: 'Neutral', unchanged: 'Leave it to the end' };
 
 /** The words of each setting, by the kind of step and the setting's path; entries of lists are named by their list. */
 export const fieldWords: Record<string, Record<string, FieldWords>> = {
@@ -142,7 +142,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'calendar',
       entry: 'calendar',
     },
-    attendee: { label: 'Who comes', hint: 'Written into the appointment.' },
+    attendee: { label: 'Attendee', hint: 'Added to the appointment.' },
     'attendee.name': { label: 'Name', hint: 'Usually {{name|}}.', use: 'line' },
     'attendee.email': { label: 'Email', hint: 'Usually {{email|}}.', use: 'line' },
     'attendee.phone': { label: 'Phone', hint: 'Usually {{phone|}}.', use: 'line' },
@@ -185,7 +185,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     more: { label: 'After an answer', hint: 'Asked after each answer.', use: 'spoken' },
     folders: {
       label: 'Folders',
-      hint: 'Searched for answers. If none is chosen, everything the agent has.',
+      hint: 'Folders to search for answers. If none is chosen, all of the agent’s.',
       use: 'folder',
       entry: 'folder',
     },
@@ -231,7 +231,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'calendar',
       entry: 'calendar',
     },
-    'booking.attendee': { label: 'Who comes', hint: 'Written into the appointment.' },
+    'booking.attendee': { label: 'Attendee', hint: 'Added to the appointment.' },
     'booking.attendee.name': { label: 'Name', hint: 'Usually {{name|}}.', use: 'line' },
     'booking.attendee.email': { label: 'Email', hint: 'Usually {{email|}}.', use: 'line' },
     'booking.attendee.phone': { label: 'Phone', hint: 'Usually {{phone|}}.', use: 'line' },
@@ -255,7 +255,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     knowledge: { label: 'Search documents', hint: 'Looks up callers’ questions; results count as facts.' },
     folders: {
       label: 'Folders',
-      hint: 'Searched. If none is chosen, everything the agent has.',
+      hint: 'Folders to search. If none is chosen, all of the agent’s.',
       use: 'folder',
       entry: 'folder',
     },
@@ -270,7 +270,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'Each answer is understood by the question’s own type.',
       entry: 'question',
     },
-    ways: { label: 'Ways out', hint: 'Paths it can take, by name.', entry: 'way' },
+    ways: { label: 'Exits', hint: 'Paths it can take, by name.', entry: 'way' },
     'ways.port': { label: 'Port', hint: 'Name of the path inside the flow.', use: 'key' },
     'ways.label': { label: 'Name', hint: 'Name of the path, on the canvas and for the model.', use: 'plain' },
     actions: {
@@ -291,7 +291,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     folders: {
       label: 'Folders',
-      hint: 'Searched. If none is chosen, everything the agent has.',
+      hint: 'Folders to search. If none is chosen, all of the agent’s.',
       use: 'folder',
       entry: 'folder',
     },
@@ -303,8 +303,8 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'The answer a language model reads to choose the path; the caller’s last words if empty.',
       use: 'plain',
     },
-    on: { label: 'Looks at', hint: 'Usually one name: what the caller was asked for.' },
-    cases: { label: 'Ways', hint: 'The first equal value is taken, or else the last path.', entry: 'way' },
+    on: { label: 'Value to check', hint: 'Usually one name, such as the answer to a question.' },
+    cases: { label: 'Paths', hint: 'The first equal value is taken, or else the last path.', entry: 'way' },
     'cases.port': { label: 'Port', hint: 'Name of the path inside the flow.', use: 'key' },
     'cases.label': { label: 'Name', hint: 'Name of the path on the canvas.', use: 'plain' },
     'cases.values': { label: 'Values', hint: 'Any of these takes the path.', use: 'plain', entry: 'value' },
@@ -316,7 +316,10 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   repeat: {
     times: { label: 'Times', hint: 'How often the path Again is taken before Done.' },
-    again: { label: 'Begin anew', hint: 'Starts over when the conversation left through Done and comes back.' },
+    again: {
+      label: 'Start over on return',
+      hint: 'Starts over when the conversation left through Done and comes back.',
+    },
     counter: {
       label: 'Counter',
       hint: 'A number variable that holds the current round, from 1. If empty, none.',
@@ -411,7 +414,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   leave_task: {
     kind: {
-      label: 'Kind',
+      label: 'Type',
       hint: 'What the caller is promised.',
       options: { call_back: 'Call back', message: 'Message', follow_up: 'Follow-up' },
     },

@@ -123,7 +123,10 @@ function StepInspector({ node, titleField }: { node: FlowNode; titleField: RefOb
       <Title key={node.id} node={node} field={titleField} />
       <StepForm key={`${node.id} form`} node={node} />
       {(step?.listens || step?.proposed) && (
-        <Field label="Who understands" hint="If the engine isn’t sure, a language model can suggest what was meant.">
+        <Field
+          label="Understands answers"
+          hint="If the engine isn’t sure, a language model can suggest what was meant."
+        >
           <NativeSelect
             value={node.mode ?? ''}
             disabled={readOnly}

@@ -134,7 +134,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
         />
       </Field>
       <HearText text={value.prompt} label="the question" />
-      <Field label="Kept as" hint="The name other steps use for it.">
+      <Field label="Saved as" hint="The name other steps use for it.">
         <Input
           value={value.name}
           maxLength={40}

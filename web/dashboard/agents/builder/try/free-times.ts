@@ -29,7 +29,7 @@ function timesFor(input: Json): string[] {
 
 /**
  * A calendar for trying a flow: free on weekdays from nine to five, and it forgets what is booked. Everything else that a
- * flow has done is left to whoever tries it.
+ * flow has done is left to anyone who tries it.
  */
 export const tryCalendar: Backend = (action, input): ActionResult | null => {
   if (action === 'find_times') return { ok: true, output: { times: timesFor(input) } };

@@ -19,7 +19,7 @@ export function KeepTest({ agentId, rehearsal }: { agentId: string; rehearsal: R
       const { testFromRun } = await import('#voice/flow/agent-tests/test-from-run.ts');
       const { agentName, greeting, tone, knowledge } = first.setting;
       const subject = { flow, agentName, greeting, language, ...(tone && { tone }), ...(knowledge && { knowledge }) };
-      const name = `Trial of ${new Date().toISOString().slice(0, 19).replace('T', ' ')}`;
+      const name = `Test from ${new Date().toISOString().slice(0, 19).replace('T', ' ')}`;
       const made = testFromRun(subject, steps, { name, plain: true });
       if (made === null || made.test.turns?.length === 0) throw noTest;
       await api.agentTests.create({ params: { agentId }, body: { test: made.test } });

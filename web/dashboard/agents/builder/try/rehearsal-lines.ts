@@ -37,7 +37,7 @@ function noteOf(intent: Intent): string | null {
     case 'tag':
       return `Tagged ${intent.tags.join(', ')}`;
     case 'press_keys':
-      return `Keys are pressed: ${intent.digits}`;
+      return `Presses keys: ${intent.digits}`;
     case 'record':
       return intent.on ? 'Recording would start' : 'Recording would stop';
     default:

@@ -19,7 +19,7 @@ export interface Rehearsal {
   steps: readonly RehearsedStep[];
 }
 
-/** What an action that a rehearsal reached came to; null leaves it to whoever tries the flow. */
+/** What an action that a rehearsal reached came to; null leaves it to anyone who tries the flow. */
 export type Backend = (action: string, input: Json) => ActionResult | null;
 
 type RunAction = Extract<Intent, { type: 'run_action' }>;

@@ -83,7 +83,7 @@ function Start({ onStart }: { onStart: (node: string, values: Record<string, str
       <p className="text-muted text-sm">
         Runs the flow as it is here, on the same engine that runs calls. Nothing is sent, booked, or stored.
       </p>
-      <Field label="Begin at">
+      <Field label="Start at">
         <NativeSelect value={node} onChange={({ target }) => setNode(target.value)}>
           {order.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -94,7 +94,7 @@ function Start({ onStart }: { onStart: (node: string, values: Record<string, str
       </Field>
       {node !== first && names.length > 0 && (
         <fieldset className="flex flex-col gap-2">
-          <legend className="mb-1 font-medium">Known so far</legend>
+          <legend className="mb-1 font-medium">Known values</legend>
           {names.map((name) => (
             <div key={name} className="grid grid-cols-[2fr_3fr] items-center gap-2">
               <label htmlFor={`known-${name}`} className="truncate font-mono text-sm">

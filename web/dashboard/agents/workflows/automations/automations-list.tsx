@@ -88,7 +88,7 @@ function AutomationDialog({ workflowId, id, onClose }: { workflowId: string; id:
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="What it did"
+      title="Run details"
       size="lg"
       description={
         data && (
@@ -115,7 +115,7 @@ function AutomationDialog({ workflowId, id, onClose }: { workflowId: string; id:
           {data.error && <Banner>{data.error}</Banner>}
           <Steps steps={data.steps} />
           <div className="min-w-0">
-            <h3 className="mb-1 text-muted text-sm">What it knew</h3>
+            <h3 className="mb-1 text-muted text-sm">Input values</h3>
             {data.withheld ? (
               <p className="text-muted">It contains parts of a call, which your role can’t see.</p>
             ) : (

@@ -32,7 +32,7 @@ function RunDialog({ workflow, onClose }: { workflow: Workflow; onClose: () => v
     >
       {(problemOf) => (
         <>
-          {given.length === 0 && <p className="text-muted">It takes no values.</p>}
+          {given.length === 0 && <p className="text-muted">It needs no input values.</p>}
           {given.map(({ name }) => (
             <Field key={name} label={name} error={problemOf(`values.${name}`)}>
               <Input

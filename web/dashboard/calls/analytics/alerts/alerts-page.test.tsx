@@ -91,14 +91,14 @@ it('sets up an alert, and says what the figure is now', async () => {
   const { user } = renderPage(<AlertsPage />);
   await user.click(await screen.findByRole('button', { name: 'New alert' }));
   await screen.findByText('It’s 52.4 % now. An alert would be raised.');
-  await user.click(screen.getByRole('button', { name: 'Watch it' }));
+  await user.click(screen.getByRole('button', { name: 'Create alert' }));
   screen.getByText('Name the alert.');
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Bad day');
   const limit = screen.getByRole('textbox', { name: 'Limit' });
   await user.clear(limit);
   await user.type(limit, '45');
   await user.click(screen.getByRole('checkbox', { name: 'Business hours only' }));
-  await user.click(screen.getByRole('button', { name: 'Watch it' }));
+  await user.click(screen.getByRole('button', { name: 'Create alert' }));
   await waitFor(() =>
     expect(sent.find(({ path, method }) => method === 'POST' && path === '/v1/alert-rules')?.body).toMatchObject({
       name: 'Bad day',

@@ -85,7 +85,7 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
     <FormDialog
       title={rule ? 'Change alert' : 'New alert'}
       description="Everyone with this notification turned on hears when a metric passes its limit."
-      action={rule ? 'Save' : 'Watch it'}
+      action={rule ? 'Save' : 'Create alert'}
       send={async () => {
         if (name === '') throw problemAt('name', 'Name the alert.');
         const body = { name, figure, when, limit, minutes, leastCalls, filters, openHoursOnly };

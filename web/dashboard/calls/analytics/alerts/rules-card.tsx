@@ -18,7 +18,7 @@ function RuleItem({ rule, onChange, onDelete }: { rule: AlertRule; onChange: () 
     reloads: 'alerts',
   });
   const now = () => {
-    if (!active) return 'Not watched.';
+    if (!active) return 'Off.';
     if (checkedAt === null) return openHoursOnly ? 'Checked while you’re open.' : 'Checked within a minute.';
     return value === null ? 'Too few calls to tell.' : `${sayFigure(figure, value)} now.`;
   };

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
 import type { Funnel } from '#domain/calls/analytics.ts';
+import { anAgentSummary } from '#web/dashboard/agents/agents.fixture.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
 import FunnelPage from './funnel-page.tsx';
@@ -29,10 +30,20 @@ const funnel: Funnel = {
 };
 const rowOf = (name: string | RegExp) => screen.getByRole('row', { name });
 
-it('asks whose steps are to be shown, and for nothing before', async () => {
-  const sent = stubNetwork({});
+it('begins with the agent that has most calls', async () => {
+  const agents = [anAgentSummary({ id: workflowId, calls: 3 }), anAgentSummary({ id: agentId, calls: 40 })];
+  stubNetwork({
+    'GET /v1/agents': { body: { items: agents } },
+    [`GET /v1/agents/${agentId}/funnel`]: { body: funnel },
+  });
   renderPage(<FunnelPage />, { at });
-  expect(await screen.findByRole('heading', { name: 'Choose an agent or a workflow' })).toBeTruthy();
+  expect(await screen.findByText(/^40 calls started it/)).toBeTruthy();
+});
+
+it('asks for nothing where there is no agent', async () => {
+  const sent = stubNetwork({ 'GET /v1/agents': { body: { items: [] } } });
+  renderPage(<FunnelPage />, { at });
+  expect(await screen.findByRole('heading', { name: 'No agents yet' })).toBeTruthy();
   expect(sent.filter(({ path }) => path.endsWith('/funnel'))).toEqual([]);
 });
 

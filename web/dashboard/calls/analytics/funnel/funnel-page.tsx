@@ -5,6 +5,7 @@ import { AnalyticsQuery, type Funnel, losesMany } from '#domain/calls/analytics.
 import type { CardNote } from '#web/dashboard/agents/card-notes.ts';
 import { CallFilterBar } from '#web/dashboard/calls/call-filter-bar.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
+import { useCan } from '#web/lib/can.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { query } from '#web/lib/query.ts';
 import { useQueryAddress } from '#web/lib/use-query-address.ts';
@@ -59,12 +60,23 @@ function Found({ found, asked, isOld }: { found: Funnel; asked: Asked; isOld: bo
   );
 }
 
+/** What is shown before anything is chosen: the agent with most calls. Undefined until that is known, and where there is none. */
+function useBusiestAgent(isChosen: boolean): { agentId: string | undefined; isPending: boolean } {
+  const enabled = useCan('agents:read') && !isChosen;
+  const { data, isLoading } = useQuery({ ...query.agents.list(), enabled });
+  const [busiest] = data?.items.toSorted((one, other) => other.calls - one.calls) ?? [];
+  return { agentId: busiest?.id, isPending: isLoading };
+}
+
 /** How many calls reach each step of an agent or a workflow, and where they end: on its graph, and as a table. */
 export default function FunnelPage() {
   const { asked: given, change } = useQueryAddress(AnalyticsQuery);
   // Where a call ended is what is shown here, and nothing to choose by.
-  const { endNodeId: _, ...asked } = given;
-  const isChosen = asked.agentId !== undefined || asked.workflowId !== undefined;
+  const { endNodeId: _, ...chosen } = given;
+  const hasChosen = chosen.agentId !== undefined || chosen.workflowId !== undefined;
+  const { agentId, isPending } = useBusiestAgent(hasChosen);
+  const asked: Asked = hasChosen || agentId === undefined ? chosen : { ...chosen, agentId };
+  const isChosen = hasChosen || agentId !== undefined;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...funnelOf(asked),
     enabled: isChosen,
@@ -80,15 +92,15 @@ export default function FunnelPage() {
       <div className="mb-4">
         <CallFilterBar asked={asked} onChange={change} />
       </div>
-      {!isChosen && (
-        <EmptyState icon={Filter} title="Choose an agent or a workflow">
-          Its steps are shown with the calls that reach them. Choose one under Filters.
+      {!isChosen && !isPending && (
+        <EmptyState icon={Filter} title="No agents yet">
+          Once an agent takes calls, you’ll see how many reach each of its steps.
         </EmptyState>
       )}
       {isChosen && error && !data && (
         <ErrorState title="Couldn’t load the funnel." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
-      {isChosen && !data && !error && <Skeleton className="h-120" />}
+      {((isChosen && !data && !error) || isPending) && <Skeleton className="h-120" />}
       {isChosen && data && <Found found={data} asked={asked} isOld={isPlaceholderData} />}
     </>
   );

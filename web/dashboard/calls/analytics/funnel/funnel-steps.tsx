@@ -23,18 +23,18 @@ const columnsOf = (all: number, linkTo: LinkToCalls): Column<Step>[] => [
       );
     },
   },
-  { id: 'calls', title: 'Reach it', numeric: true, cell: ({ calls }) => formatNumber(calls) },
+  { id: 'calls', title: 'Reached', numeric: true, cell: ({ calls }) => formatNumber(calls) },
   {
     id: 'share',
-    title: 'Of all',
+    title: 'Share of all',
     numeric: true,
     className: 'max-sm:hidden',
     cell: ({ calls }) => percent(calls, all),
   },
-  { id: 'left', title: 'End there', numeric: true, cell: ({ left }) => formatNumber(left) },
+  { id: 'left', title: 'Ended here', numeric: true, cell: ({ left }) => formatNumber(left) },
   {
     id: 'leftShare',
-    title: 'Of those',
+    title: 'Share ended',
     numeric: true,
     className: 'max-sm:hidden',
     cell: ({ calls, left }) => percent(left, calls),

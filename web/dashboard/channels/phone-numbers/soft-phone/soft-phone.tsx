@@ -187,7 +187,7 @@ export function SoftPhone({ numbers, onClose }: SoftPhoneProps) {
               <Keypad onPress={(key) => line.current?.presses(key)} />
               <div className="flex gap-2">
                 <Button variant="outline" className="flex-1" onClick={() => line.current?.hold(!held)}>
-                  {held ? <Play /> : <Pause />} {held ? 'Go on' : 'Hold'}
+                  {held ? <Play /> : <Pause />} {held ? 'Resume' : 'Hold'}
                 </Button>
                 <Button variant="destructive" className="flex-1" onClick={() => line.current?.hangUp()}>
                   <PhoneOff /> Hang up
