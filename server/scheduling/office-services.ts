@@ -1,4 +1,4 @@
-import { type OfficeService, type OfficeUse, officeNames } from '#domain/scheduling/office.ts';
+import type { OfficeService, OfficeUse } from '#domain/scheduling/office.ts';
 import { openOutbound } from '#server/platform/http/outbound.ts';
 import type { Services } from '#server/services.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';

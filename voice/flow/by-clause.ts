@@ -5,6 +5,7 @@ import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts
 import { booksAppointments } from './appointments/wish-ahead.ts';
 import { endsInAnswer } from './asked-or-told.ts';
 import { type AskedBy, isWelcome, questionsIn, readQuestion } from './caller-question.ts';
+import { clausesIn } from './clauses-in.ts';
 import { isReadBack } from './collect.ts';
 import type { Next } from './dialogue.ts';
 import { type Hearing, isWhenAsked, mayNameTime, settles } from './hearing.ts';
@@ -108,6 +109,10 @@ const isWritten = ({ words, marks }: Utterance, { expects }: Hearing['question']
 
 /** What a half would change; null where it holds something else. */
 function changeIn(hearing: Hearing, utterance: Utterance, isByNumber: boolean): Proposal<Next> | null {
+  // "Actually, we need 3 | high chairs" leads to no number.
+  const { puts } = utterance.language.restatements;
+  const isLed = () => clausesIn(utterance).some((clause) => (puts.exec(`${wordsOf(clause)} `)?.[0] ?? '') !== '');
+  if (isByNumber && !isLed()) return null;
   for (const act of isByNumber ? telling : changes) {
     const proposal = interpreters[act]({ ...hearing, utterance, isPart: true }) as Proposal<Next> | null;
     if (!proposal?.corrects || proposal.beside > mostBeside) continue;
@@ -132,8 +137,11 @@ const isEmpty = ({ words, language }: Utterance): boolean => words.every(({ text
  */
 const isTelling = ({ words, language }: Utterance, isApart: boolean): boolean => {
   const own = words.filter(({ text }) => !language.harmless.has(text));
+  // "For the score" says what the number is of.
+  const isNamed = Object.values(language.called).some((names) => names.includes(own[0]?.text ?? ''));
   const isThing =
     isApart &&
+    !isNamed &&
     own.length === 1 &&
     words.some(({ text }, at) => language.articles.has(text) && words[at + 1] === own[0]);
   return own.length >= fewestOfText || isThing;

@@ -15,6 +15,17 @@ describe('an e-mail address', () => {
     ['hello at parley dot a i', 'hello@parley.ai'],
     ['may at june dot com', 'may@june.com'],
     ['will at hurry dot com', 'will@hurry.com'],
+    ['desmond a at gulfport freight dot com', 'desmonda@gulfportfreight.com'],
+    // Numbers in the name of a domain, and at its end.
+    ['hello at two ovens dot com', 'hello@twoovens.com'],
+    ['kim at studio fifty four dot com', 'kim@studio54.com'],
+    // What is told of the domain, and another one.
+    ["gwen at castellano books dot com with two l's", 'gwen@castellanobooks.com'],
+    [
+      "bernie dot walsh at yahoo dot com no hang on i closed that it's at outlook dot com now",
+      'bernie.walsh@outlook.com',
+    ],
+    ["my granddaughter's got one for me rose dot hathaway at maplemail dot com", 'rose.hathaway@maplemail.com'],
     ['contact at smith and sons dot co dot uk', 'contact@smithandsons.co.uk'],
     // How it is written.
     ['katherine with a c at gmail dot com', 'catherine@gmail.com'],

@@ -123,6 +123,10 @@ describe('a time', () => {
 
 describe('a day and a time', () => {
   it.each([
+    // Why no earlier, which turns nothing down.
+    ['tuesday at four he has school before', '2026-12-01T16:00'],
+    ["tuesday at four he's got school till three", '2026-12-01T16:00'],
+    ['not this coming tuesday the one after at ten', '2026-12-08T10:00'],
     ['monday at three no tuesday', '2026-12-01T15:00'],
     ['not monday at three at four', '2026-11-30T16:00'],
     ['not monday at three tuesday at four', '2026-12-01T16:00'],

@@ -22,6 +22,21 @@ describe('a name', () => {
     // Said twice.
     ['bond james bond', 'James Bond'],
     ['anna smith anna smith', 'Anna Smith'],
+    ["rose it is rose hathaway that's h a t h a w a y no e on the end", 'Rose Hathaway'],
+    ['alexandra but everyone says sandy so alexandra hale', 'Alexandra Hale'],
+    // What is told of it, in one breath.
+    ["it's may price like the month and like what's the price", 'May Price'],
+    ['it is robin martin robin like the bird', 'Robin Martin'],
+    ['april lawson funnily enough', 'April Lawson'],
+    ['it is lottie underhill like the hobbit alias', 'Lottie Underhill'],
+    ["the name's finch gerald finch i'm doris but it's for him", 'Gerald Finch'],
+    // Parts by what is said behind them.
+    ["young is the surname will's the first name", 'Will Young'],
+    ["price is my last name first name's peter", 'Peter Price'],
+    // Who writes it down, and two words that are spelled in one breath.
+    ['put her down please odessa quill', 'Odessa Quill'],
+    ['please write abel kristoffersen for the name', 'Abel Kristoffersen'],
+    ['xavier quinn x a v i e r q u i double n', 'Xavier Quinn'],
     ['mei mei wong', 'Mei Mei Wong'],
     // How it is written.
     ['katherine with a c', 'Catherine'],

@@ -13,33 +13,34 @@ import { childLimitIds } from './child-limit-ids.ts';
 import { LimitsForm } from './limits-form.tsx';
 import { UseBar } from './use-bar.tsx';
 
-/** Where a limit comes from, in the words of the page. */
+/** Where a limit comes from; nothing where it is the default that everyone has. */
 const sources: Record<LimitSource, string> = {
   own: 'Set for this workspace',
   plan: 'From your plan',
   agency: 'From your agency',
-  installation: 'Installation default',
+  installation: '',
 };
+
+/** The unit of a limit, where its title does not say it. */
+function unitOf(id: LimitId): string {
+  const { title, unit } = limitWords[id];
+  return title.toLowerCase().endsWith(unit) ? '' : unit;
+}
 
 const columns: Column<Limit>[] = [
   {
     id: 'limit',
     title: 'Limit',
     className: 'w-1/2',
-    skeleton: 'h-9 w-40',
-    cell: ({ id }) => (
-      <>
-        <span className="block font-medium">{limitWords[id].title}</span>
-        <span className="block text-muted text-sm">{limitWords[id].unit}</span>
-      </>
-    ),
+    skeleton: 'h-5 w-40',
+    cell: ({ id }) => <span className="font-medium">{limitWords[id].title}</span>,
   },
   {
     id: 'used',
     title: 'Used',
     className: 'w-1/2',
     skeleton: 'h-7 w-full',
-    cell: ({ id, used, value }) => <UseBar label={limitWords[id].title} used={used} limit={value} />,
+    cell: ({ id, used, value }) => <UseBar label={limitWords[id].title} unit={unitOf(id)} used={used} limit={value} />,
   },
   {
     id: 'source',

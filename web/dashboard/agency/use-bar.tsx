@@ -7,8 +7,16 @@ export const toneOf = (percent: number) => (percent >= 90 ? 'danger' : percent >
 /** How much of a limit is used, as a bar. A limit of nothing is full. */
 export const percentOf = (used: number, limit: number) => (limit === 0 ? 100 : (used / limit) * 100);
 
+interface UseBarProps {
+  label: string;
+  used: number;
+  limit: number | null;
+  /** Said behind the figures. */
+  unit?: string;
+}
+
 /** What is used of a limit: "3 of 25" over a bar, or the figure alone without a limit. */
-export function UseBar({ label, used, limit }: { label: string; used: number; limit: number | null }) {
+export function UseBar({ label, used, limit, unit = '' }: UseBarProps) {
   if (limit === null) {
     return (
       <p className="whitespace-nowrap text-muted tabular-nums">
@@ -20,7 +28,7 @@ export function UseBar({ label, used, limit }: { label: string; used: number; li
   return (
     <div className="w-full min-w-28">
       <p className="mb-1.5 whitespace-nowrap tabular-nums">
-        {formatNumber(used)} <span className="text-muted">of {formatNumber(limit)}</span>
+        {formatNumber(used)} <span className="text-muted">{`of ${formatNumber(limit)} ${unit}`.trimEnd()}</span>
       </p>
       <Progress label={`${label}: used`} percent={percent} tone={toneOf(percent)} />
     </div>

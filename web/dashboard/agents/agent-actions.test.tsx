@@ -2,10 +2,8 @@ import '#web/testing/browser-gaps.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { agentTemplates } from '#domain/agents/agent-templates.data.ts';
-import { steps } from '#voice/flow/steps/catalog.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { stubNetwork } from '#web/testing/stub-network.ts';
-import { actingSteps } from './acting-steps.data.ts';
 import { AgentActions } from './agent-actions.tsx';
 
 it('lists what the steps of a conversation do by themselves', async () => {
@@ -21,9 +19,4 @@ it('says so where an agent only talks', async () => {
   const { flow } = agentTemplates[0]!;
   renderPage(<AgentActions flow={{ ...flow, nodes: flow.nodes.slice(0, 1), edges: [] }} />, { at: '/dashboard' });
   expect(await screen.findByRole('heading', { name: 'No actions' })).toBeTruthy();
-});
-
-it('names kinds of steps that there are', () => {
-  const types = steps.map(({ type }) => type);
-  expect(Object.keys(actingSteps).filter((type) => !types.includes(type))).toEqual([]);
 });
