@@ -6,8 +6,8 @@ import { isWhenAsked } from '../hearing.ts';
 import type { Proposal } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
 import { hear, show } from '../slots/slot-kind.ts';
-import { language, say, setSlot, slotContext, type Talk } from '../talk.ts';
-import { correct, given } from './correction.ts';
+import { slotContext, type Talk } from '../talk.ts';
+import { correct, given, hearBehind } from './correction.ts';
 
 /** Words of a turn at most in which it's told. */
 const mostWords = 50;
@@ -44,7 +44,8 @@ export function phoneChange(
   const index = values.findIndex((value) => typeof value === 'string' && value !== old);
   const value = values[index];
   if (typeof value !== 'string') return null;
-  const heard = answer(readUtterance(besides(clauses, index), utterance.language));
+  const rest = besides(clauses, index);
+  const heard = answer(readUtterance(rest, utterance.language));
   if (!heard || heard.turns) return null;
   const parsed = { value, spoken: show(slotKinds.phone, value, context) };
   const said = clauses[index]!.text;
@@ -53,11 +54,11 @@ export function phoneChange(
     beside: 0,
     turns: false,
     does() {
-      // A time is looked for at once, so that the number is told and not asked about.
+      // The number is read back before times are looked for.
       if (isWhenAsked(question)) {
-        setSlot(talk, def.name, { ...parsed, said, confirmed: false, source: 'caller' });
-        say(talk, language(talk).say.changed(slotKinds.phone.readback!(parsed, language(talk))));
-        return heard.does();
+        const next = correct(talk, { def, parsed, said });
+        hearBehind(talk, rest);
+        return next;
       }
       const next = heard.does();
       return next === 'ask' ? correct(talk, { def, parsed, said }) : next;

@@ -5,6 +5,7 @@ import { asksToAmend } from '#voice/understanding/matter.ts';
 import { longestPhrase } from '#voice/understanding/phrases.ts';
 import { hintAt } from '#voice/understanding/types/hints.ts';
 import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
+import { readRelatives } from '#voice/understanding/types/wish.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { wordsOf } from '#voice/understanding/words.ts';
@@ -50,7 +51,13 @@ const part = ({ text, words, language }: Utterance, from: number, to: number): U
  * @param how an article has to tell that it is one, or what leads to it may, or it stands alone where one is certain to
  */
 function thingOf(talk: Talk, def: SlotDef, utterance: Utterance, how: 'article' | 'led' | 'short'): Parsed | null {
-  if (utterance.words.length === 0 || timesIn(utterance).length > 0 || callsSlot(utterance, ofPerson)) return null;
+  if (
+    utterance.words.length === 0 ||
+    timesIn(utterance).length > 0 ||
+    readRelatives(utterance).length > 0 ||
+    callsSlot(utterance, ofPerson)
+  )
+    return null;
   const { around, harmless } = utterance.language;
   const heard = hear(slotKinds.text, withoutLeads(utterance), slotContext(talk, def));
   if (heard === null || typeof heard.value !== 'string') return null;
