@@ -7,10 +7,8 @@ import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts
 import type { Question } from './dialogue.ts';
 import type { Proposal } from './proposal.ts';
 import { slotKinds } from './slots/catalog.ts';
-import { withOwnName } from './slots/own-address.ts';
 import { hear, type Parsed, show } from './slots/slot-kind.ts';
 import { clip } from './slots/spoken-text.ts';
-import { slotsInOrder } from './snapshot.ts';
 import { acknowledge, isRead, language, say, setSlot, slotContext, spoken, type Talk } from './talk.ts';
 
 /** How far the filling of one slot has come. Plain JSON: steps and asides keep it in their state. */
@@ -102,14 +100,6 @@ export function take(
   return 'filled';
 }
 
-/** The name that the caller gave, the latest. */
-function nameGiven({ frame, defs }: Talk): string | undefined {
-  const names = slotsInOrder(frame).flatMap(([name, { value }]) =>
-    defs.get(name)?.type === 'name' && typeof value === 'string' ? [value] : [],
-  );
-  return names.at(-1);
-}
-
 /** What an answer for a slot would do. Null when the words are no answer. @param isDoubted what was heard is read back */
 export function hearSlot(
   talk: Talk,
@@ -123,9 +113,8 @@ export function hearSlot(
   const kind = slotKinds[def.type];
   const context = slotContext(talk, def);
   const { carry } = collecting;
-  const own = def.type === 'email' ? withOwnName(utterance, nameGiven(talk)) : utterance;
-  const whole = carry ? readUtterance(`${carry} ${own.text}`, own.language) : own;
-  const heard = hear(kind, whole, context) ?? (carry ? hear(kind, own, context) : null);
+  const whole = carry ? readUtterance(`${carry} ${utterance.text}`, utterance.language) : utterance;
+  const heard = hear(kind, whole, context) ?? (carry ? hear(kind, utterance, context) : null);
   const evidence = { confidence: heard?.confidence ?? 0.6, beside: heard?.beside ?? 0, turns: heard?.turns ?? false };
   const options = heard?.alternatives.slice(0, maxOptions) ?? [];
   if (heard && heard.value !== null && (heard.confidence >= sure || options.length === 0))

@@ -1,9 +1,9 @@
 import type { Language } from '#voice/languages/language.ts';
 import { isWellKnown, readEmail } from '#voice/understanding/types/email.ts';
 import { amendEmail } from '#voice/understanding/types/email-amend.ts';
-import { withNamedParts } from '#voice/understanding/types/email-by-name.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import { ownAddress } from './own-address.ts';
 import { contextOf, type SlotKind } from './slot-kind.ts';
 
 const spell = (part: string, { say }: Language) =>
@@ -38,9 +38,17 @@ export const email: SlotKind = {
   confirm: 'explicit',
   written: 'value',
   read(utterance, context) {
-    const named = context.person === undefined ? null : withNamedParts(utterance, context.person);
-    const found = named && readEmail(named);
-    if (!found) return readEmail(utterance, contextOf(context));
+    const plain = readEmail(utterance, contextOf(context));
+    const { person } = context;
+    const own = person === undefined ? null : ownAddress(utterance, person);
+    const found = own && readEmail(own);
+    if (!found) return plain;
+    // "It's my first name and last name, ravi patel at gmail": what stands for it is no part of the address.
+    const isPart = plain?.used.some(({ from, to }) => {
+      const said = readUtterance(utterance.text.slice(from, to), utterance.language);
+      return ownAddress(said, person!) !== null;
+    });
+    if (isPart === false) return plain;
     // The words are other ones: all that was said is the address.
     return { ...found, used: [{ from: 0, to: utterance.text.length }], rest: '', beside: 0, turns: false };
   },
