@@ -97,6 +97,10 @@ function changeIn(hearing: Hearing, utterance: Utterance, isByNumber: boolean): 
   const { puts } = utterance.language.restatements;
   const isLed = () => clausesIn(utterance).some((clause) => (puts.exec(`${wordsOf(clause)} `)?.[0] ?? '') !== '');
   if (isByNumber && !isLed()) return null;
+  // "Right away, no wait, in two months" is another answer to what is asked.
+  const { current, question } = hearing;
+  const isAnswer = () =>
+    question.kind === 'typed' && !isWhenAsked(question) && current.dialogue.hear?.(current.turn, utterance)?.beside === 0;
   for (const act of isByNumber ? telling : changes) {
     const proposal = interpreters[act]({ ...hearing, utterance }) as Proposal<Next> | null;
     if (!proposal?.corrects || proposal.beside > mostBeside) continue;
@@ -107,7 +111,8 @@ function changeIn(hearing: Hearing, utterance: Utterance, isByNumber: boolean): 
     )
       continue;
     // "Three, no, four" corrects itself.
-    if (telling.has(act) || !hearing.question.expects.includes(proposal.corrects.type)) return proposal;
+    if (telling.has(act)) return proposal;
+    if (!question.expects.includes(proposal.corrects.type) && !isAnswer()) return proposal;
   }
   return null;
 }
