@@ -107,7 +107,7 @@ function changeIn(hearing: Hearing, utterance: Utterance, isByNumber: boolean): 
     const isName = proposal.corrects.type === 'name' && !telling.has(act);
     if (
       (isName && !(isWritten(utterance, hearing.question) && isLikeName(hearing.talk, utterance))) ||
-      (hearing.question.kind === 'free' && !open.has(act))
+      (act === 'thing' ? !question.expects.includes('name') : question.kind === 'free' && !open.has(act))
     )
       continue;
     // "Three, no, four" corrects itself.
