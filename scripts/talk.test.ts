@@ -7,8 +7,8 @@ import { type Half, halves } from './talk/halves.ts';
  * how many something is done that must not be. Raise the floors, and lower the count of wrong acts, with what gets better.
  */
 const held: Record<Half, { rightEnd: number; clean: number; wrongActs: number }> = {
-  open: { rightEnd: 98, clean: 72, wrongActs: 1 },
-  sealed: { rightEnd: 94, clean: 33, wrongActs: 5 },
+  open: { rightEnd: 99, clean: 74, wrongActs: 1 },
+  sealed: { rightEnd: 95, clean: 37, wrongActs: 5 },
 };
 
 test.each(halves)('holds the conversations of the %s half as well as before', async (half) => {
