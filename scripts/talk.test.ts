@@ -8,7 +8,7 @@ import { type Half, halves } from './talk/halves.ts';
  */
 const held: Record<Half, { rightEnd: number; clean: number; wrongActs: number }> = {
   open: { rightEnd: 99, clean: 74, wrongActs: 0 },
-  sealed: { rightEnd: 94, clean: 38, wrongActs: 5 },
+  sealed: { rightEnd: 95, clean: 39, wrongActs: 5 },
 };
 
 test.each(halves)('holds the conversations of the %s half as well as before', async (half) => {

@@ -113,17 +113,22 @@ function changeIn(hearing: Hearing, utterance: Utterance, isByNumber: boolean): 
   const { puts } = utterance.language.restatements;
   const isLed = () => clausesIn(utterance).some((clause) => (puts.exec(`${wordsOf(clause)} `)?.[0] ?? '') !== '');
   if (isByNumber && !isLed()) return null;
+  // "Right away, no wait, in two months" is another answer to what is asked.
+  const { current, question } = hearing;
+  const isAnswer = () =>
+    question.kind === 'typed' && !isWhenAsked(question) && current.dialogue.hear?.(current.turn, utterance)?.beside === 0;
   for (const act of isByNumber ? telling : changes) {
     const proposal = interpreters[act]({ ...hearing, utterance, isPart: true }) as Proposal<Next> | null;
     if (!proposal?.corrects || proposal.beside > mostBeside) continue;
     const isName = proposal.corrects.type === 'name' && !telling.has(act);
     if (
       (isName && !(isWritten(utterance, hearing.question) && isLikeName(hearing.talk, utterance))) ||
-      (hearing.question.kind === 'free' && !open.has(act))
+      (act === 'thing' ? !question.expects.includes('name') : question.kind === 'free' && !open.has(act))
     )
       continue;
     // "Three, no, four" corrects itself.
-    if (telling.has(act) || !hearing.question.expects.includes(proposal.corrects.type)) return proposal;
+    if (telling.has(act)) return proposal;
+    if (!question.expects.includes(proposal.corrects.type) && !isAnswer()) return proposal;
   }
   return null;
 }

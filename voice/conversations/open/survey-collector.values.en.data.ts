@@ -229,7 +229,7 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'no-time-now',
+      id: 'cooking-not-now',
       kind: 'says no',
       says: { consent: "i'm in the middle of cooking so no not now", else: 'bye' },
       turns: 1,

@@ -115,8 +115,17 @@ export function pickedAfterAll(
   );
   for (const { from, to } of [...repairs, ...denials].toSorted((a, b) => b.to - a.to)) {
     if (to >= words.length) continue;
-    const after = pick(text.slice(words[to]!.from));
-    if (after !== null && pick(text.slice(0, words[from]!.from)) !== null) return after;
+    if (pick(text.slice(0, words[from]!.from)) === null) continue;
+    // "Noon, no, that's lunch, nine": a time alone at the end, and none that only tells why, "I have school at nine".
+    const end = words.length - Number(language.spelling.ones.has(words.at(-1)!.text));
+    const ends = [2, 1].flatMap((count) => {
+      const begin = end - count;
+      return begin > to && !language.around.joins.has(words[begin - 1]!.text) ? [words[begin]!.from] : [];
+    });
+    for (const begin of [words[to]!.from, ...ends]) {
+      const after = pick(text.slice(begin, begin === words[to]!.from ? undefined : words[end - 1]!.to));
+      if (after !== null) return after;
+    }
   }
   return null;
 }

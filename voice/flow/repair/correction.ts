@@ -170,6 +170,9 @@ const mostOfLast = 3;
 function lastValue(talk: Talk, def: SlotDef, utterance: Utterance): (Parsed & { beside: number }) | null {
   const { length } = utterance.words;
   for (let count = Math.min(mostOfLast, length - 1); count > 0; count--) {
+    // "Forty thousand, not four".
+    const isDenied = utterance.marks.some(({ value, to }) => value === 'negation' && to >= length - count);
+    if (isDenied) return null;
     const found = otherValue(talk, def, sub(utterance, length - count));
     if (found?.beside === 0) return found;
   }

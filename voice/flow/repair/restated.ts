@@ -94,6 +94,12 @@ function restatedIn(clause: Utterance): { said: Utterance; isLed: boolean } | nu
   return { said: readUtterance(clause.text.slice(first.from, last.to), clause.language), isLed: lead !== '' };
 }
 
+/** "Forty thousand, not four": a closed value without what it isn't. */
+function withoutDenied({ type }: SlotDef, said: Utterance): Utterance {
+  const not = closed.has(type) ? said.marks.find(({ value, from }) => value === 'negation' && from > 0) : undefined;
+  return not ? readUtterance(said.text.slice(0, said.words[not.from]!.from), said.language) : said;
+}
+
 /** "Kohl, K O H L": a word that is spelled behind it, as it is spelled. */
 function asSpelled(said: Utterance): Utterance {
   const [word, ...letters] = said.words;
@@ -132,7 +138,7 @@ function valueIn(talk: Talk, def: SlotDef, utterance: Utterance, clause: Utteran
   const restated = restatedIn(clause);
   if (!restated) return null;
   const { isLed } = restated;
-  const said = def.type === 'name' ? asSpelled(restated.said) : restated.said;
+  const said = def.type === 'name' ? asSpelled(restated.said) : withoutDenied(def, restated.said);
   const { length } = said.words;
   const isOpen = slotKinds[def.type].free;
   if (isOpen && (!isLed || !isMeant || length > (def.type === 'name' ? mostOfName : mostOfText))) return null;
@@ -230,7 +236,8 @@ export function restatedCorrection(
   if (placed) return placed;
   const isTaken = utterance.language.restatements.takes.test(wordsOf(utterance));
   // "Sorry, that's a five for satisfaction": it says what it's of.
-  const isOpened = utterance.language.denials.has(said[0] ?? '');
+  const { denials, clauses: own } = utterance.language;
+  const isOpened = denials.has(said[0] ?? '') || own.and.has(said[0] ?? '');
   if (!(isTaken || isOpened) || /\?\s*$/.test(utterance.text)) return null;
   const all = given(talk).filter((def) => closed.has(def.type) || isNameSlot(talk, def));
   const meant = all.map((def, index) => ({

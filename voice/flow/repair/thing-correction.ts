@@ -59,10 +59,13 @@ function thingOf(talk: Talk, def: SlotDef, utterance: Utterance, how: 'article' 
   )
     return null;
   const { around, harmless } = utterance.language;
-  const heard = hear(slotKinds.text, withoutLeads(utterance), slotContext(talk, def));
+  const bare = withoutLeads(utterance);
+  const heard = hear(slotKinds.text, bare, slotContext(talk, def));
   if (heard === null || typeof heard.value !== 'string') return null;
   const value = heard.value.replace(/[?!¿¡]+$/, '').trimEnd();
   const words = wordsOf(value);
+  // "They're doing" is a sentence, and no thing.
+  if (utterance.language.clauses.subjects.has(words[0]?.text ?? '')) return null;
   // "What I need": who wants it, and nothing that they want.
   const { vague } = around;
   if (words.every(({ text }) => vague.has(text) || harmless.has(text) || utterance.language.names.clauses.has(text)))
@@ -367,6 +370,7 @@ export function thingCorrection(talk: Talk, utterance: Utterance, isNameAsked: b
         confidence: 0.7,
         beside: 0,
         turns: false,
+        corrects: def,
         does: () => correct(talk, { def, parsed, said: utterance.text }),
       };
   }
