@@ -39,16 +39,10 @@ export const email: SlotKind = {
   written: 'value',
   read(utterance, context) {
     const plain = readEmail(utterance, contextOf(context));
-    const { person } = context;
-    const own = person === undefined ? null : ownAddress(utterance, person);
+    const own = context.person === undefined ? null : ownAddress(utterance, context.person);
     const found = own && readEmail(own);
-    if (!found) return plain;
     // "It's my first name and last name, ravi patel at gmail": what stands for it is no part of the address.
-    const isPart = plain?.used.some(({ from, to }) => {
-      const said = readUtterance(utterance.text.slice(from, to), utterance.language);
-      return ownAddress(said, person!) !== null;
-    });
-    if (isPart === false) return plain;
+    if (!found || found.value === plain?.value) return plain;
     // The words are other ones: all that was said is the address.
     return { ...found, used: [{ from: 0, to: utterance.text.length }], rest: '', beside: 0, turns: false };
   },
