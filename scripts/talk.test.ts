@@ -11,12 +11,19 @@ const held: Record<Half, { rightEnd: number; clean: number; wrongActs: number }>
   sealed: { rightEnd: 95, clean: 39, wrongActs: 5 },
 };
 
-test.each(halves)('holds the conversations of the %s half as well as before', async (half) => {
-  const all = await results(half);
-  const ids = all.map(({ id }) => id);
-  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
-  const { played, rightEnd, clean, wrongActs } = figuresOf(all);
-  expect((rightEnd / played) * 100, 'right ends').toBeGreaterThanOrEqual(held[half].rightEnd);
-  expect((clean / played) * 100, 'without a blemish').toBeGreaterThanOrEqual(held[half].clean);
-  expect(wrongActs, 'conversations with a wrong act').toBeLessThanOrEqual(held[half].wrongActs);
-});
+/** All of the open half takes half a minute on a machine that is busy. */
+const mostTime = 120_000;
+
+test.each(halves)(
+  'holds the conversations of the %s half as well as before',
+  async (half) => {
+    const all = await results(half);
+    const ids = all.map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    const { played, rightEnd, clean, wrongActs } = figuresOf(all);
+    expect((rightEnd / played) * 100, 'right ends').toBeGreaterThanOrEqual(held[half].rightEnd);
+    expect((clean / played) * 100, 'without a blemish').toBeGreaterThanOrEqual(held[half].clean);
+    expect(wrongActs, 'conversations with a wrong act').toBeLessThanOrEqual(held[half].wrongActs);
+  },
+  mostTime,
+);
