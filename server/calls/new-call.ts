@@ -44,6 +44,8 @@ export interface NewCall {
   needsActive?: boolean;
   /** Whether someone's phone rings where the caller asks for a person. */
   onDuty?: boolean;
+  /** Whether its carrier cannot record it. */
+  unrecorded?: boolean;
   /** All that is said: the way in is closed. */
   closed?: string;
   /** Of a call by a number: the workspace's own and the other one, null where it is withheld. */
@@ -154,6 +156,7 @@ export async function newCallRow(tx: Tx, scope: Scope, call: NewCall): Promise<t
     ...otherLanguagesOf(configuration, overrides.language),
     ...(instead && 'closed' in instead && { closed: instead.closed }),
     ...(call.onDuty && { onDuty: true }),
+    ...(call.unrecorded && { unrecorded: true }),
     ...(call.closed !== undefined && { closed: call.closed }),
   };
   return {

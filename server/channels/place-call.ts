@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { maxCallSeconds, type OwnCall } from '#domain/calls/calls.ts';
+import { carrierCan } from '#domain/carriers/carrier-kinds.ts';
 import type { PhoneCall } from '#domain/channels/phone-calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Json } from '#domain/platform/json.ts';
@@ -144,6 +145,7 @@ export async function placeCall(scope: Scope, wanted: Wanted, callId: string = n
     found,
     ...(wanted.own && { own: wanted.own }),
     onDuty: from.row.fallback !== null,
+    unrecorded: !carrierCan[from.account.carrier].records,
     ends: { direction: 'outbound', own: from.row.number, other: wanted.to },
   };
   const call = await knowingMore(scope, asked);
@@ -173,7 +175,7 @@ async function keepDial(
     numberId: number.id,
     own: number.number,
     other: to,
-    isSimulated: account.carrier === 'stand-in',
+    carrier: account.carrier,
   });
   const at = new Date(now);
   await requireAgencyMinutes(services, workspaceId);

@@ -64,6 +64,8 @@ export const Setting = z.object({
   endWords: z.array(z.string()).max(20).optional(),
   /** Someone's phone rings where a caller asks for a person. */
   onDuty: z.boolean().optional(),
+  /** The line cannot be recorded, so no one is asked whether it may be. */
+  unrecorded: z.boolean().optional(),
   /** Outside of the agent's hours: this is said, and nothing else. */
   closed: z.string().optional(),
   /** In which tone the engine words what it says by itself; left out where the agent's persona names none. */

@@ -182,6 +182,7 @@ function blank(setting: Setting): Snapshot {
       ...(setting.model && { model: setting.model }),
       ...(setting.silenceMs && { silenceMs: setting.silenceMs }),
       ...(setting.onDuty && { onDuty: true }),
+      ...(setting.unrecorded && { unrecorded: true }),
       ...(setting.tone && { tone: setting.tone }),
       ...(setting.endWords && { endWords: setting.endWords }),
     },

@@ -38,6 +38,15 @@ describe('consent to recording', () => {
     expect(texts(intents).at(-1)).toBe('Who?');
   });
 
+  it.each([{ channel: 'chat' }, { channel: 'sms' }, { unrecorded: true }] as const)(
+    'is not asked for by %o',
+    (setting) => {
+      const { intents } = talk(flow, setting);
+      expect(texts(intents)).toEqual(['Hello.', 'Who?']);
+      expect(intents.some(({ type }) => type === 'record')).toBe(false);
+    },
+  );
+
   it('is told where it is not asked', () => {
     const told = flowOf(
       [

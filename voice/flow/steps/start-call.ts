@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Next } from '../dialogue.ts';
-import { language, say, setVariable, spoken, type Talk } from '../talk.ts';
+import { isRead, language, say, setVariable, spoken, type Talk } from '../talk.ts';
 import { defineStep, plainStep } from './step.ts';
 
 const Config = z.strictObject({
@@ -55,6 +55,11 @@ export const startCall = defineStep<Config, State>({
     if (talk.snapshot.frames.length > 1) return { port: 'next' };
     say(talk, spoken(talk, state.greeting ?? config.greeting));
     say(talk, spoken(talk, config.disclosure), false);
+    // What can't be recorded is not asked about: what is written is kept as it is, and some carriers have no recordings.
+    if (isRead(talk) || talk.snapshot.setting.unrecorded) {
+      if (config.recording !== 'off') setVariable(talk, consentVariable, false, 'set');
+      return { port: 'next' };
+    }
     if (config.recording === 'asked') return 'ask';
     return config.recording === 'told' ? record(talk, true) : { port: 'next' };
   },

@@ -164,7 +164,7 @@ export async function takeRinging(
   // Anyone who came before is taken first.
   if (queues && !(await isNext(scope, carrierSid))) return waits();
   // In the test network an agent is tried before it answers the public.
-  const isTried = agentId !== null || ends.isSimulated;
+  const isTried = agentId !== null || ends.carrier === 'stand-in';
   try {
     return {
       do: 'led',

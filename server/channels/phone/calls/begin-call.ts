@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { type CarrierName, carrierCan } from '#domain/carriers/carrier-kinds.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { hasLookUps } from '#server/actions/before-call.ts';
@@ -28,18 +29,18 @@ export interface Ends {
   own: string;
   /** Null where it is withheld. */
   other: string | null;
-  /** Over the carrier simulator: marked as a test. */
-  isSimulated: boolean;
+  /** Calls over the simulator are marked as tests. */
+  carrier: CarrierName;
 }
 
 /** What a phone call adds to a row of calls. */
-export const endsOf = ({ direction, numberId, own, other, isSimulated }: Ends) => ({
+export const endsOf = ({ direction, numberId, own, other, carrier }: Ends) => ({
   direction,
   phoneNumberId: numberId,
   ownNumber: own,
   otherNumber: other,
   place: other === null ? null : placeOf(other),
-  ...(isSimulated && { test: true }),
+  ...(carrier === 'stand-in' && { test: true }),
 });
 
 /** The latest conversation of a call at the carrier: one that was handed to another agent has several. */
@@ -100,6 +101,7 @@ export async function beginInbound(
     ends,
     needsActive: !isTried,
     onDuty,
+    unrecorded: !carrierCan[ends.carrier].records,
     ...(closed !== undefined && { closed }),
   };
   const put = async (tx: Tx) => {

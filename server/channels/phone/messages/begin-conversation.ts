@@ -30,8 +30,13 @@ export async function beginConversation(
   });
   if (known !== undefined) return known.status === 'ended';
   const found = { phone: other };
-  const isSimulated = account.carrier === 'stand-in';
-  const ends = { direction: 'inbound', numberId: number.id, own: number.number, other, isSimulated } as const;
+  const ends = {
+    direction: 'inbound',
+    numberId: number.id,
+    own: number.number,
+    other,
+    carrier: account.carrier,
+  } as const;
   const asked: NewCall = { callId, agentId, channel: 'sms', known: {}, found, ends };
   const call = await knowingMore(scope, asked);
   const now = services.clock.now();

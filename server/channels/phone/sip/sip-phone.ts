@@ -250,7 +250,7 @@ export class SipPhone {
           numberId: number.id,
           own: number.number,
           other: before.otherNumber,
-          isSimulated: false,
+          carrier: 'sip' as const,
         };
         const taken = await takeRinging(scope, number, sid, ends, agentId);
         return taken.do === 'led' ? taken.call.id : null;

@@ -38,7 +38,7 @@ export async function takeInvite(phone: SipPhone, invite: IncomingCall): Promise
   }
   invite.ring();
   const other = invite.caller.user === null ? null : readNumber(invite.caller.user, row.country);
-  const ends = { direction: 'inbound', numberId: number.id, own: number.number, other, isSimulated: false } as const;
+  const ends = { direction: 'inbound', numberId: number.id, own: number.number, other, carrier: 'sip' } as const;
   const taken = await takeRinging(scope, number, invite.callId, ends);
   if (invite.isCancelled && taken.do !== 'led') return;
   // Its numbers have no line to wait in.

@@ -153,9 +153,8 @@ export async function voice(asked: WebhookRequest): Promise<Verb[]> {
     }));
     if (reached === undefined) return [{ verb: 'Reject', reason: 'rejected' }];
     const { row, over } = reached;
-    const isSimulated = account.carrier === 'stand-in';
-    const other = otherEnd(event.from, isSimulated);
-    const ends: Ends = { direction: 'inbound', numberId: row.id, own: row.number, other, isSimulated };
+    const other = otherEnd(event.from, account.carrier === 'stand-in');
+    const ends: Ends = { direction: 'inbound', numberId: row.id, own: row.number, other, carrier: account.carrier };
     // Who was refused is not led: the same request again hears the same.
     if (known === undefined || known.endReason === 'refused') return ring(asked, reached, sid, ends, null);
     const line = lineOf(row, 0, null, over);
@@ -209,7 +208,7 @@ export function endsOfRow(asked: Pick<WebhookRequest, 'account'>, row: CallRow):
     numberId: row.phoneNumberId!,
     own: row.ownNumber!,
     other: row.otherNumber,
-    isSimulated: asked.account.carrier === 'stand-in',
+    carrier: asked.account.carrier,
   };
 }
 
