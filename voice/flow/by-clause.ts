@@ -116,7 +116,9 @@ function changeIn(hearing: Hearing, utterance: Utterance, isByNumber: boolean): 
   // "Right away, no wait, in two months" is another answer to what is asked.
   const { current, question } = hearing;
   const isAnswer = () =>
-    question.kind === 'typed' && !isWhenAsked(question) && current.dialogue.hear?.(current.turn, utterance)?.beside === 0;
+    question.kind === 'typed' &&
+    !isWhenAsked(question) &&
+    current.dialogue.hear?.(current.turn, utterance)?.beside === 0;
   for (const act of isByNumber ? telling : changes) {
     const proposal = interpreters[act]({ ...hearing, utterance, isPart: true }) as Proposal<Next> | null;
     if (!proposal?.corrects || proposal.beside > mostBeside) continue;

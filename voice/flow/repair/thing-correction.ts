@@ -365,7 +365,9 @@ export function thingCorrection(talk: Talk, utterance: Utterance, isNameAsked: b
   const begin = words.findLastIndex(({ pause }, at) => pause && at > 0);
   for (const option of [behind, utterance, ...(begin > 0 ? [sub(utterance, begin)] : [])]) {
     const parsed = option && thingOf(talk, def, option, isNameAsked ? 'article' : 'led');
-    if (parsed && parsed.value !== old)
+    // Said once more, it changes nothing.
+    if (parsed?.value === old) return null;
+    if (parsed)
       return {
         confidence: 0.7,
         beside: 0,
