@@ -7,16 +7,23 @@ import { type Half, halves } from './talk/halves.ts';
  * how many something is done that must not be. Raise the floors, and lower the count of wrong acts, with what gets better.
  */
 const held: Record<Half, { rightEnd: number; clean: number; wrongActs: number }> = {
-  open: { rightEnd: 98, clean: 72, wrongActs: 1 },
-  sealed: { rightEnd: 94, clean: 33, wrongActs: 5 },
+  open: { rightEnd: 99, clean: 74, wrongActs: 0 },
+  sealed: { rightEnd: 95, clean: 39, wrongActs: 5 },
 };
 
-test.each(halves)('holds the conversations of the %s half as well as before', async (half) => {
-  const all = await results(half);
-  const ids = all.map(({ id }) => id);
-  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
-  const { played, rightEnd, clean, wrongActs } = figuresOf(all);
-  expect((rightEnd / played) * 100, 'right ends').toBeGreaterThanOrEqual(held[half].rightEnd);
-  expect((clean / played) * 100, 'without a blemish').toBeGreaterThanOrEqual(held[half].clean);
-  expect(wrongActs, 'conversations with a wrong act').toBeLessThanOrEqual(held[half].wrongActs);
-});
+/** All of the open half takes half a minute on a machine that is busy. */
+const mostTime = 120_000;
+
+test.each(halves)(
+  'holds the conversations of the %s half as well as before',
+  async (half) => {
+    const all = await results(half);
+    const ids = all.map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    const { played, rightEnd, clean, wrongActs } = figuresOf(all);
+    expect((rightEnd / played) * 100, 'right ends').toBeGreaterThanOrEqual(held[half].rightEnd);
+    expect((clean / played) * 100, 'without a blemish').toBeGreaterThanOrEqual(held[half].clean);
+    expect(wrongActs, 'conversations with a wrong act').toBeLessThanOrEqual(held[half].wrongActs);
+  },
+  mostTime,
+);

@@ -17,19 +17,25 @@ export class Caller {
   private readonly now: number;
   private readonly timeZone: string;
   private readonly labels: ReadonlyMap<string, string>;
+  private readonly texts: ReadonlySet<string>;
   private readonly used = new Map<string, number>();
   /** How often they had to say something once more, or to put right what was understood. */
   again = 0;
 
-  /** @param labels of choices, by their values */
+  /**
+   * @param labels of choices, by their values
+   * @param texts slots of free text
+   */
   constructor(
     conversation: Conversation,
     language: string,
     now: number,
     timeZone: string,
     labels: ReadonlyMap<string, string>,
+    texts: ReadonlySet<string>,
   ) {
     this.labels = labels;
+    this.texts = texts;
     this.conversation = conversation;
     this.words = callerWords[language.slice(0, 2)]!;
     this.now = now;
@@ -105,7 +111,7 @@ export class Caller {
 
   private toReadBack(topic: string, readBack: Json): string {
     const wanted = this.conversation.expect.values?.[topic];
-    if (wanted === undefined || isAsWanted(wanted, readBack)) return this.words.yes;
+    if (wanted === undefined || isAsWanted(wanted, readBack, this.texts.has(topic))) return this.words.yes;
     this.again += 1;
     const plain = wanted === null ? undefined : this.plain(topic);
     return plain === undefined ? this.words.no : `${this.words.no}, ${plain}`;

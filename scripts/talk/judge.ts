@@ -79,7 +79,7 @@ function judgeChanges({ expect }: Conversation, { changes, offers, office }: Pla
   const picked = timeAt(expect.picks, offers);
   const isPicked = office.appointments.some(({ start }) => start === picked);
   if (!isPicked && office.appointments.length > 0)
-    verdict.wrongActs.push(`booked another time than the ${expect.picks} one`);
+    verdict.wrongActs.push(`booked another time than the ${expect.picks} one of those offered`);
 }
 
 /** Judges a conversation by what came of it, never by how it was worded. */

@@ -94,10 +94,13 @@ export class Office {
   private taken = (except?: string): Span[] => [...this.busy, ...this.appointments.filter(({ id }) => id !== except)];
 
   private times(
-    wanted: { within: Span; wish: number | null; minutes: number; count: number; except?: string | undefined },
+    wanted: Pick<Parameters<typeof freeTimes>[0], 'within' | 'wish' | 'count' | 'hours' | 'weekdays'> & {
+      minutes: number;
+      except?: string | undefined;
+    },
     now: number,
   ) {
-    const { within, wish, minutes, count, except } = wanted;
+    const { within, wish, minutes, count, except, hours, weekdays } = wanted;
     const found = freeTimes({
       now,
       within,
@@ -106,6 +109,8 @@ export class Office {
       durationMinutes: minutes,
       open: this.open(),
       taken: this.taken(except),
+      hours,
+      weekdays,
     });
     return { times: found.map((time) => new Date(time).toISOString()) };
   }
@@ -135,10 +140,13 @@ export class Office {
     const iso = (at: number) => new Date(at).toISOString();
     switch (action) {
       case 'find_times': {
-        const { from, to, wish, durationMinutes: minutes, except } = FindTimesInput.parse(given);
+        const { from, to, wish, durationMinutes: minutes, except, hours, weekdays } = FindTimesInput.parse(given);
         const within = { start: Date.parse(from), end: Date.parse(to) };
         const at = wish === null ? null : Date.parse(wish);
-        return { ok: true, output: this.times({ within, wish: at, minutes, count: mostTimes, except }, now) };
+        return {
+          ok: true,
+          output: this.times({ within, wish: at, minutes, count: mostTimes, except, hours, weekdays }, now),
+        };
       }
       case 'book_time': {
         const { start, durationMinutes, attendee } = BookTimeInput.parse(given);

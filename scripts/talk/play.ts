@@ -38,7 +38,7 @@ export interface Played {
   tasks: { kind: string; summary: string; phone: string | null }[];
   /** What was booked, moved or canceled, and the caller's words before it. */
   changes: { action: string; words: string }[];
-  /** The times that were offered first, in milliseconds since the epoch. */
+  /** The times that were offered last to choose from, in milliseconds since the epoch. */
   offers: number[];
   isTransferred: boolean;
   /** The caller hung up because nothing came of it. */
@@ -111,14 +111,14 @@ export function play(template: string, language: AgentLanguage, conversation: Co
     known: conversation.line ? { phone: conversation.line } : {},
   };
   stage.happen({ type: 'started', setting });
-  const caller = new Caller(conversation, language, now, timeZone, labelsOf(flow));
+  const caller = new Caller(conversation, language, now, timeZone, labelsOf(flow), textsOf(flow));
   const said = new Map<string, number>();
   const most = conversation.turns * 3 + 8;
   while (stage.snapshot!.end === null && !played.isGivenUp) {
     const listen = stage.scenes.flatMap(({ intents }) => intents).findLast((intent) => intent.type === 'listen');
     const question = asked(stage.snapshot!, listen);
     const mine = office.appointments.map(({ start }) => start);
-    if (question.topic === 'offer' && played.offers.length === 0) played.offers = question.offers;
+    if (question.topic === 'offer') played.offers = question.offers;
     words = caller.answer(question, mine);
     const key = `${question.topic} ${words}`;
     said.set(key, (said.get(key) ?? 0) + 1);
@@ -145,6 +145,9 @@ const slotsOf = (flow: Flow) =>
 /** What the choices of a flow are called, by their values. */
 const labelsOf = (flow: Flow) =>
   new Map(slotsOf(flow).flatMap(({ choices = [] }) => choices.map(({ value, label }) => [value, label] as const)));
+
+/** The slots of a flow that are free text. */
+const textsOf = (flow: Flow) => new Set(slotsOf(flow).flatMap(({ name, type }) => (type === 'text' ? [name] : [])));
 
 /** Types of the slots that were filled, by name. */
 export const slotTypes = (template: string) =>

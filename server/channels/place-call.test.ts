@@ -50,7 +50,7 @@ describe('a call that goes out', () => {
     expect(led).toMatchObject({
       status: 'ended',
       endReason: 'caller_hangup',
-      phone: { direction: 'outbound', other: to },
+      phone: { direction: 'outbound', otherNumber: to },
       // Someone who is dialed by hand is a real person: it is no test, and takes minutes.
       test: false,
     });

@@ -49,7 +49,7 @@ export interface Expectation {
    * Left out: none.
    */
   booked?: readonly string[];
-  /** Which of the times that are offered first is meant, where the caller takes one by its place. */
+  /** Which of the times on the table is meant, where the caller takes one by its place. */
   picks?: 'first' | 'middle' | 'last';
   /** Words of the caller on which nothing may be booked, moved or canceled yet: a question, a condition. */
   waitsOn?: readonly string[];

@@ -1,3 +1,4 @@
+import type { Utterance } from '#voice/understanding/utterance.ts';
 import { askedByClause, byClause } from './by-clause.ts';
 import { readQuestion } from './caller-question.ts';
 import { closingOf } from './closing.ts';
@@ -6,6 +7,9 @@ import { type Hearing, isWhenAsked } from './hearing.ts';
 import { type Act, interpreters } from './interpreters.ts';
 import { orderOfActs } from './order-of-acts.ts';
 import type { Proposal } from './proposal.ts';
+import { companyChange } from './repair/company-change.ts';
+import { phoneChange } from './repair/phone-change.ts';
+import { urgencyCorrection } from './repair/urgency-correction.ts';
 
 /** What a rule makes of a turn. */
 export interface Reading {
@@ -27,6 +31,16 @@ function better(reading: Reading, hearing: Hearing): Reading {
 const orderOf = ({ question }: Hearing): readonly Act[] =>
   orderOfActs[question.kind === 'typed' && question.expects.includes('choice') ? 'choice' : question.kind];
 
+/** What was given before and is put right beside an answer: a company's name, a number, how urgent it is. */
+function changeBeside({ current, talk, question, utterance }: Hearing): Reading | null {
+  if (current.isAside) return null;
+  const answer = (said: Utterance) => current.dialogue.hear?.(current.turn, said) ?? null;
+  const urgent = urgencyCorrection(talk, question, utterance, answer);
+  if (urgent) return { act: 'opposite', proposal: urgent };
+  const other = companyChange(talk, utterance, answer) ?? phoneChange(talk, question, utterance, answer);
+  return other && { act: 'restated', proposal: other };
+}
+
 /** What a turn means, by the table; null when nothing explains it. Nothing is changed. */
 export function choose(hearing: Hearing): Reading | null {
   const { talk, utterance } = hearing;
@@ -35,8 +49,13 @@ export function choose(hearing: Hearing): Reading | null {
   const goesOn = talk.snapshot.setting.knowledge && readQuestion(utterance, talk.snapshot)?.follows;
   const asked = goesOn ? interpreters.question(hearing) : null;
   if (asked) return { act: 'question', proposal: asked };
+  const beside = changeBeside(hearing);
+  if (beside) return beside;
   const parted = byClause(hearing);
   if (parted) return { act: 'restated', proposal: parted };
+  // "Forget the website, it's for invoices, within three months": an answer to what is asked is the smaller part of it.
+  const need = hearing.question.expects.includes('choice') ? interpreters.instead(hearing) : null;
+  if (need) return { act: 'instead', proposal: need };
   const questions = askedByClause(hearing);
   if (questions) return { act: 'question', proposal: questions };
   for (const act of orderOf(hearing)) {

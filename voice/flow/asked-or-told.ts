@@ -1,4 +1,6 @@
+import type { SlotType } from '#domain/agents/workflows.ts';
 import { likelyTopicScore } from '#voice/knowledge/likely-topic.ts';
+import { readUtterance } from '#voice/understanding/utterance.ts';
 import { booksAppointments } from './appointments/wish-ahead.ts';
 import { type CallerQuestion, comesFor, isPlainQuestion, partQuestion } from './caller-question.ts';
 import type { Hearing } from './hearing.ts';
@@ -25,4 +27,36 @@ export function isNoAnswer({ talk, question, utterance }: Hearing): boolean {
   // "Why was I charged twice?" may be all that they call about.
   const hasTold = slotsInOrder(talk.frame).length > 0;
   return hasTold && likelyTopicScore(utterance.text, setting.language) >= sureOfTopic;
+}
+
+/** Values of which another one, at the end of what was said, is the one that is meant. */
+const valued: ReadonlySet<SlotType> = new Set(['rating', 'number', 'money', 'choice']);
+/** Words of such a value at the end, at most. */
+const mostOfEnd = 3;
+
+/** "Three, oh why am I so strict, four": what looks like a question ends in an answer to the one that is open. */
+export function endsInAnswer({ current, question, utterance }: Hearing): boolean {
+  const { words, text, language: own } = utterance;
+  if (question.kind !== 'typed' || !question.expects.some((type) => valued.has(type)) || /\?\s*$/.test(text))
+    return false;
+  return Array.from({ length: Math.min(mostOfEnd, words.length - 1) }, (_, n) => words[words.length - 1 - n]!).some(
+    ({ from }) => current.dialogue.hear?.(current.turn, readUtterance(text.slice(from), own))?.beside === 0,
+  );
+}
+
+/** Words in which someone is asked for, at least, without a wish: "speak to a person". */
+const fewestOfWish = 3;
+
+/**
+ * "The customer service was good", "that a real person came": what they tell in their own words, behind other answers, may be of
+ * people, and asks for none. @param words how many of the words would ask for someone
+ */
+export function tellsOfPeople({ talk, question, utterance }: Hearing, words: number): boolean {
+  const isOwnWords = question.kind === 'free' && question.expects.includes('text') && !booksAppointments(talk);
+  if (!isOwnWords || slotsInOrder(talk.frame).length === 0) return false;
+  const { marks, language } = utterance;
+  const isWished =
+    marks.some(({ value }) => value === 'polite') || utterance.words.some(({ text }) => language.pleases.has(text));
+  if (isWished) return false;
+  return words < fewestOfWish || language.clauses.joins.has(utterance.words[0]!.text);
 }

@@ -115,3 +115,87 @@ it('"three or four" is asked for', () => {
     'budget',
   );
 });
+
+describe('scores that someone thinks better of', () => {
+  it.each([
+    [['yes', 'seven', "well i'd go six really they were late"], { recommend: 6 }],
+    [['yes', 'seven', 'i take that back eight good price and quick'], { recommend: 8 }],
+    [
+      ['yes', 'seven', 'i was being nice five the delivery was late'],
+      { recommend: 5, reason: 'the delivery was late' },
+    ],
+    [
+      ['yes', 'seven', 'sorry i hit the wrong one i meant eight quick delivery'],
+      { recommend: 8, reason: 'quick delivery' },
+    ],
+    [
+      ['yes', 'seven', 'the price', 'four and the first one you can make that a nine'],
+      { recommend: 9, satisfaction: 4 },
+    ],
+    [
+      ['yes', 'seven', 'the price', 'four but that first score was too high put six'],
+      { recommend: 6, satisfaction: 4 },
+    ],
+    [['yes', 'seven', 'the price', 'four', 'make the first one an eight'], { recommend: 8, satisfaction: 4 }],
+    [
+      ['yes', 'seven', 'the price', 'four', "sorry that's a five for satisfaction the driver was nice"],
+      { satisfaction: 5, liked: 'the driver was nice' },
+    ],
+    [
+      ['yes', 'seven', 'the price', 'four', "the driver and for the first question i'd say nine now"],
+      { recommend: 9, liked: 'the driver' },
+    ],
+    [
+      ['yes', 'seven', 'the price', 'three and for the reason put the staff not the price'],
+      { reason: 'staff', satisfaction: 3 },
+    ],
+  ])('%j', (said, values) => {
+    expect(valuesAfter('survey-collector', 'en-US', said)).toMatchObject(values);
+  });
+
+  it('a story takes nothing back', () => {
+    const said = ['yes', 'seven', 'the price', 'not a two but better than a one'];
+    expect(valuesAfter('survey-collector', 'en-US', said)).toMatchObject({ consent: true, recommend: 7 });
+  });
+});
+
+describe('a need that is another', () => {
+  const before = ['Dana Whitfield', 'Whitfield Tile', 'a new website'];
+  it.each([
+    'you know what forget the website what we really lack is invoicing and the budget is two thousand',
+    "forget the website it's invoicing we need",
+    'on second thought put down invoicing instead of the website',
+    "i said website but really it's the invoicing that's killing us",
+  ])('"%s"', (says) => {
+    expect(valuesAfter('sales-assistant', 'en-US', [...before, says])).toMatchObject({ need: 'invoicing' });
+  });
+
+  it('is exchanged inside of what was told at length', () => {
+    const said = [
+      'the april invoice has the wrong address on it',
+      'billing',
+      'no and sorry it was the march one not april',
+    ];
+    expect(valuesAfter('customer-support', 'en-US', said)).toMatchObject({
+      problem: 'the march invoice has the wrong address on it',
+      urgent: false,
+    });
+  });
+});
+
+it('a yes or no is taken back beside a name', () => {
+  const before = ['the export button gives me an empty file', 'technical', 'no', 'no'];
+  const says = 'well come to think of it yes it is stopping me payroll is due and the name is simone adeyemi';
+  expect(valuesAfter('customer-support', 'en-US', [...before, says])).toMatchObject({
+    urgent: true,
+    name: 'Simone Adeyemi',
+  });
+});
+
+it('an address is of the name that was given, and comes in two pieces', () => {
+  const before = ['Priscilla Vane', 'Vane Interiors', 'appointments', 'two thousand', 'soon'];
+  const own = [...before, 'same as my name with a dot in between at gmail dot com', 'yes'];
+  expect(valuesAfter('sales-assistant', 'en-US', own)).toMatchObject({ email: 'priscilla.vane@gmail.com' });
+  const pieces = [...before, "it's priscilla dot vane", 'and then at woolmail dot com', 'yes'];
+  expect(valuesAfter('sales-assistant', 'en-US', pieces)).toMatchObject({ email: 'priscilla.vane@woolmail.com' });
+});

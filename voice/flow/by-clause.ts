@@ -1,15 +1,19 @@
 import { asksToAmend, wordsOf } from '#voice/understanding/matter.ts';
 import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { booksAppointments } from './appointments/wish-ahead.ts';
+import { endsInAnswer } from './asked-or-told.ts';
 import { type AskedBy, isWelcome, questionsIn, readQuestion } from './caller-question.ts';
+import { clausesIn } from './clauses-in.ts';
 import { isReadBack } from './collect.ts';
 import type { Next } from './dialogue.ts';
 import { type Hearing, isWhenAsked, mayNameTime, settles } from './hearing.ts';
 import { type Act, interpreters, isNoQuestion } from './interpreters.ts';
 import type { Proposal } from './proposal.ts';
-import { isLikeName } from './repair/correction.ts';
+import { hearBehind, isLikeName } from './repair/correction.ts';
 import { beginQuestion } from './repair/question.ts';
+import { mentions } from './repair/said-twice.ts';
 
 /** What changes something said before, the plainest first. */
 const changes: readonly Act[] = ['denied', 'instead', 'named', 'restated', 'value', 'opposite', 'thing'];
@@ -18,31 +22,83 @@ const changes: readonly Act[] = ['denied', 'instead', 'named', 'restated', 'valu
 const mostClauses = 8;
 /** Words of an answer in their own words, at least: "well" is none. */
 const fewestOfText = 2;
+/** Words of what is told in a sentence of its own, at least. */
+const fewestTold = 4;
 /** Words of weight beside an answer that stands with a change, at most. */
 const mostBeside = 1;
+/** The same beside one of several that are offered. */
+const mostBesideChoice = 3;
 
 interface Parted {
   answer: Utterance;
   change: Utterance;
+  /** Nothing but a number tells where one ends: only what says what it changes does. */
+  isByNumber: boolean;
+  /** Other words of the same sentence may stand between that number and the place. */
+  isLoose: boolean;
 }
 
+/** Where an "and" leads from something else to a time: "the name's Anne with an e, and Tuesday at three". */
+function timesJoined({ words, marks, readings }: Utterance): number[] {
+  const timely = readings.filter(({ category, weight }) => mayBeTime.has(category) && weight > -1);
+  return marks.flatMap(({ value, from, to }) => {
+    const leads = value === 'and' && !words[from]!.pause && timely.some((one) => one.from === to);
+    return leads && timely.every((one) => one.to !== from) && from > 0 ? [from] : [];
+  });
+}
+
+/** Numbers in a turn behind which something else may be told, at most. */
+const mostNumbers = 3;
+
+/** Behind a number and what rounds it off, where a sentence goes on with something else: "I should have said eight | quick delivery". */
+function behindNumbers({ words, readings, language }: Utterance): number[] {
+  const all = readings.filter(({ category }) => amounts.has(category));
+  const isWhole = ({ from, to }: (typeof all)[number]) =>
+    !all.some((one) => one.from <= from && one.to >= to && one.to - one.from > to - from);
+  const ends = [...new Set(all.filter(isWhole).map(({ to }) => to))].slice(-mostNumbers).map((end) => {
+    const rounded = [3, 2, 1].find((count) => {
+      const tail = words.slice(end, end + count).map(({ text }) => text);
+      return tail.length === count && language.restatements.tails.exec(` ${tail.join(' ')}`)?.index === 0;
+    });
+    return end + (rounded ?? 0);
+  });
+  return [...new Set(ends)].filter((at) => at < words.length && !words[at]!.pause);
+}
+const amounts: ReadonlySet<string> = new Set(['quantity', 'rating', 'money']);
+const mayBeTime: ReadonlySet<string> = new Set(['date', 'clock', 'moment']);
+
 /** The two halves of what was said at each of its pauses, the shortest change first, whichever comes first. */
-function halves({ text, words, language }: Utterance): Parted[] {
-  const at = words.flatMap(({ pause }, index) => (index > 0 && pause ? [index] : []));
-  if (at.length === 0 || at.length >= mostClauses) return [];
+function halves(utterance: Utterance): Parted[] {
+  const { text, words, language } = utterance;
+  const pauses = words.flatMap(({ pause }, index) => (index > 0 && pause ? [index] : []));
+  const numbers = behindNumbers(utterance);
+  // "Four, and an eight instead of the six up there": either of both may be the answer.
+  const joined = [...timesJoined(utterance), ...numbers.filter((at) => language.clauses.and.has(words[at]!.text))];
+  // "That's a five for satisfaction | the driver was nice": words that say what the number is of.
+  const loose = numbers
+    .flatMap((index) => [index + 2, index + 3])
+    .filter((index) => index < words.length && !words[index]!.pause && !numbers.includes(index));
+  const at = [...new Set([...pauses, ...joined, ...numbers, ...loose])];
+  if (at.length === 0 || pauses.length >= mostClauses) return [];
   const before = (index: number) => readUtterance(text.slice(0, words[index - 1]!.to), language);
-  const behind = (index: number) => readUtterance(text.slice(words[index]!.from), language);
+  // "And" only joins them.
+  const behind = (index: number) =>
+    readUtterance(text.slice(words[language.clauses.and.has(words[index]!.text) ? index + 1 : index]!.from), language);
   return at
-    .flatMap((index) => [
-      { answer: behind(index), change: before(index) },
-      { answer: before(index), change: behind(index) },
-    ])
+    .flatMap((index) => {
+      const isByNumber = !words[index]!.pause && !joined.includes(index);
+      const isLoose = isByNumber && !numbers.includes(index);
+      return [
+        { answer: behind(index), change: before(index), isByNumber, isLoose },
+        ...(isByNumber ? [] : [{ answer: before(index), change: behind(index), isByNumber, isLoose }]),
+      ];
+    })
     .sort((a, b) => a.change.words.length - b.change.words.length);
 }
 
 /** Those that say what it is that they change, and those that say what it was. */
 const telling: ReadonlySet<Act> = new Set(['named', 'restated']);
-const open: ReadonlySet<Act> = new Set(['denied', 'instead', ...telling]);
+const open: ReadonlySet<Act> = new Set(['denied', 'instead', 'opposite', ...telling]);
 
 /** Whether words are about how something is written: "Stephan, not Steven", "s t e p h a n". */
 const isWritten = ({ words, marks }: Utterance, { expects }: Hearing['question']): boolean =>
@@ -52,18 +108,29 @@ const isWritten = ({ words, marks }: Utterance, { expects }: Hearing['question']
     words.some(({ text }, at) => /^\p{L}$/u.test(text) && /^\p{L}$/u.test(words[at + 1]?.text ?? '')));
 
 /** What a half would change; null where it holds something else. */
-function changeIn(hearing: Hearing, utterance: Utterance): Proposal<Next> | null {
-  for (const act of changes) {
-    const proposal = interpreters[act]({ ...hearing, utterance }) as Proposal<Next> | null;
+function changeIn(hearing: Hearing, utterance: Utterance, isByNumber: boolean): Proposal<Next> | null {
+  // "Actually, we need 3 | high chairs" leads to no number.
+  const { puts } = utterance.language.restatements;
+  const isLed = () => clausesIn(utterance).some((clause) => (puts.exec(`${wordsOf(clause)} `)?.[0] ?? '') !== '');
+  if (isByNumber && !isLed()) return null;
+  // "Right away, no wait, in two months" is another answer to what is asked.
+  const { current, question } = hearing;
+  const isAnswer = () =>
+    question.kind === 'typed' &&
+    !isWhenAsked(question) &&
+    current.dialogue.hear?.(current.turn, utterance)?.beside === 0;
+  for (const act of isByNumber ? telling : changes) {
+    const proposal = interpreters[act]({ ...hearing, utterance, isPart: true }) as Proposal<Next> | null;
     if (!proposal?.corrects || proposal.beside > mostBeside) continue;
     const isName = proposal.corrects.type === 'name' && !telling.has(act);
     if (
       (isName && !(isWritten(utterance, hearing.question) && isLikeName(hearing.talk, utterance))) ||
-      (hearing.question.kind === 'free' && !open.has(act))
+      (act === 'thing' ? !question.expects.includes('name') : question.kind === 'free' && !open.has(act))
     )
       continue;
     // "Three, no, four" corrects itself.
-    if (telling.has(act) || !hearing.question.expects.includes(proposal.corrects.type)) return proposal;
+    if (telling.has(act)) return proposal;
+    if (!question.expects.includes(proposal.corrects.type) && !isAnswer()) return proposal;
   }
   return null;
 }
@@ -71,26 +138,42 @@ function changeIn(hearing: Hearing, utterance: Utterance): Proposal<Next> | null
 /** Whether words say nothing by themselves. */
 const isEmpty = ({ words, language }: Utterance): boolean => words.every(({ text }) => language.harmless.has(text));
 
-/** Whether words tell something, and are no courtesy. */
-const isTelling = ({ words, language }: Utterance): boolean =>
-  words.filter(({ text }) => !language.harmless.has(text)).length >= fewestOfText;
+/**
+ * Whether words tell something, and are no courtesy: several words, or a thing, "the driver", "it's for the service".
+ * @param isApart something tells that they stand apart from what is said before
+ */
+const isTelling = ({ words, language }: Utterance, isApart: boolean): boolean => {
+  const own = words.filter(({ text }) => !language.harmless.has(text));
+  // "For the score" says what the number is of.
+  const isNamed = Object.values(language.called).some((names) => names.includes(own[0]?.text ?? ''));
+  const isThing =
+    isApart &&
+    !isNamed &&
+    own.length === 1 &&
+    words.some(({ text }, at) => language.articles.has(text) && words[at + 1] === own[0]);
+  return own.length >= fewestOfText || isThing;
+};
 
-function answerIn({ current, question, talk }: Hearing, utterance: Utterance): Proposal<Next> | null {
+function answerIn({ current, question, talk }: Hearing, utterance: Utterance, isApart = true): Proposal<Next> | null {
   if (question.kind === 'free') {
     const { words, marks, language } = utterance;
-    if (booksAppointments(talk) ? !holdsNeed(utterance) : !isTelling(utterance)) return null;
+    if (booksAppointments(talk) ? !holdsNeed(utterance) : !isTelling(utterance, isApart)) return null;
     // "Not Design", "eight is too nice": a part of what is changed.
     const isOfChange =
       marks.some(({ value, from }) => value === 'negation' && from === 0) ||
       language.plainAnswers.no.has(words[0]?.text ?? '') ||
-      // "Actually, the parcel came early" only opens.
-      language.restatements.takes.test(wordsOf(utterance).replace(/^\S+ /, ''));
+      // "Actually, the parcel came early" only opens, and "the parcel came early" tells.
+      (words.length < fewestTold && language.restatements.takes.test(wordsOf(utterance).replace(/^\S+ /, '')));
     if (isOfChange) return null;
   }
+  // "It's not that urgent, put no": the no is none of a name.
+  if (question.expects.includes('name') && (readAnswer(utterance)?.beside ?? mostBeside + 1) <= mostBeside) return null;
   // "No, I meant technical": what only opens a change answers nothing.
   if (utterance.words.every(({ text }) => utterance.language.denials.has(text))) return null;
   const heard = current.dialogue.hear?.(current.turn, utterance) ?? null;
-  return heard && heard.beside <= mostBeside && !heard.turns && !heard.corrects ? heard : null;
+  // "And we would start right away": who chooses says it in a sentence.
+  const most = question.expects.includes('choice') ? mostBesideChoice : mostBeside;
+  return heard && heard.beside <= most && !heard.turns && !heard.corrects ? heard : null;
 }
 
 /**
@@ -99,28 +182,38 @@ function answerIn({ current, question, talk }: Hearing, utterance: Utterance): P
  */
 export function byClause(hearing: Hearing): Proposal<Next> | null {
   const { current, question, talk, utterance } = hearing;
-  // What can't be undone hangs on all that is said.
-  if (current.isAside || question.kind === 'readback' || settles(current, question)) return null;
-  if (isWhenAsked(question) && question.kind !== 'typed') return null;
-  for (const { answer: said, change: other } of halves(utterance)) {
-    const change = changeIn(hearing, other);
+  // What can't be undone hangs on all that is said. A wish for a time has nothing done yet.
+  const isWish = isWhenAsked(question) && question.kind === 'typed';
+  if (current.isAside || question.kind === 'readback' || (settles(current, question) && !isWish)) return null;
+  for (const { answer: said, change: other, isByNumber, isLoose } of halves(utterance)) {
+    const change = changeIn(hearing, other, isByNumber);
     if (!change) continue;
-    const answer = answerIn(hearing, said);
+    // "I said three for how satisfied I am, that's harsh, make it a four": what was said before is none.
+    const isOld = question.kind === 'free' && change.corrects !== undefined && mentions(talk, said, change.corrects);
+    const answer = isOld ? null : answerIn(hearing, said, !isLoose);
     if (!answer) continue;
     return {
       confidence: 0.8,
       beside: 0,
       turns: false,
       does() {
-        // What is read back before it counts is, behind the answer.
+        // What is read back before it counts is, before times are looked for, and else behind the answer.
+        if (isWish && change.corrects && isReadBack(change.corrects)) {
+          const next = change.does();
+          hearBehind(talk, said.text);
+          return next;
+        }
         if (change.corrects && isReadBack(change.corrects)) {
           const next = answer.does();
           if (next === 'ask') return change.does();
           talk.afresh = other.text;
           return next;
         }
+        const next = change.does();
+        // What is told in their own words is nothing else, whatever it looks like.
+        if (question.kind === 'free' && talk.snapshot.aside === null) return answer.does();
         talk.afresh = said.text;
-        return change.does();
+        return next;
       },
     };
   }
@@ -145,7 +238,7 @@ export function askedByClause(hearing: Hearing): Proposal<Next> | null {
   const [first, ...others] = asked.filter((query) => isWelcome(query, talk.snapshot));
   if (first === undefined) return null;
   // "Do I have one on Friday?" is about what is booked, "can someone call me?" about a person.
-  if (isNoQuestion(hearing) || asksToAmend(utterance)) return null;
+  if (isNoQuestion(hearing) || asksToAmend(utterance) || endsInAnswer(hearing)) return null;
   if (interpreters.looseCommand(hearing) || interpreters.matter(hearing)) return null;
   // One question goes by the rule for it, where its form tells that it is one.
   if (others.length === 0 && said === null && readQuestion(utterance, talk.snapshot)) return null;

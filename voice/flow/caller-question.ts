@@ -81,8 +81,13 @@ export function readQuestion(utterance: Utterance, { knowledge, counts }: Snapsh
     return { query: goingOn(before, utterance).slice(0, longest), follows: true };
   const isAsked = opens.test(rest) || (/\?\s*$/.test(utterance.text) && rest.split(' ').length >= 3);
   if (!isAsked || requests.test(rest) || rest.split(' ').length < 2 || wishesSomething(utterance)) return null;
+  if (isTold(utterance)) return null;
   return { query: utterance.text.slice(0, longest), follows: false };
 }
+
+/** "Que se me ha caído", "was wir bräuchten": what looks like a question, and tells. */
+const isTold = ({ text, language }: Utterance): boolean =>
+  !/[?¿]/.test(text) && (language.questions.tells?.test(text) ?? false);
 
 /** Whether words are a question from the first on, those aside that may stand before one. */
 export const isPlainQuestion = (utterance: Utterance): boolean =>
@@ -154,6 +159,7 @@ function isAsking(clause: Utterance, snapshot: Snapshot, by: AskedBy): boolean {
   if (clause.words.length < fewestAsking) return false;
   if (questions.requests.test(withoutLeads(plainWords(clause), questions))) return false;
   const score = likelyTopicScore(clause.text, snapshot.setting.language);
+  if (isTold(clause)) return false;
   const isFormed = readQuestion(clause, snapshot)?.follows === false && !questions.told?.test(clause.text);
   if (isFormed || (by !== 'form' && questions.asking.test(clause.text))) return score >= sureWithWord;
   return by === 'matter' && score >= sureWithout;

@@ -166,8 +166,14 @@ function lastOf(
   said: Utterance,
 ): Parsed | null {
   const isOpen = said.marks.some(({ value }) => value === 'or') || said.words.length < fewestOfStory;
-  return counted.has(type) && heard.value === null && options.length > 1 && !isOpen ? options.at(-1)! : null;
+  if (!counted.has(type) || heard.value !== null || options.length < 2 || isOpen) return null;
+  const last = options.at(-1)!;
+  // "Between four and five thousand, put five".
+  const isSame = ({ value }: Parsed) =>
+    typeof value === 'number' && magnitudes.some((unit) => value === Number(last.value) * unit);
+  return options.find(isSame) ?? last;
 }
+const magnitudes = [100, 1e3, 1e6];
 /** Words in which several numbers are told of, at least. */
 const fewestOfStory = 4;
 

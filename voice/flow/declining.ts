@@ -12,10 +12,29 @@ function withoutReason(utterance: Utterance): Utterance {
   return readDecline(head)?.beside === 0 ? head : utterance;
 }
 
+/** The first sentence of what was said in one breath, and the next where that only denies: "no | I'm retired | I was a nurse". */
+function headsOf({ text, words, language }: Utterance): Utterance[] {
+  const begins = words.flatMap(({ pause }, at) => (at === 0 || pause ? [at] : []));
+  const clause = (n: number) =>
+    begins[n] === undefined
+      ? []
+      : [
+          readUtterance(
+            text.slice(words[begins[n]]!.from, words[begins[n + 1] ?? words.length]?.from).trim(),
+            language,
+          ),
+        ];
+  const [first] = clause(0);
+  const isBare =
+    first?.words.every(({ text: word }) => language.denials.has(word) || language.harmless.has(word)) ?? false;
+  return [...clause(0), ...(isBare ? clause(1) : [])];
+}
+
 /** "Just me", where the company is asked for that may be left out. */
 function hasNoCompany({ isOptional, prompt }: Question, utterance: Utterance): ReturnType<typeof readDecline> {
   const { asks, none } = utterance.language.questions.companies;
-  const isNone = isOptional === true && asks.test(prompt) && none.test(wordsOf(utterance));
+  if (isOptional !== true || !asks.test(prompt)) return null;
+  const isNone = [utterance, ...headsOf(utterance)].some((said) => none.test(wordsOf(said)));
   return isNone ? { act: 'none', beside: 0, turns: false, rest: '', tail: '', words: utterance.words.length } : null;
 }
 

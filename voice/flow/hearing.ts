@@ -10,6 +10,8 @@ export interface Hearing {
   current: Speaker;
   question: Question;
   utterance: Utterance;
+  /** The words are one clause of a turn, and the others answer what is asked. */
+  isPart?: true;
 }
 
 /** "Do you have anything on Tuesday?" is an answer to when. */

@@ -23,7 +23,7 @@ import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
 import { booksAppointments, wishAhead } from './appointments/wish-ahead.ts';
-import { askedBeside, isNoAnswer } from './asked-or-told.ts';
+import { askedBeside, endsInAnswer, isNoAnswer, tellsOfPeople } from './asked-or-told.ts';
 import {
   asksAfterMe,
   asksAfterMeToo,
@@ -41,7 +41,9 @@ import { contacts, type Hearing, isWhenAsked, mayNameTime, settles } from './hea
 import type { Proposal } from './proposal.ts';
 import { answerCorrection } from './repair/answer-correction.ts';
 import { companyCorrection } from './repair/company-correction.ts';
-import { deniedCorrection, lastCorrection, namedCorrection, valueCorrection } from './repair/correction.ts';
+import { deniedCorrection, valueCorrection } from './repair/correction.ts';
+import { lastCorrection, namedCorrection } from './repair/named-correction.ts';
+import { needCorrection } from './repair/need-correction.ts';
 import { beginQuestion, noteQuestion } from './repair/question.ts';
 import { restatedCorrection } from './repair/restated.ts';
 import { oldAndNew } from './repair/said-twice.ts';
@@ -104,6 +106,7 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
     return null;
   // "No, sorry" is a no.
   if (found?.act === 'repeat' && question.kind === 'readback' && readAnswer(utterance)) return null;
+  if (found?.act === 'person' && tellsOfPeople(hearing, found.words)) return null;
   // One word among others is hardly what they are about.
   if (found && found.beside > 0 && found.words < 2) return null;
   if (!found || found.beside > (courtesies.has(found.act) ? 0 : most) || (found.turns && found.act !== 'abuse'))
@@ -157,17 +160,20 @@ function leave(talk: Talk, question: Question, utterance: Utterance): Command | 
   return isNone && hasSpoken && slotsInOrder(talk.frame).length === 0 ? 'stop' : null;
 }
 
-const matterAt = (talk: Talk, question: Question, utterance: Utterance): Command | null =>
-  anywhere(talk, question, utterance) ?? matterOf(talk, question, utterance);
+const matterAt = (hearing: Hearing): Command | null =>
+  anywhere(hearing) ?? matterOf(hearing.talk, hearing.question, hearing.utterance);
 
 /** What may be asked of any agent, told by a part of a sentence. */
-function anywhere(talk: Talk, question: Question, utterance: Utterance): Command | null {
+function anywhere(hearing: Hearing): Command | null {
+  const { talk, question, utterance } = hearing;
   // Who has told something knows where they are: "is that the second floor?" asks how to get there.
   const hasTold = slotsInOrder(talk.frame).length > 0;
   if (asksForElsewhere(utterance) && !hasTold) return 'elsewhere';
   if (hasTold && question.kind !== 'free' && restarts(utterance) && utterance.words.length <= mostOfPerson)
     return 'start_over';
-  return asksForPerson(utterance) && utterance.words.length <= mostOfPerson ? 'person' : null;
+  const isPerson = asksForPerson(utterance) && utterance.words.length <= mostOfPerson;
+  const asked = isPerson ? readCommand(utterance) : null;
+  return isPerson && !tellsOfPeople(hearing, asked?.act === 'person' ? asked.words : 0) ? 'person' : null;
 }
 
 /**
@@ -254,13 +260,14 @@ export const interpreters = {
     return { confidence: 0.6, beside: answer.beside, turns: true, does };
   },
   /** Something else than the booking that the agent is there for, told by a part of the sentence. */
-  matter({ talk, current, question, utterance }) {
+  matter(hearing) {
+    const { talk, current, question, utterance } = hearing;
     if (current.isAside) return null;
     // "Skip that, you don't need it", where a number is asked for, cancels nothing.
     const isContact = question.kind === 'typed' && question.expects.some((type) => contacts.has(type));
     if (isContact && (declineOf(question, utterance)?.beside ?? mostDeclined + 1) <= mostDeclined) return null;
     const isLong = utterance.words.length >= fewestOfMatter;
-    const about = leave(talk, question, utterance) ?? (isLong ? matterAt(talk, question, utterance) : null);
+    const about = leave(talk, question, utterance) ?? (isLong ? matterAt(hearing) : null);
     if (!about) return null;
     return { confidence: 0.8, beside: 0, turns: false, does: () => runGlobalCommand(talk, about, question, utterance) };
   },
@@ -316,6 +323,7 @@ export const interpreters = {
     if (isOwnWords && !(booksAppointments(talk) && holdsNeed(said))) return null;
     // "Yes, but is there anything in the afternoon?" asks for another time.
     if (isWhenAsked(question) && mayNameTime(readUtterance(asked.query, utterance.language))) return null;
+    if (endsInAnswer({ talk, current, question, utterance })) return null;
     const heard = current.dialogue.hear?.(current.turn, said);
     if (!heard || heard.beside > 0 || heard.turns) return null;
     const isFinal = settles(current, question);
@@ -330,9 +338,14 @@ export const interpreters = {
     return { confidence: 0.9, beside: 0, turns: false, does };
   },
   /** "That recommending number was too kind, I'd take it down to a six". */
-  restated: ({ current, talk, question, utterance }) =>
-    current.isAside ? null : restatedCorrection(talk, question, utterance),
-  named: ({ current, talk, utterance }) => (current.isAside ? null : namedCorrection(talk, utterance)),
+  restated: ({ current, talk, question, utterance, isPart = false }) =>
+    current.isAside ? null : restatedCorrection(talk, question, utterance, isPart),
+  named({ current, talk, question, utterance }) {
+    const change = current.isAside ? null : namedCorrection(talk, utterance);
+    // "Ruth Friedrichs at …, first and last name in one word" tells of an address.
+    const isAddress = question.expects.includes('email') && change?.corrects?.type === 'name';
+    return isAddress && holdsAddress(utterance) ? null : change;
+  },
   value({ current, talk, question, utterance }) {
     // "My work one, mlopez@stjohns.edu, s t j o h n s" spells no name.
     const isAddress = question.expects.includes('email') && holdsAddress(utterance);
@@ -346,15 +359,16 @@ export const interpreters = {
         oldAndNew(talk, question, utterance) ??
         (spelled.some((type) => question.expects.includes(type)) ? null : companyCorrection(talk, utterance))),
   /** "Not a cleaning, a filling". */
-  instead: ({ current, talk, question, utterance }) =>
-    current.isAside
-      ? null
-      : insteadCorrection(talk, utterance, (said) =>
-          // What can't be undone is asked for once more.
-          settles(current, question) && readAnswer(said)?.value === true
-            ? null
-            : (current.dialogue.hear?.(current.turn, said) ?? null),
-        ),
+  instead({ current, talk, question, utterance }) {
+    if (current.isAside) return null;
+    // What can't be undone is asked for once more.
+    const answer = (said: Utterance) =>
+      settles(current, question) && readAnswer(said)?.value === true
+        ? null
+        : (current.dialogue.hear?.(current.turn, said) ?? null);
+    const need = question.kind === 'free' ? null : needCorrection(talk, utterance, answer);
+    return need ?? insteadCorrection(talk, utterance, answer);
+  },
   /** "Sorry, I meant a filling": where other words than those for a thing are asked for. */
   thing: ({ current, talk, question, utterance }) =>
     current.isAside || (question.kind === 'free' && question.expects.includes('text'))

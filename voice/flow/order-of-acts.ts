@@ -34,6 +34,7 @@ export const orderOfActs: Record<Question['kind'] | 'choice', readonly Act[]> = 
     'answerAndQuestion',
     'courtesy',
     'named',
+    'restated',
     'opposite',
     'answer',
     'matter',

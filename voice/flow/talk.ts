@@ -223,7 +223,19 @@ export function noteDecision({ frame }: Talk, port: string): void {
 /** What a parser may know in this conversation. */
 export function slotContext(talk: Talk, slot: SlotDef): SlotContext {
   const { timeZone, country } = talk.snapshot.setting;
-  return { slot, now: talk.at, timeZone, country, language: language(talk) };
+  const name =
+    slot.type === 'email'
+      ? Object.keys(talk.frame.slots).find((one) => talk.defs.get(one)?.type === 'name')
+      : undefined;
+  const person = name === undefined ? undefined : talk.frame.slots[name]?.value;
+  return {
+    slot,
+    now: talk.at,
+    timeZone,
+    country,
+    language: language(talk),
+    ...(typeof person === 'string' && { person }),
+  };
 }
 
 /** Gives the floor to the caller. Digits and spellings come slowly; the channel knows from `expects`. */

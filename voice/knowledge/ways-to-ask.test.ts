@@ -26,6 +26,12 @@ it.each([
     ],
   ],
   ['where are you?', 'en', undefined, ['where are you?']],
+  [
+    "hey does your stuff talk to quickbooks that's all i'm calling about",
+    'en',
+    undefined,
+    ["hey does your stuff talk to quickbooks that's all i'm calling about", 'does your stuff talk to quickbooks'],
+  ],
 ])('"%s" is looked for in these words', (question, language, about, ways) => {
   expect(waysToAsk(question, language, about)).toEqual(ways);
 });

@@ -1,3 +1,4 @@
+import { askedClauses } from './asked-clause.ts';
 import { splitSentences } from './split-sentences.ts';
 
 /** Words that stand for what was talked of before, in each language: "how much is that?" */
@@ -10,6 +11,8 @@ const pronouns: Readonly<Record<string, RegExp>> = {
 /** Words of a question that a pronoun may be all of, at most. */
 const mostWords = 14;
 
+/** Sentences that are looked for by themselves, at most. */
+const mostClauses = 2;
 /** Words of a question that asks nothing but what is pointed at, at most. */
 const mostOfPronoun = 9;
 /** "What does it cost if I cancel?" is on canceling. */
@@ -21,17 +24,23 @@ export const pointsBack = (question: string, language: string): boolean =>
 
 /**
  * How a question is looked for, one after the other until something answers it: as it was said; without the sentences around it
- * that ask nothing, "is there parking? I've got a big truck"; and with what it is about, "how much is that?" of a whitening.
+ * that ask nothing, "is there parking? I've got a big truck"; with what it is about, "how much is that?" of a whitening; and
+ * sentence by sentence, where several were said in one breath.
  */
 export function waysToAsk(question: string, language: string, about?: string): string[] {
   const sentences = splitSentences(question, language);
   const asked = sentences.filter((sentence) => /\?\s*$/.test(sentence)).join(' ');
   const bare = asked === '' ? question : asked;
-  if (!about) return [...new Set([question, bare])];
+  const clauses = askedClauses(question, language).slice(0, mostClauses);
+  if (!about) return [...new Set([question, bare, ...clauses])];
   const pronoun = pronouns[language.slice(0, 2)];
   const replaced = pronoun ? bare.replace(pronoun, about) : bare;
   const withIt = `${bare.replace(/[?\s]+$/, '')} ${about}?`;
   // "How long does that take?" is asked of it first: a page tells how long each thing takes.
   const isOfIt = bare.split(/\s+/).length <= mostOfPronoun && !hangs.test(bare) && !bare.includes(about);
-  return [...new Set(isOfIt ? [replaced, question, bare, withIt] : [question, bare, replaced, withIt])];
+  return [
+    ...new Set(
+      isOfIt ? [replaced, question, bare, withIt, ...clauses] : [question, bare, replaced, withIt, ...clauses],
+    ),
+  ];
 }

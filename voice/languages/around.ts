@@ -23,6 +23,8 @@ export interface Around {
   not: RegExp;
   /** Before the thing that is meant, where no pause tells: "but". */
   but: RegExp;
+  /** The same behind what isn't meant, with more words: "so much as a store". At the beginning, with a space behind. */
+  insteads?: RegExp;
   /** Words that only join a day or a time to what is said before it: "on", "at". */
   joins: ReadonlySet<string>;
   /** Words that tell that someone wants to come, or wants something, and not what: "appointment", "see", "dentist". */

@@ -14,10 +14,18 @@ export interface Clauses {
   and: ReadonlySet<string>;
   /** Words behind which no sentence begins: "do you", "think i", "to you". */
   inside: ReadonlySet<string>;
+  /** Words before a thing, and such behind it that make a sentence of it: "our office is". */
+  determiners: ReadonlySet<string>;
+  verbs: ReadonlySet<string>;
 }
 
 /** From lists of words, `_` for a space inside of one. */
-export function clausesOf(lists: Record<keyof Clauses, string>): Clauses {
+export function clausesOf({
+  determiners = '',
+  verbs = '',
+  ...lists
+}: Record<Exclude<keyof Clauses, 'determiners' | 'verbs'>, string> &
+  Partial<Record<'determiners' | 'verbs', string>>): Clauses {
   const setOf = (list: string) => new Set(list.split(' ').map((word) => word.replaceAll('_', ' ')));
   return {
     subjects: setOf(lists.subjects),
@@ -26,6 +34,8 @@ export function clausesOf(lists: Record<keyof Clauses, string>): Clauses {
     behindAnd: setOf(lists.behindAnd),
     and: setOf(lists.and),
     inside: setOf(lists.inside),
+    determiners: setOf(determiners),
+    verbs: setOf(verbs),
   };
 }
 
@@ -37,4 +47,6 @@ export const noClauses: Clauses = {
   behindAnd: none,
   and: none,
   inside: none,
+  determiners: none,
+  verbs: none,
 };

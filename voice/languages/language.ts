@@ -64,6 +64,8 @@ export interface Language {
   phone: {
     between: ReadonlySet<string>;
     extension: ReadonlySet<string>;
+    /** Behind a number, says how often digits stand: "two times six". */
+    times: ReadonlySet<string>;
     first: ReadonlySet<string>;
     zeros: Readonly<Record<string, string>>;
     /** Whether a ten and a digit behind each other may be one number: "fifty five". */

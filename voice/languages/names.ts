@@ -13,8 +13,12 @@ export interface Names {
   titles: ReadonlySet<string>;
   /** Phrases inside a name that only say which part of it follows: "last name". */
   labels: Readonly<Record<string, NamePart>>;
+  /** Of words that are no label elsewhere, those that are in an address of mail: "nombre punto apellido". */
+  inAddresses?: Readonly<Record<string, NamePart>>;
   /** Phrases that come after it: "speaking". */
   after: readonly string[];
+  /** Words that lead to what a name is like, "Robin, like the bird": the part that they are about may be said once more before. */
+  compares?: ReadonlySet<string>;
   /** What the one is called who is spoken to, behind a name: "dear". */
   fond: ReadonlySet<string>;
   /** Words that only open a sentence, before a name is introduced: "well". */

@@ -8,6 +8,8 @@ export interface Questions {
   asking: RegExp;
   /** Begins what is told and looks like a question without its accent: "que". In any spelling; where there is such a word. */
   told?: RegExp;
+  /** Begins what is told for certain, where no question mark stands: "que les clients paient", "was wir bräuchten". In any spelling. */
+  tells?: RegExp;
   /** How one begins that goes on from the one before: "and on Sundays", "what about dogs". */
   follows: RegExp;
   /** Words by which a question leans on the one before: "is that free". */
@@ -22,13 +24,24 @@ export interface Questions {
   offered: RegExp;
   /** Makes a question of what stands before it: "Monday's the 23rd, right". */
   tags: RegExp;
-  /** Whether a question of the agent's asks for a result, "has that solved it", and what tells only of an act: "I did that". */
-  results: { asks: RegExp; acts: RegExp };
+  /**
+   * Whether a question of the agent's asks for a result, "has that solved it", and what tells only of an act: "I did that"; what
+   * tells that it's as bad as before, "looks the same", and that all is well: "it's letting me in now".
+   */
+  results: { asks: RegExp; acts: RegExp; fails?: RegExp; works?: RegExp };
   /**
    * Whether a question of the agent's asks how much hangs on something, "is this stopping you from working?", in any spelling;
    * and what tells that much does, "everything is down", and that it can wait.
    */
-  urgency: { asks: RegExp; urgent: RegExp; waits: RegExp };
+  urgency: {
+    asks: RegExp;
+    urgent: RegExp;
+    waits: RegExp;
+    /** Speaks of it, so that an answer given before may be another: "it's urgent after all"; left out where no one looked. */
+    named?: RegExp;
+    /** Takes it back: "urgent is too big a word". */
+    backs?: RegExp;
+  };
   /**
    * Whether a question of the agent's asks for the company that someone is with, in any spelling; what stands before its name,
    * as it is written, "I work for"; what says that there is none, "just me"; what is told in its place, "I need help with"; and what
@@ -49,9 +62,10 @@ export interface Questions {
   companyWords: readonly string[];
   /**
    * Whether a question of the agent's asks for some of their time, "may I ask you a few questions", in any spelling; what puts
-   * that off, "I'm driving"; and what only tells that it is them, "speaking", which agrees to nothing.
+   * that off, "I'm driving"; what only tells that it is them, "speaking", which agrees to nothing; and what agrees to it as
+   * long as it stays what it is, "if it's short".
    */
-  consents: { asks: RegExp; putsOff: RegExp; identifies: RegExp };
+  consents: { asks: RegExp; putsOff: RegExp; identifies: RegExp; provided?: RegExp };
   /** Asks how the agent is, and nothing else. */
   wellbeing: RegExp;
 }
@@ -64,13 +78,14 @@ export const patternsOf = ({
   companyWords: _,
   urgency,
   told,
+  tells,
   ...questions
 }: Questions): RegExp[] => [
   ...Object.values(questions),
   ...(told ? [told] : []),
-  results.asks,
-  results.acts,
+  ...(tells ? [tells] : []),
+  ...Object.values(results),
   ...Object.values(consents),
   ...Object.values(companies),
-  ...Object.values(urgency),
+  ...Object.values(urgency).filter((pattern) => pattern !== undefined),
 ];

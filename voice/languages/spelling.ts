@@ -16,6 +16,8 @@ export interface Spelling {
   asIn: readonly string[];
   /** Digits and small numbers by their words. */
   numbers: Readonly<Record<string, string>>;
+  /** Numbers that are said in several words, with their digits: "ochenta y siete". */
+  together: Readonly<Record<string, string>>;
   /** Zeros of large numbers: "thousand". */
   scales: Readonly<Record<string, string>>;
   /** Says zero among digits, and elsewhere a letter or nothing: "oh". */
@@ -86,4 +88,6 @@ export interface Spelling {
   articles: ReadonlySet<string>;
   /** Words that come after it. */
   after: ReadonlySet<string>;
+  /** How someone says that an address is made of their own name: what stands for it, for its parts, and what tells of a dot between. */
+  own?: { whole: RegExp; given: RegExp; family: RegExp; initial: RegExp; dotted: RegExp };
 }

@@ -31,13 +31,19 @@ export const timesIn = ({ readings, words, language }: Utterance) =>
     .map((one) => (language.towards.has(words[one.from - 1]?.text ?? '') ? { ...one, from: one.from - 1 } : one));
 
 /** Not `from` a sentence that only holds such words: "the staff" may be what someone liked. */
-function actOf<T>(utterance: Utterance, grammar: Grammar): Act<T> | null {
+function actOf<T>(utterance: Utterance, grammar: Grammar, category: 'command' | 'decline'): Act<T> | null {
   const { words } = utterance;
   // "Why not" holds no "why".
   const whole = utterance.marks.filter(({ value }) => value === 'harmless');
   const isTorn = ({ from, to }: Reading) =>
     whole.some((mark) => from < mark.to && to > mark.from && mark.to - mark.from > to - from);
-  const all = (readAll(grammar, words) as Reading<T>[]).filter((reading) => !isTorn(reading));
+  // "I forget the password" bids no one to forget it.
+  const isTold = ({ value, from }: Reading) =>
+    value === 'stop' && from > 0 && utterance.language.spelling.subjects.has(words[from - 1]!.text);
+  // Parts of rules are no acts.
+  const all = (readAll(grammar, words) as Reading<T>[]).filter(
+    (reading) => reading.category === category && !isTorn(reading) && !isTold(reading),
+  );
   const cover = bestCover(all, words.length, () => true);
   // "Sorry, what?" and "hello? are you there?": several that mean the same, or one that says more than a courtesy.
   const weighty = cover.filter(({ value }) => value !== 'thanks' && value !== 'presence' && value !== 'hold');
@@ -58,9 +64,9 @@ function actOf<T>(utterance: Utterance, grammar: Grammar): Act<T> | null {
 }
 
 export const readCommand = (utterance: Utterance): Act<Command> | null =>
-  actOf<Command>(utterance, utterance.language.commands);
+  actOf<Command>(utterance, utterance.language.commands, 'command');
 export const readDecline = (utterance: Utterance): Act<Decline> | null =>
-  actOf<Decline>(utterance, utterance.language.declines);
+  actOf<Decline>(utterance, utterance.language.declines, 'decline');
 
 /** Whether someone takes their leave at the end of what they say, or does nothing else. */
 export function readClosing({ marks, words }: Utterance): { ends: boolean; only: boolean } {

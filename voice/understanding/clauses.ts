@@ -9,15 +9,30 @@ const ofQuestion = 3;
 
 const isLetter = (word: Word | undefined) => /^\p{L}$/u.test(word?.text ?? '');
 
+/** "Kohl, k o h l | I just married": behind the letters of a word that was said, "I" spells no more. */
+function isSpelledOut(words: readonly Word[], at: number, { subjects }: Clauses): boolean {
+  if (!subjects.has(words[at]!.text) || isLetter(words[at + 1])) return false;
+  let from = at;
+  while (isLetter(words[from - 1])) from -= 1;
+  const letters = words
+    .slice(from, at)
+    .map(({ text }) => text)
+    .join('');
+  return letters.length > 1 && words.slice(0, from).some(({ text }) => text === letters);
+}
+
 /** Where a sentence of its own begins, by its number of word; null where none does. */
 function startAt(words: readonly Word[], at: number, clauses: Clauses): number | null {
   const { text } = words[at]!;
   const two = `${text} ${words[at + 1]?.text ?? ''}`;
   const before = words[at - 1]!.text;
   // "M i l l e r" is spelled.
-  if (isLetter(words[at]) && (isLetter(words[at - 1]) || isLetter(words[at + 1]))) return null;
+  if (isLetter(words[at]) && (isLetter(words[at - 1]) || isLetter(words[at + 1])) && !isSpelledOut(words, at, clauses))
+    return null;
   if (clauses.and.has(text)) return clauses.behindAnd.has(words[at + 1]?.text ?? '') ? at : null;
-  const isSubject = clauses.subjects.has(text) || clauses.subjects.has(two);
+  // "Our office is", "the driver was": whose or which thing, and what it does.
+  const isThing = clauses.determiners.has(text) && clauses.verbs.has(words[at + 2]?.text ?? '');
+  const isSubject = clauses.subjects.has(text) || clauses.subjects.has(two) || isThing;
   if (isSubject && at > 1 && clauses.joins.has(before)) return at - 1;
   if (clauses.inside.has(before)) return null;
   return isSubject || clauses.openers.has(text) || clauses.openers.has(two) ? at : null;

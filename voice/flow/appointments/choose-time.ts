@@ -1,6 +1,5 @@
-import { timesIn } from '#voice/understanding/acts.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
-import { asksForAnother, callsBack, rethinks, wordsOf } from '#voice/understanding/matter.ts';
+import { callsBack, rethinks, wordsOf } from '#voice/understanding/matter.ts';
 import { isPlainYes } from '#voice/understanding/types/plain-yes.ts';
 import { hasUnrealDay, readWhen } from '#voice/understanding/types/when.ts';
 import { type OnTable, readRelatives, readWish, type Wish } from '#voice/understanding/types/wish.ts';
@@ -13,9 +12,18 @@ import { FindTimesOutput, TimeTakenOutput } from '../flow-actions.ts';
 import { type Proposal, surely } from '../proposal.ts';
 import { noteRemark } from '../repair/question.ts';
 import { language, runAction, say, type Talk } from '../talk.ts';
-import { keepAnother, withoutCount } from './another.ts';
+import { keepAnother } from './another.ts';
+import { isOneMore, moreBehind, requestBeside } from './beside-yes.ts';
 import { isWithin, type Limits, withinLimits } from './limits.ts';
-import { besideOffer, chooseOffers, fitsHours, pickOffer } from './offers.ts';
+import {
+  besideOffer,
+  chooseOffers,
+  fitsHours,
+  isBetweenTimes,
+  pickedAfterAll,
+  pickOffer,
+  withoutDigits,
+} from './offers.ts';
 
 /** Where the talk about a time stands. */
 export interface Choosing {
@@ -193,7 +201,7 @@ export function hearTime(choice: Choice, said: Utterance): Proposal<Next> | null
   const { talk, state } = choice;
   const [only] = moments(choice);
   const isOpen = state.stage === 'confirm' && only !== undefined && readAnswer(said)?.value !== true;
-  const utterance = isOpen ? besideOffer(said, only, talk.snapshot.setting.timeZone, talk.at) : said;
+  const utterance = isOpen ? besideOffer(said, only, talk.snapshot.setting.timeZone, talk.at) : withoutDigits(said);
   const today = wallTime(talk.at, talk.snapshot.setting.timeZone);
   // "Friday the 5th", where the 5th is a Saturday.
   if (hasUnrealDay(utterance, today))
@@ -220,9 +228,6 @@ export function hearTime(choice: Choice, said: Utterance): Proposal<Next> | null
 /** More words than a time and a "right" have: "two thirty, right" is one. */
 const fewestTagged = 3;
 
-/** Words beside a time that was offered, at most: with more of them it is asked once more. */
-const mostBeside = 4;
-
 /** Puts one time on the table, and asks whether it shall be that. */
 function confirm({ state }: Choice, at: number): Next {
   state.offers = [iso(at)];
@@ -234,34 +239,6 @@ function confirm({ state }: Choice, at: number): Next {
 function askForYes(talk: Talk): Next {
   say(talk, language(talk).say.plainYes);
   return 'ask';
-}
-
-/** "My husband needs one too": one more is asked for beside an offer, without a yes or no to it. "That's too early" asks for none. */
-function isOneMore(utterance: Utterance): boolean {
-  const { another } = utterance.language.matters;
-  const found = [...wordsOf(utterance).matchAll(new RegExp(another.source, 'g'))];
-  if (!found.some(([words]) => / |^(?:another|otr[ao])$/.test(words))) return false;
-  const apart = readUtterance(withoutCount(utterance.text, another), utterance.language);
-  const namesTime = timesIn(apart).length > 0 || readRelatives(utterance).length > 0;
-  return !namesTime && readAnswer(utterance) === null && !asksSomething(utterance);
-}
-
-/** Words that ask for one more and name no time, at most: "and my wife as well". */
-const fewWords = 5;
-
-/** "Yes, and can you do my brother at eleven?": what asks for one more appointment behind a yes. */
-function moreBehind({ text, words, marks, language }: Utterance): string | null {
-  const joint = marks.find(({ value, from }) => value === 'and' && from > 0);
-  const next = joint && words[joint.to];
-  if (!next || readAnswer(readUtterance(text.slice(0, words[joint.from]!.from), language))?.value !== true) return null;
-  const behind = readUtterance(text.slice(next.from), language);
-  // "And my husband wants to know where to park" is about no time, and asks for none.
-  // "And also can you tell me where you are" asks for no time either.
-  const asked = readUtterance(withoutCount(behind.text, language.matters.another), language);
-  const isWish =
-    language.questions.requests.test(wordsOf(behind)) || (behind.words.length > 1 && behind.words.length <= fewWords);
-  const isMeant = timesIn(behind).length > 0 || (isWish && !asksSomething(asked));
-  return isMeant && asksForAnother(behind) ? behind.text : null;
 }
 
 /** The caller takes one of the times on the table, or turns some of them down. */
@@ -277,6 +254,8 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
       keepAnother(talk, more);
       return take(choice, state.offers[0]!);
     });
+  const other = state.stage === 'offer' ? pickedAfterAll(utterance, moments(choice), timeZone, talk.at) : null;
+  if (other !== null) return surely(() => confirm(choice, other));
   const { picked, isPlace, left, beside, turns } = pickOffer(utterance, moments(choice), timeZone, talk.at);
   const isAsked = asksSomething(utterance);
   const when = readWhen(utterance, new Set(), wallTime(talk.at, timeZone));
@@ -285,9 +264,11 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
   // "Monday's the 23rd, right?" asks, and agrees to nothing.
   const isTagged = utterance.words.length > fewestTagged && utterance.language.questions.tags.test(wordsOf(utterance));
   if (picked !== null && isTagged) return surely(() => 'ask');
-  if (picked !== null && answer?.value !== false && !isOther) {
-    // Only a yes books what "shall I" was asked of; "did you say four?" is none.
-    const isPlain = !turns && !isAsked && beside <= (state.stage === 'offer' ? mostBeside : 0);
+  if (picked !== null && (answer?.value !== false || isBetweenTimes(utterance, when.taken)) && !isOther) {
+    // Only a yes books what "shall I" was asked of; "did you say four?" is none. "My sister comes at noon", "nine, maybe" and
+    // "nine, you said" name a time and take none.
+    const isOpen = answer !== null && answer.value !== true;
+    const isPlain = !turns && !isAsked && beside === 0 && !isOpen;
     if (isPlain && (state.stage === 'offer' || answer?.value === true)) return surely(() => take(choice, iso(picked)));
     return surely(() => {
       if (turns) say(talk, language(talk).say.plainYes);
@@ -315,41 +296,6 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
     });
   return surely(() => askForYes(talk), answer.beside);
 }
-
-/** Words of what is asked for beside a yes, at most. */
-const mostRequested = 16;
-
-/**
- * "Yes, and please tell them I'm allergic to latex": what is asked for behind a plain yes, for the team to see to. Null where it
- * may take the yes back.
- */
-function requestBeside({ text, words, marks, language }: Utterance): string | null {
-  const parts = words.flatMap(({ pause }, at) =>
-    at > 0 && (pause || marks.some(({ value, from }) => value === 'and' && from === at)) ? [at] : [],
-  );
-  const at = parts.find((one) => isPlainYes(readUtterance(text.slice(0, words[one]!.from), language)));
-  const joint = marks.find(({ value, from }) => value === 'and' && from === at)?.to ?? at;
-  const next = joint === undefined ? undefined : words[joint];
-  if (!next || words.length - joint! > mostRequested) return null;
-  const behind = readUtterance(text.slice(next.from), language);
-  const takesBack = behind.marks.some(({ value }) => takingBack.has(value)) || timesIn(behind).length > 0;
-  const { matters, questions } = language;
-  const said = wordsOf(behind);
-  const isAsked =
-    [...matters.message, ...matters.late, questions.requests].some((pattern) => pattern.test(said)) ||
-    behind.marks.some(({ value }) => value === 'polite');
-  return isAsked && !takesBack && !asksForAnother(behind) ? behind.text : null;
-}
-
-const takingBack: ReadonlySet<string> = new Set([
-  'condition',
-  'contrast',
-  'negation',
-  'repair',
-  'change',
-  'wrong',
-  'or',
-]);
 
 /** "Yes, but make it three": what stands behind the "but" is another wish, unless something hangs on it. */
 function hearAmended(choice: Choice, utterance: Utterance): Proposal<Next> | null {

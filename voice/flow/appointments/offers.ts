@@ -101,6 +101,35 @@ export function pickOffer(utterance: Utterance, offers: readonly number[], timeZ
   return moment;
 }
 
+/** "Nine, no, ten thirty", "the second, no, the first one": one is named, taken back, and another of them is named. */
+export function pickedAfterAll(
+  { text, words, marks, language }: Utterance,
+  offers: readonly number[],
+  timeZone: string,
+  now: number,
+): number | null {
+  const pick = (said: string) => pickOffer(readUtterance(said, language), offers, timeZone, now).picked;
+  const repairs = marks.filter(({ value, from }) => value === 'repair' && from > 0);
+  const denials = words.flatMap((word, at) =>
+    at > 0 && language.denials.has(word.text) ? [{ from: at, to: at + 1 }] : [],
+  );
+  for (const { from, to } of [...repairs, ...denials].toSorted((a, b) => b.to - a.to)) {
+    if (to >= words.length) continue;
+    if (pick(text.slice(0, words[from]!.from)) === null) continue;
+    // "Noon, no, that's lunch, nine": a time alone at the end, and none that only tells why, "I have school at nine".
+    const end = words.length - Number(language.spelling.ones.has(words.at(-1)!.text));
+    const ends = [2, 1].flatMap((count) => {
+      const begin = end - count;
+      return begin > to && !language.around.joins.has(words[begin - 1]!.text) ? [words[begin]!.from] : [];
+    });
+    for (const begin of [words[to]!.from, ...ends]) {
+      const after = pick(text.slice(begin, begin === words[to]!.from ? undefined : words[end - 1]!.to));
+      if (after !== null) return after;
+    }
+  }
+  return null;
+}
+
 /** Whether a day that is said is that of a moment. */
 function isOn(date: DateExpression, at: number, timeZone: string, now: number): boolean {
   const wall = wallTime(at, timeZone);
@@ -162,11 +191,40 @@ function byMoment(utterance: Utterance, offers: readonly number[], timeZone: str
   const hours = part?.piece.value.part;
   if ((!date && !clock && !hours) || day?.piece.value.away)
     return { picked: null, isPlace: false, elsewhere: null, left, beside, turns };
+  // "Half past nine or eleven" takes none of them yet.
+  const dates = [date, ...(day?.others ?? []).map(({ value }) => value.date)].flatMap((one) => one ?? []);
+  const clocks = [clock, ...(when.time?.others ?? []).map(({ value }) => value.clock)].flatMap((one) => one ?? []);
   const fitting = offers.filter((at) => {
-    if (date && !on(date, at)) return false;
+    if (dates.length > 0 && !dates.some((one) => on(one, at))) return false;
     const minute = minuteOf(at, timeZone);
-    return clock ? isAt(clock, at) : !hours || (minute >= hours.from && minute < hours.to);
+    if (clocks.length > 0) return clocks.some((one) => isAt(one, at));
+    return !hours || (minute >= hours.from && minute < hours.to);
   });
+  if (fitting.length > 1 && fitting.length < left.length && dates.length + clocks.length > 1)
+    return { picked: null, isPlace: false, elsewhere: null, left: fitting, beside, turns };
   const elsewhere = date !== undefined && !offers.some((at) => on(date, at)) ? day!.piece : null;
   return { picked: fitting.length === 1 ? fitting[0]! : null, isPlace: false, elsewhere, left, beside, turns };
+}
+
+/** "Half past nine, no, eleven": a no between two times takes the first back, and turns down none that is offered. */
+export function isBetweenTimes({ words, language }: Utterance, taken: readonly Part[]): boolean {
+  const no = words.findIndex(({ text }) => language.plainAnswers.no.has(text));
+  return no > 0 && taken.some(({ to }) => to <= no) && taken.some(({ from }) => from > no);
+}
+
+/** Digits behind each other that are of a number and of no time, at least: "the number ends in one seven one". */
+const fewestDigits = 3;
+
+/** Words without rows of single digits, in which there is no time. */
+export function withoutDigits(utterance: Utterance): Utterance {
+  const { text, words, language } = utterance;
+  const isDigit = (at: number) => /^\d$/.test(language.spelling.numbers[words[at]?.text ?? ''] ?? '');
+  let rest = text;
+  for (let to = words.length; to > 0; to -= 1) {
+    let from = to;
+    while (isDigit(from - 1)) from -= 1;
+    if (to - from >= fewestDigits) rest = `${rest.slice(0, words[from]!.from)}, ${rest.slice(words[to - 1]!.to)}`;
+    if (from < to) to = from + 1;
+  }
+  return rest === text ? utterance : readUtterance(rest, language);
 }

@@ -39,6 +39,9 @@ function nameIn({ text, words, marks, language }: Utterance, old: string): strin
   const name = parts.length > 1 || place > 0 ? cut(parts.at(-1)!) : null;
   if (name === null) return null;
   const own = telling(name);
+  const { numbers, scales } = language.spelling;
+  // "The budget is two thousand" names no company.
+  if (own.every((word) => word in numbers || word in scales)) return null;
   // "It's Martin, not Marin", "I said Marin but it's Martin Bakery", "it's Martin with a t".
   const isBeside = said.some((word) => olds.includes(word) && !own.includes(word));
   const isLike = own.some((word) => !olds.includes(word) && olds.some((one) => closeTo(word, one)));

@@ -41,19 +41,6 @@ export function namesOf(talk: Talk, { name, type, prompt }: SlotDef): string[] {
   return [name.replaceAll('_', ' '), ...called[type], ...(isCompany ? questions.companyWords : [])];
 }
 
-/** The slot that the caller calls by these words: by its name, or by what such slots are called. */
-function byWords(talk: Talk, called: string): SlotDef | null {
-  const defs = given(talk);
-  const words = called.split(' ');
-  const names = (def: SlotDef) => namesOf(talk, def);
-  return (
-    defs.find((def) => def.name.replaceAll('_', ' ') === called) ??
-    defs.find((def) => names(def).includes(called)) ??
-    defs.find((def) => names(def).some((name) => words.includes(name))) ??
-    null
-  );
-}
-
 /** The other value that words are for a slot. Null when they are none, or the same. */
 export function otherValue(talk: Talk, def: SlotDef, utterance: Utterance): (Parsed & { beside: number }) | null {
   const kind = slotKinds[def.type];
@@ -74,81 +61,6 @@ export function otherValue(talk: Talk, def: SlotDef, utterance: Utterance): (Par
 
 export const sub = (utterance: Utterance, from: number) =>
   readUtterance(utterance.text.slice(utterance.words[from]?.from ?? utterance.text.length), utterance.language);
-
-/** Words of another value that is only said to be one, at most: "the problem is that I don't have it" is none. */
-const mostOfNamed = 5;
-
-/** Whether what stands behind a slot's name may be nothing but its value. */
-function isShortValue({ type }: SlotDef, { words, language: { names } }: Utterance, from: number): boolean {
-  const behind = words.slice(from);
-  return type !== 'text' || (behind.length <= mostOfNamed && !behind.some(({ text }) => names.clauses.has(text)));
-}
-
-/** "Change my e-mail", "my name is wrong, it's John", "no, my number is …": the slot is called by its name. */
-export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next> | null {
-  const { words, marks } = utterance;
-  const cues = marks.filter(
-    ({ value }) => value === 'change' || value === 'wrong' || value === 'repair' || value === 'contrast',
-  );
-  const opens = utterance.language.denials.has(words[0]?.text ?? '');
-  const isAmended = asksToAmend(utterance);
-  const names = given(talk).flatMap((def) => [
-    ...(def.type === 'text' ? [`${def.name.replaceAll('_', ' ')} name`] : []),
-    ...namesOf(talk, def),
-  ]);
-  // The longest name that stands in the words, near the cue.
-  const standing = names
-    .flatMap((name) => {
-      const parts = name.split(' ');
-      // "The company's Apex".
-      const isWord = (at: number, part: string) => words[at]?.text === part || words[at]?.text === `${part}'s`;
-      const at = words.findIndex((_, from) => parts.every((part, n) => isWord(from + n, part)));
-      return at < 0 ? [] : [{ name, from: at, to: at + parts.length }];
-    })
-    .sort((a, b) => b.to - b.from - (a.to - a.from));
-  const [called] = standing;
-  const isStrong = cues.some(({ value }) => value === 'change' || value === 'wrong');
-  const isOwned = called !== undefined && utterance.language.owned.has(words[called.from - 1]?.text ?? '');
-  if (!called || !(isStrong || isOwned)) return null;
-  const isLinked = /'s$/.test(words[called.to - 1]!.text) || utterance.language.links.has(words[called.to]?.text ?? '');
-  if (cues.length === 0 && !opens && !isAmended && !isLinked) return null;
-  const def = byWords(talk, called.name);
-  if (!def || (cues.length === 0 && !opens && !isAmended && !isShortValue(def, utterance, called.to))) return null;
-  let begin = called.to;
-  // "My name is wrong, it's John": what only says so is no part of it.
-  const wrongAt = (at: number) => marks.find(({ value, from }) => value === 'wrong' && from === at)?.to ?? at;
-  while (utterance.language.links.has(words[begin]?.text ?? '') || wrongAt(begin) > begin)
-    begin = Math.max(begin + 1, wrongAt(begin));
-  const behind = sub(utterance, begin);
-  const other = behind.words.length > 0 ? otherValue(talk, def, behind) : null;
-  const left = behind.words.filter(
-    ({ text }) =>
-      !utterance.language.harmless.has(text) &&
-      !marks.some(({ from, to }) => words.slice(from, to).some((word) => word.text === text)),
-  );
-  // "Because you change the score every year" names a slot and changes nothing.
-  if (!other && (left.length > 0 || !isStrong)) return null;
-  const parsed = other && !(slotKinds[def.type].free && left.length > 6) ? other : null;
-  return {
-    confidence: 0.9,
-    beside: 0,
-    turns: false,
-    corrects: def,
-    does: () => correct(talk, { def, parsed, said: behind.text }),
-  };
-}
-
-/** "That's wrong": the slot given last. */
-export function lastCorrection(talk: Talk, utterance: Utterance): Proposal<Next> | null {
-  const { marks, words, language: own } = utterance;
-  const wrong = marks.find(({ value }) => value === 'wrong');
-  const beside = words.filter(
-    (word, at) => !own.harmless.has(word.text) && !marks.some(({ from, to }) => at >= from && at < to),
-  ).length;
-  const [def] = given(talk);
-  if (!wrong || beside > 0 || !def) return null;
-  return { confidence: 0.8, beside, turns: false, does: () => correct(talk, { def, parsed: null, said: '' }) };
-}
 
 /** Whether words say of the name that was given how it is written, or whose it is: "it's for my husband, Carl Boone". */
 function tellsName(talk: Talk, utterance: Utterance): boolean {
@@ -258,6 +170,9 @@ const mostOfLast = 3;
 function lastValue(talk: Talk, def: SlotDef, utterance: Utterance): (Parsed & { beside: number }) | null {
   const { length } = utterance.words;
   for (let count = Math.min(mostOfLast, length - 1); count > 0; count--) {
+    // "Forty thousand, not four".
+    const isDenied = utterance.marks.some(({ value, to }) => value === 'negation' && to >= length - count);
+    if (isDenied) return null;
     const found = otherValue(talk, def, sub(utterance, length - count));
     if (found?.beside === 0) return found;
   }
@@ -304,7 +219,7 @@ export function valueCorrection(
   // "Yes, and my number is …": what was left out before, too.
   const isAdded = marks.some(({ value, from }) => value === 'and' && from > 0);
   if (!isCued && !isTurned && !isLabelled && !isAdded) return null;
-  const slots = [...given(talk), ...(isAdded ? leftOut(talk) : [])];
+  const slots = [...given(talk), ...(isAdded || isTurned ? leftOut(talk) : [])];
   // Any words may look like a name: the others are looked at first.
   for (const def of slots.toSorted((a, b) => Number(a.type === 'name') - Number(b.type === 'name'))) {
     const kind = slotKinds[def.type];
@@ -344,6 +259,8 @@ interface State {
   collecting: Collecting;
   /** It had no value before. */
   isNew: boolean;
+  /** What was said with it, heard once it is changed. */
+  behind?: string;
 }
 
 const defOf = (talk: Talk, { slot }: State) => talk.defs.get(slot)!;
@@ -372,6 +289,14 @@ export function correct(talk: Talk, { def, parsed, said }: Correction): Next {
   return 'ask';
 }
 
+/** Characters kept of what was said with a correction. */
+const longestBehind = 300;
+
+/** Has words heard once a correction that has just begun is through. */
+export function hearBehind({ snapshot: { aside } }: Talk, words: string): void {
+  if (aside?.name === 'correction') Object.assign(aside.state, { behind: words.slice(0, longestBehind) });
+}
+
 /** Asks once more for a slot that was filled before, then goes back to where the conversation was. */
 export const correction = defineAside<State>({
   name: 'correction',
@@ -381,9 +306,11 @@ export const correction = defineAside<State>({
     const heard = hearSlot(talk, defOf(talk, state), state.collecting, utterance);
     return (
       heard &&
-      andThen(heard, (what) =>
-        what === 'failed' ? 'back' : what === 'filled' ? changed(talk, defOf(talk, state), state.isNew === true) : what,
-      )
+      andThen(heard, (what) => {
+        if (what === 'ask') return what;
+        if (state.behind !== undefined) talk.afresh = state.behind;
+        return what === 'failed' ? 'back' : changed(talk, defOf(talk, state), state.isNew === true);
+      })
     );
   },
   forget: ({ state }) => void forgetPieces(state.collecting),

@@ -9,6 +9,11 @@ export const corrections: readonly (readonly [
   says: string,
   wanted: string,
 ])[] = [
+  ['en', 'name', 'bess tanaka', "it's beth with a t h not bess", 'Beth Tanaka'],
+  ['en', 'name', 'adeline cole', "it's kohl k o h l", 'Adeline Kohl'],
+  ['en', 'name', 'ann lee', "the name's ann leigh l e i g h", 'Ann Leigh'],
+  ['en', 'name', 'dana whitfield', "that's d o n n a whitfield", 'Donna Whitfield'],
+  ['en', 'phone', '617 555 0189', 'no that ends nine eight', '+16175550198'],
   ['en', 'email', 'maria at lopez dot com', "no it's lopes with an s", 'maria@lopes.com'],
   ['en', 'email', 'john smith at gmail dot com', 'John without the h', 'jonsmith@gmail.com'],
   ['en', 'email', 'john smith at gmail dot com', "there's no h in jon", 'jonsmith@gmail.com'],

@@ -7,9 +7,9 @@ import { clausesIn } from '../clauses-in.ts';
 import type { Next, Question } from '../dialogue.ts';
 import type { Proposal } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
-import type { Parsed } from '../slots/slot-kind.ts';
-import { language, type Talk } from '../talk.ts';
-import { correct, given, namesOf, otherValue } from './correction.ts';
+import { hear, type Parsed } from '../slots/slot-kind.ts';
+import { language, slotContext, type Talk } from '../talk.ts';
+import { correct, given, namesOf, otherValue, sub } from './correction.ts';
 import { mentions } from './said-twice.ts';
 
 /** Kinds of which any clause may hold a value that is no other word. */
@@ -34,12 +34,12 @@ const rootOf = (word: string) => word.slice(0, Math.max(fewestTelling, word.leng
  * its question that no other has.
  */
 function isNamed(talk: Talk, def: SlotDef, said: readonly string[]): boolean {
-  const { harmless } = language(talk);
+  const { harmless, restatements } = language(talk);
   const rootsOf = ({ name, prompt }: SlotDef) =>
     `${name.replaceAll('_', ' ')} ${prompt}`
       .split(/[^\p{L}]+/u)
       .map(fold)
-      .filter((word) => word.length >= fewestTelling && !harmless.has(word))
+      .filter((word) => word.length >= fewestTelling && !harmless.has(word) && !restatements.unnamed?.has(word))
       .map(rootOf);
   const others = new Set(
     given(talk)
@@ -64,6 +64,19 @@ function isMentioned(talk: Talk, def: SlotDef, utterance: Utterance): boolean {
   return utterance.words.some(({ text }) => parts.includes(text));
 }
 
+/** Words of a clause at most that say what a value is of: "with the first question I meant a nine". */
+const mostOfTopic = 7;
+
+/** The same as `restatedIn`, behind words that say what the value is of. */
+function restatedBehind(clause: Utterance): { said: Utterance; isLed: boolean } | null {
+  const most = Math.min(mostOfTopic, clause.words.length - 2);
+  for (let from = 0; from <= most; from += 1) {
+    const found = restatedIn(from === 0 ? clause : sub(clause, from));
+    if (found?.isLed) return found;
+  }
+  return null;
+}
+
 /** A clause without what leads to a value and what rounds it off; null where nothing leads to one. */
 function restatedIn(clause: Utterance): { said: Utterance; isLed: boolean } | null {
   const { puts, tails } = clause.language.restatements;
@@ -79,6 +92,19 @@ function restatedIn(clause: Utterance): { said: Utterance; isLed: boolean } | nu
   const last = clause.words[skipped + count - 1];
   if (!first || !last) return null;
   return { said: readUtterance(clause.text.slice(first.from, last.to), clause.language), isLed: lead !== '' };
+}
+
+/** "Forty thousand, not four": a closed value without what it isn't. */
+function withoutDenied({ type }: SlotDef, said: Utterance): Utterance {
+  const not = closed.has(type) ? said.marks.find(({ value, from }) => value === 'negation' && from > 0) : undefined;
+  return not ? readUtterance(said.text.slice(0, said.words[not.from]!.from), said.language) : said;
+}
+
+/** "Kohl, K O H L": a word that is spelled behind it, as it is spelled. */
+function asSpelled(said: Utterance): Utterance {
+  const [word, ...letters] = said.words;
+  const isSpelled = letters.length > 1 && letters.every(({ text }) => /^\p{L}$/u.test(text));
+  return word && isSpelled ? readUtterance(letters.map(({ text }) => text).join(''), said.language) : said;
 }
 
 /** The name with the part that was mentioned exchanged: "did I say Holm? It's Bergstrom now". */
@@ -98,11 +124,21 @@ function withNewPart(talk: Talk, def: SlotDef, utterance: Utterance, said: Utter
   return changed === value ? null : { value: changed, spoken: changed };
 }
 
+/** "That four's a bit much, three": of two values the one that wasn't given. */
+function otherOfTwo(talk: Talk, def: SlotDef, said: Utterance): (Parsed & { beside: number }) | null {
+  const heard = closed.has(def.type) ? hear(slotKinds[def.type], said, slotContext(talk, def)) : null;
+  if (!heard || heard.value !== null || heard.alternatives.length !== 2) return null;
+  const old = JSON.stringify(talk.frame.slots[def.name]?.value);
+  const [only, ...more] = heard.alternatives.filter(({ value }) => JSON.stringify(value) !== old);
+  return only && more.length === 0 ? { ...only, beside: 0 } : null;
+}
+
 /** The new value that a clause holds for a slot. */
 function valueIn(talk: Talk, def: SlotDef, utterance: Utterance, clause: Utterance, isMeant: boolean): Parsed | null {
   const restated = restatedIn(clause);
   if (!restated) return null;
-  const { said, isLed } = restated;
+  const { isLed } = restated;
+  const said = def.type === 'name' ? asSpelled(restated.said) : withoutDenied(def, restated.said);
   const { length } = said.words;
   const isOpen = slotKinds[def.type].free;
   if (isOpen && (!isLed || !isMeant || length > (def.type === 'name' ? mostOfName : mostOfText))) return null;
@@ -110,20 +146,99 @@ function valueIn(talk: Talk, def: SlotDef, utterance: Utterance, clause: Utteran
     const part = withNewPart(talk, def, utterance, said);
     if (part) return part;
   }
-  const other = otherValue(talk, def, said);
+  const other = otherValue(talk, def, said) ?? otherOfTwo(talk, def, said);
   // "Change the sheets for 3 beds" changes nothing that was said.
-  return other && other.beside <= (isMeant ? mostBeside : 0) ? other : null;
+  if (other && other.beside <= (isMeant ? mostBeside : 0)) return other;
+  const behind = closed.has(def.type) ? restatedBehind(clause) : null;
+  const meant = behind ? otherValue(talk, def, behind.said) : null;
+  return meant?.beside === 0 ? meant : null;
+}
+
+/** Kinds of which a conversation asks for several, one after the other. */
+const counted: ReadonlySet<SlotDef['type']> = new Set(['rating', 'number']);
+
+/** Words that tell one of several of a kind by its place, "the first score", and which: from 1, or below 0 from the end. */
+function placeIn({
+  words,
+  readings,
+  text,
+  language: own,
+}: Utterance): { from: number; to: number; nth: number } | null {
+  const { items, others } = own.restatements;
+  const places = readings.filter(
+    ({ category, from, to, weight }) => category === 'place' && to - from > 1 && weight > -1,
+  );
+  const [place] = places.toSorted((a, b) => b.to - b.from - (a.to - a.from));
+  if (place && typeof place.value === 'number') return { from: place.from, to: place.to, nth: place.value };
+  const ordinal = readings.find(({ category, to }) => category === 'ordinal' && items?.has(words[to]?.text ?? ''));
+  if (ordinal && typeof ordinal.value === 'number') {
+    const before = words[ordinal.from - 1]?.text ?? '';
+    const isLed = own.articles.has(before) || own.owned.has(before);
+    return { from: ordinal.from - Number(isLed), to: ordinal.to + 1, nth: ordinal.value };
+  }
+  const other = others?.exec(text.toLowerCase());
+  if (!other) return null;
+  const inside = words.flatMap(({ from, to }, at) =>
+    from >= other.index && to <= other.index + other[0].length ? [at] : [],
+  );
+  return inside.length === 0 ? null : { from: inside[0]!, to: inside.at(-1)! + 1, nth: -1 };
+}
+
+/** "… was too high, put six": a number that ends a sentence. */
+function valueAtEnd(talk: Talk, def: SlotDef, { words, text, language: own }: Utterance): Parsed | null {
+  const last = words.at(-1);
+  return last ? otherValue(talk, def, readUtterance(text.slice(last.from, last.to), own)) : null;
+}
+
+/** "Make the first one an eight", "the second score should be five": of several of a kind, the one that is told by its place. */
+function placedSlot(talk: Talk, question: Question, utterance: Utterance): Proposal<Next> | null {
+  const { words, text } = utterance;
+  const { takes, puts } = utterance.language.restatements;
+  const place = /\?\s*$/.test(text) ? null : placeIn(utterance);
+  if (!place) return null;
+  const all = given(talk).toReversed();
+  const isLed = (said: string) => takes.test(said) || (puts.exec(`${said} `)?.[0] ?? '') !== '';
+  for (const type of counted) {
+    const own = all.filter((def) => def.type === type);
+    const def = own.at(place.nth > 0 ? place.nth - 1 : place.nth);
+    if (own.length + Number(question.expects.includes(type)) < 2 || !def) continue;
+    const without = `${text.slice(0, words[place.from]!.from)} ${text.slice(words[place.to - 1]!.to)}`.replace(
+      /\s+/g,
+      ' ',
+    );
+    const rest = readUtterance(without.trim(), utterance.language);
+    if (rest.words.length === 0 || !(isLed(wordsOf(rest)) || isLed(wordsOf(utterance)))) continue;
+    for (const clause of [...clausesIn(rest)].toReversed()) {
+      const parsed = valueIn(talk, def, rest, clause, true) ?? valueAtEnd(talk, def, clause);
+      if (!parsed) continue;
+      const does = () => correct(talk, { def, parsed, said: text });
+      return { confidence: 0.8, beside: 0, turns: false, corrects: def, does };
+    }
+  }
+  return null;
 }
 
 /**
  * "You know that recommending number was too kind, I'd take it down to a six", "did I say Holm, it's Bergstrom now": among
  * other words a clause leads to another value, and the words name what it is of, or hold what was said before.
+ *
+ * @param isPart the words are one clause of a turn, and another answers what is asked
  */
-export function restatedCorrection(talk: Talk, question: Question, utterance: Utterance): Proposal<Next> | null {
+export function restatedCorrection(
+  talk: Talk,
+  question: Question,
+  utterance: Utterance,
+  isPart = false,
+): Proposal<Next> | null {
   const said = utterance.words.map(({ text }) => text);
   const clauses = clausesIn(utterance);
+  const placed = placedSlot(talk, question, utterance);
+  if (placed) return placed;
   const isTaken = utterance.language.restatements.takes.test(wordsOf(utterance));
-  if (!isTaken || /\?\s*$/.test(utterance.text)) return null;
+  // "Sorry, that's a five for satisfaction": it says what it's of.
+  const { denials, clauses: own } = utterance.language;
+  const isOpened = denials.has(said[0] ?? '') || own.and.has(said[0] ?? '');
+  if (!(isTaken || isOpened) || /\?\s*$/.test(utterance.text)) return null;
   const all = given(talk).filter((def) => closed.has(def.type) || isNameSlot(talk, def));
   const meant = all.map((def, index) => ({
     def,
@@ -137,8 +252,11 @@ export function restatedCorrection(talk: Talk, question: Question, utterance: Ut
     Number(one.isNamed) * 4 + Number(one.isMentioned) * 2 + Number(isText(one) || one.isLast);
   for (const { def, isLast, ...one } of meant.toSorted((a, b) => rank(b) - rank(a))) {
     const isMeant = one.isNamed || one.isMentioned;
+    if (!isTaken && !(one.isNamed && closed.has(def.type))) continue;
     // Another value of what is asked for is an answer to that, unless it is told what it's of.
-    if (question.expects.includes(def.type) && !one.isNamed) continue;
+    // "Four, and make the six from before an eight": beside an answer, what was said before tells as well.
+    const isTold = one.isNamed || (isPart && one.isMentioned && clauses.length === 1);
+    if (question.expects.includes(def.type) && !isTold) continue;
     if (!isMeant && (!isLast || !closed.has(def.type))) continue;
     for (const clause of clauses.toReversed()) {
       const parsed = valueIn(talk, def, utterance, clause, isMeant);

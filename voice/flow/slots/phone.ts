@@ -1,5 +1,6 @@
-import { readPhone, rowsOf } from '#voice/understanding/types/phone.ts';
+import { readPhone } from '#voice/understanding/types/phone.ts';
 import { amendPhone } from '#voice/understanding/types/phone-amend.ts';
+import { rowsOf } from '#voice/understanding/types/phone-rows.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { contextOf, type SlotKind } from './slot-kind.ts';
 

@@ -16,6 +16,8 @@ export interface SlotContext {
   /** ISO 3166 code for phone numbers without a prefix. */
   country: string;
   language: Language;
+  /** Who it is about, where they gave their name. */
+  person?: string;
   /** The value has just been read back: the words are about it. */
   isReadBack?: boolean;
 }

@@ -1,6 +1,8 @@
+import type { Language } from '#voice/languages/language.ts';
 import { editsOf, editWritten } from '#voice/understanding/types/edit-written.ts';
 import { readText } from '#voice/understanding/types/text.ts';
 import type { Understood } from '#voice/understanding/understood.ts';
+import { readUtterance } from '#voice/understanding/utterance.ts';
 import { contextOf, type SlotContext, type SlotKind } from './slot-kind.ts';
 import { clip } from './spoken-text.ts';
 
@@ -8,8 +10,32 @@ import { clip } from './spoken-text.ts';
 function withoutLead(found: Understood | null, { slot, language }: SlotContext): Understood | null {
   const { asks, leads, tails } = language.questions.companies;
   if (found === null || typeof found.value !== 'string' || !asks.test(slot.prompt)) return found;
-  const named = found.value.replace(leads, '').replace(tails, '');
+  const named = firstSentence(found.value.replace(leads, ''), language).replace(tails, '');
   return { ...found, value: named || found.value };
+}
+
+/** Words of a company's name at most, behind which another sentence tells of it. */
+const mostOfCompany = 6;
+
+/** "Drummond and Price, they do the law": the name alone, where a recognizer wrote no comma. */
+function firstSentence(said: string, language: Language): string {
+  if (/[,;.]/.test(said)) return said;
+  const { words, text } = readUtterance(said, language);
+  const { subjects } = language.clauses;
+  const next = words.findIndex(
+    ({ pause, text: word }, at) =>
+      at > 0 && pause && (subjects.has(word) || subjects.has(`${word} ${words[at + 1]?.text ?? ''}`)),
+  );
+  const isName =
+    next > 0 &&
+    next <= mostOfCompany &&
+    !words.slice(0, next).some(({ text: word }) => language.names.clauses.has(word));
+  if (!isName) return said;
+  const [name, behind] = [text.slice(0, words[next]!.from).trim(), text.slice(words[next]!.from)];
+  // "My shop, it's called Olmedo": the name stands there.
+  const { leads, is } = language.questions.companies;
+  const isBehind = leads.test(behind) || new RegExp(is.source, 'iu').test(behind);
+  return isBehind ? said : name;
 }
 
 /** Words of a name at most, such as a company's, of which the spelling is told. */

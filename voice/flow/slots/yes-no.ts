@@ -14,12 +14,19 @@ function readUrgency(utterance: Utterance, found: Understood | null): Understood
   const { urgency } = utterance.language.questions;
   const said = wordsOf(utterance);
   const opensWithNo = utterance.language.denials.has(utterance.words[0]?.text ?? '');
-  // "No, but I need it by Friday" is a no; "no, I meant billing" is about something else.
-  if (opensWithNo) return found?.value === null ? refused : found;
+  // "No, but I need it by Friday" is a no, and so is "no, it can wait, I suppose"; "no, I meant billing" is about something else.
+  if (opensWithNo) return found?.value === null ? refused : (found ?? (urgency.waits.test(said) ? refused : null));
   if (urgency.waits.test(said)) return found?.value === true ? found : refused;
   if (urgency.urgent.test(said) || isPartly(utterance)) return agreed;
   return found;
 }
+
+/** So sure, a value is read back: "as long as it's not at dinner time". */
+const doubtful = 0.6;
+
+/** Whether something is denied, set against something or asked. */
+const hasTurn = ({ marks }: Utterance): boolean =>
+  marks.some(({ value }) => value === 'negation' || value === 'contrast' || value === 'condition');
 
 /** Yes or no, as true or false. One with a condition is none. */
 export const yesNo: SlotKind = {
@@ -33,11 +40,15 @@ export const yesNo: SlotKind = {
     const said = wordsOf(utterance);
     if (urgency.asks.test(context.slot.prompt)) return readUrgency(utterance, found);
     if (found?.value === false) return found;
+    const isProvided = found?.value !== true && (consents.provided?.test(said) ?? false);
     if (consents.asks.test(context.slot.prompt)) {
       if (consents.identifies.test(said)) return null;
-      return found?.value !== true && consents.putsOff.test(said) ? refused : found;
+      if (found?.value !== true && consents.putsOff.test(said)) return refused;
+      return isProvided ? agreed : found;
     }
-    if (!results.asks.test(context.slot.prompt)) return found;
+    if (!results.asks.test(context.slot.prompt)) return isProvided ? { ...agreed, confidence: doubtful } : found;
+    if (results.fails?.test(said)) return refused;
+    if (found === null && results.works?.test(said) && !hasTurn(utterance)) return agreed;
     // "I did that already" and "okay" tell that it was tried, and not that it helped.
     if (results.acts.test(said)) return found && { ...found, value: false, alternatives: [] };
     const { openers } = utterance.language;

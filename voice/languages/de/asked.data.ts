@@ -251,7 +251,9 @@ darf ich das am selben tag noch ändern`,
     heads: 'mitbringen unterlagen vorbereitung vorbereiten vorab dokumente kleidung',
     tells:
       'mitbringen unterlagen ausweis karte kleidung nuchtern essen trinken vorbereiten formular dokumente versichertenkarte',
-    asks: `was muss ich mitbringen
+    asks: `muss ich da was dabeihaben
+muss ich beim ersten mal was dabeihaben
+was muss ich mitbringen
 brauch ich irgendwas
 soll ich unterlagen mitnehmen
 darf ich vorher was essen
@@ -551,7 +553,10 @@ wie wird das bestätigt`,
     heads: 'rabatt rabatte ermaßigung ermassigung nachlass angebote aktionen gutschein',
     tells:
       'rabatt rabatte gunstiger prozent nachlass reduziert studenten senioren gutschein aktion vergunstigung verein',
-    asks: `gibt's rabatt
+    asks: `wirds für uns als verein günstiger
+wird das für einen verein irgendwie billiger
+kommen vereine bei ihnen günstiger weg
+gibt's rabatt
 ist das für studenten billiger
 ich bin rentner krieg ich da was nachgelassen
 geht da noch was am preis
@@ -1098,7 +1103,10 @@ verkauft ihr das was ich hier erzähl`,
     id: 'survey_reward',
     heads: 'belohnung dankeschon gewinnspiel verlosung pramie gutschein',
     tells: '#money gutschein gewinn gewinnen verlosung pramie preis dankeschon geschenk aufwandsentschadigung',
-    asks: `was krieg ich dafür
+    asks: `kriegt man da was für
+kriegt man da eigentlich was dafür
+springt da was raus für mich
+was krieg ich dafür
 was hab ich davon
 werd ich bezahlt
 gibt's was zu gewinnen

@@ -10,9 +10,14 @@ export const bearings = [
   ...lexicon(
     'bearing',
     {
+      '(hab|habe|haben) (ich|wir) [da|schon|noch|immer|da schon|da immer] [selbst|meinen|meine|mein|die|das|den|einen|eine] (yoga|sport|training|chor|kurs|unterricht|schule|probe|physio|krankengymnastik|dienst|schicht|fruhschicht|spatschicht|nachtschicht|enkel|kinder|besprechung|meeting|besuch|prufung|fahrstunde|reha|gymnastik|schwimmen|tennis|fussball|stammtisch|feierabend erst)':
+        'rejected',
+      '(auch nicht|genauso wenig|ebensowenig|ebenso wenig|ebenfalls nicht|auch schlecht|erst recht nicht)': 'rejected',
       '(geht|klappt|passt|ginge|passe) [mir|uns|bei mir|bei uns|da|es] [leider|gar|uberhaupt|wirklich|eher|doch] nicht':
         'rejected',
       '(geht|klappt|passt) [es|das] [leider|auch|da] [bei mir|bei uns|mir|uns] [leider] nicht': 'rejected',
+      '[da] (bin|sind) (ich|wir) [da|leider|gar|uberhaupt|ja] nicht (da|zuhause|zu hause|frei|hier|in der stadt|verfugbar|im land|erreichbar)':
+        'rejected',
       '(kann|konnen) (ich|wir) [da|leider|da leider|leider da] nicht': 'rejected',
       '(ich|wir) (kann|konnen) [da|leider|da leider] nicht': 'rejected',
       '(ist|ware|war) [mir|uns|leider|schon|leider schon|ganz] [zu] (schlecht|ungunstig|ungunstiger|unmoglich|zu spat|zu fruh|belegt|voll|ausgebucht|weg|vergeben|schwierig|nicht moglich|nicht so gut|nicht gut|kein guter tag|ein feiertag)':

@@ -205,6 +205,11 @@ export const commands = [
 
 export const declines = [
   ...lexicon('decline', {
+    '[die|meine|den|meinen] (nummer|handynummer|telefonnummer|handy nummer|e mail|mail|mailadresse|emailadresse|adresse|namen|firma|das|die|den) (mochte|will|wurde) ich [lieber|eigentlich|gern|gerne] (fur mich behalten|nicht sagen|nicht nennen|nicht angeben|nicht rausgeben|nicht hergeben|nicht herausgeben|nicht verraten|ungern rausgeben)':
+      'refused',
+    '(uber geld|ubers geld|ubers budget|uber zahlen|uber preise) (rede|red|spreche|sprech) ich [am telefon] (nicht|ungern|nicht so gern|nicht so gerne|nicht gern|nicht gerne|lieber nicht) [am telefon]':
+      'refused',
+    '(die|das|die frage) (lasse|lass) (ich|wir) [lieber|mal] (aus|weg|frei|offen)': 'skip',
     '(das behalte ich fur mich|das geht nur mich was an|das geht nur mich etwas an|das bleibt bei mir|das ist meine sache)':
       'refused',
     '(uberspringen|konnen wir das uberspringen|konnen wir die uberspringen|kann man das uberspringen|konnen wir die frage uberspringen|das uberspringen wir|uberspringen sie das|uberspringen sie die frage|uberspringen wir|weiter|weiter bitte|nachste frage|die nachste frage|nachste|lassen sie das weg|lassen wir das weg|weglassen|lassen sie das frei|lassen sie es offen|passe|ohne|machen wir ohne weiter|nicht notig|nicht notwendig|unwichtig|das ist nicht wichtig|nicht wichtig|egal|spielt keine rolle|spater|vielleicht spater|jetzt nicht|das brauchen sie nicht|tut nichts zur sache)':

@@ -87,6 +87,7 @@ export const german: Language = {
   phone: {
     between: words('vorwahl dann strich bindestrich punkt und leerzeichen schragstrich noch wieder danach'),
     extension: words('durchwahl dw app apparat'),
+    times: new Set(['mal']),
     first: words('vorwahl'),
     zeros: { hundert: '00', tausend: '000' },
     joinsTens: false,

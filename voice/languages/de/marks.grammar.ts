@@ -3,7 +3,7 @@ import { lexicon } from '#voice/understanding/grammar/rule.ts';
 /** German words that do something to what stands around them. */
 export const marks = [
   ...lexicon('mark', {
-    '(nein warten sie|nein moment|moment|halt|nein halt|halt nein|ach nein|oh nein|nein entschuldigung|entschuldigung nein|entschuldigung|verzeihung|pardon|nein sorry|sorry|sorry nein|ich meine|nein ich meine|ich meinte|nein ich meinte|ich meine naturlich|vielmehr|beziehungsweise|besser gesagt|genauer gesagt|korrektur|ach quatsch|quatsch|streichen sie das|mein fehler|hoppla|ups|ach was|die neue ist|der neue ist|was sage ich|was sag ich|was rede ich|was red ich|ich habe mich versprochen|versprochen)':
+    '(nein warten sie|oder warten sie|oder warte|oder nein warten sie|oder moment|blodsinn|ach blodsinn|unsinn|ach unsinn|mist|ach mist|mein ich|meine ich|wissen sie was|oder wissen sie was|nein moment|moment|halt|nein halt|halt nein|ach nein|oh nein|nein entschuldigung|entschuldigung nein|entschuldigung|verzeihung|pardon|nein sorry|sorry|sorry nein|ich meine|nein ich meine|ich meinte|nein ich meinte|ich meine naturlich|vielmehr|beziehungsweise|besser gesagt|genauer gesagt|korrektur|ach quatsch|quatsch|streichen sie das|mein fehler|hoppla|ups|ach was|die neue ist|der neue ist|was sage ich|was sag ich|was rede ich|was red ich|ich habe mich versprochen|versprochen)':
       'repair',
     '(nein doch|doch lieber|nein lieber|lieber doch|lieber|besser|noch besser|nein besser|eher|oder besser|sagen wir|sagen wir lieber|machen wir|machen wir daraus|nehmen wir|nehmen sie|nennen wir es|stattdessen|anders|nein eigentlich|eigentlich nein|eigentlich|oder doch|doch|ach machen sie|machen sie lieber|machen sie|nehmen sie lieber|schreiben sie lieber|nee)':
       'repair',

@@ -16,6 +16,8 @@ export const germanQuestions: Questions = {
   ),
   asking:
     /\b(?:was|wie|wo|wann|wer|wen|wem|warum|wieso|weshalb|welche[rsnm]?|wohin|woher|worauf|womit|wieviel|wirds|gibts|gehts|krieg ich|bekomm(?:e)? ich|muss ich|kann ich|darf ich|soll ich|haben sie|habt ihr|gibt es|ist das|kann man)\b/i,
+  tells:
+    /^(?:(?:also|ja|naja|na|und|ach|äh|alles) )*(?:(?:was|wie|wo|wann|wer) (?:ich|wir|mir|uns|man|gesagt)|(?:können|könnt|dürfen|dürft|kannst|darfst) (?:sie|ihr|du) (?:gern(?:e)?|ruhig|machen|tun|schon|jederzeit)(?: machen| tun)?$)(?!\p{L})/iu,
   follows:
     /^(?:(?:und |aber |oder )?(?:wie (?:ist|sieht) es(?: aus)? mit|was ist mit)\b|und (?:am|an|in|im|fur|mit|ist|sind|haben|kann|wie|was|wann|wo|wer|welche|wenn|die|der|das|den|ein|eine|wahrend|nach|vor|samstags|sonntags)\b)/,
   refers: /\b(?:das|es|der|die|den|dem|da|dort|diese|dieser|dieses|sie|ihn|davon|damit|dafur)\b/,
@@ -33,12 +35,16 @@ export const germanQuestions: Questions = {
       /\b(?:(?:keiner|niemand|niemand von uns) kann|dringend|eilig|eilt|notfall|kann nicht|konnen nicht|geht nichts|nichts geht|gar nichts|alles (?:steht|tot)|steht alles|verliere|verlieren|blockiert|sofort|schnell|nicht arbeiten)\b/,
     waits:
       /\bnichts (?:ist )?dringend\b|\bnicht (?:so |sehr |besonders |wirklich |ganz so )?(?:dringend|eilig|schlimm)\b|\beilt nicht\b|\bkeine eile\b|\bhat zeit\b|\bkann (?:ich )?(?:noch |trotzdem )(?:arbeiten|warten)\b|\bkann warten\b|\bnur (?:ein bisschen|etwas)\b/,
+    named:
+      /\b(?:dringend\w*|eilig\w*|eilt|eile|notfall|blockiert|halt (?:mich|uns) (?:doch |schon |sehr )*(?:davon |von der arbeit )?ab|hindert (?:mich|uns)|(?:kann|konnen|komme|kommen) (?:ich |wir )?(?:so |gar |uberhaupt |deswegen )*nicht (?:mehr )?(?:arbeiten|weiter\w*)|(?:ich|wir) (?:kann|konnen) (?:so |gar |uberhaupt |deswegen )*nicht (?:mehr )?(?:arbeiten|weiter\w*))\b/,
+    backs:
+      /\b(?:ubertrieben|zu hoch gegriffen|wieder raus|nehm\w* ich zuruck|zurucknehmen|streichen|(?:kann|konnen) (?:ich |wir )?(?:ja |schon |noch |schon noch |trotzdem )*(?:weiter)?arbeiten|so wild ist)\b/,
   },
   companies: {
     asks: /\b(?:welche|welcher|welches) (?:firma|unternehmen|betrieb)\b|\bname (?:ihrer|der) firma\b/i,
     leads:
       /^(?:(?:also|na ja|ja|ähm),? )*(?:ich arbeite (?:bei|für)|ich bin (?:von|bei)|ich rufe (?:für|von)|(?:die|meine|unsere) firma (?:heißt|ist)|wir (?:heißen|sind)|das (?:ist|wäre)|es ist|für|von|bei)(?: (?:die firma|der firma|dem|der))? /i,
-    none: /^(?:(?:na ja|also|ja|nein|ich bin|bin|das bin|es ist|nur|ich|da ist|eigentlich) )*(?:nur ich|ich|ich selbst|privat|privatperson|privatkunde|privatkundin|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|keine firma|keine|ohne firma|rentner|rentnerin|fur mich|fur mich selbst|habe (?:noch )?keine)$/,
+    none: /^(?:(?:na ja|also|ja|nein|ich bin|bin|das bin|es ist|nur|ich|da ist|eigentlich) )*(?:nur ich|ich|ich selbst|privat|privatperson|privatkunde|privatkundin|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|keine firma|keine|ohne firma|rentner|rentnerin|fur mich|fur mich selbst|habe (?:noch )?keine)$|^(?:(?:ich|nein|also|nee|da) )*(?:(?:hab|habe) (?:ich )?(?:gar |noch )?kein\w* (?:firma\w*|unternehmen|betrieb)|bin (?:selbststandig|selbstandig|freiberuflich|privat|rentner\w*)|mach das (?:privat|fur mich))(?: .{0,45})?$/,
     needs:
       /^(?:(?:also|ja|na ja|ahm|hallo|eigentlich) )*(?:(?:ich|wir) (?:brauche|brauchen|suche|suchen|mochte|mochten|will|wollen|hatte gern|hatten gern)\b|es geht um\b|hilfe bei\b|interessiere mich fur\b)/,
     tails:

@@ -44,6 +44,7 @@ export const germanSpelling: Spelling = {
     ['fuenf', '5'],
     ['zwoelf', '12'],
   ]),
+  together: {},
   scales: { hundert: '00', tausend: '000' },
   zeros: new Set(),
   sounds: { ein: '1' },

@@ -13,6 +13,7 @@ const yes = [
   '(fine|good|great|perfect|wonderful|excellent|lovely|brilliant|super|cool|awesome|fantastic|ideal|smashing|grand|splendid|marvellous|marvelous|terrific|superb|fabulous|beautiful|amazing|sweet|magic|dandy|peachy|delightful|champion|ace|wicked|not bad|not too bad|not a bad idea)',
   "(that's fine|that's good|that's great|that's perfect|that is fine|that is good|that works|that'll do|that will do|that would do|that'll do nicely|that does it|that'll be fine|that does the trick|it'll do|works|it works|that'll work|that will work|that suits me|suits me|sounds good|sounds great|sounds fine|sounds right|sounds perfect|looks good|looks right|good to me|fine by me|fine with me|works for me)",
   "(go ahead|go for it|do it|please do|let's do it|let's do that|let's go|let's go with that|book it|book that|i'll take it|i will take it|i'll take that|take it|send it|confirm|confirmed|proceed|carry on|go right ahead|be my guest|feel free|count me in|i'm happy with that)",
+  "(ask away|fire away|knock yourself out|you may|you certainly may|yes you may|by all means do|if you must|if you have to|go on and ask|i'm all ears|that suits|that suits me fine|i'll have that one|we'll have that one|i'll take that one|we'll take that one|we'll take it|we will take it|i'd have it|put me down for that one)",
   "(why not|sure why not|no problem|not a problem|no problem at all|no worries|no doubt|no objection|no objections|i don't mind|i do not mind|don't mind if i do|i don't see why not|can't complain|nothing wrong with that|nothing against it|i have nothing against it|wouldn't say no|can't say no|cannot say no|couldn't say no|can't say no to that|can't say no to it|cannot say no to that|couldn't say no to that|couldn't be better|can't wait)",
   "(i'd like that|i would like that|with pleasure|my pleasure|i'd love that)",
   "(i think so|i reckon so|i expect so|i imagine so|i'd imagine so|i should think so|i would think so|seems so|so it seems|looks like it|looks that way|i believe so|i guess so|i suppose so|i hope so|i'd say so|i think it is|i think it does|probably|most likely|very likely|likely|i think yes)",
@@ -21,6 +22,7 @@ const yes = [
 
 const no = [
   'no',
+  "(leave me be|leave me alone|leave me out of it|please leave me be|please leave me alone|i don't want to be (bothered|contacted|called|asked)|i don't want any calls|no calls please|don't call me|do not call me|don't contact me|lose my number|i'd prefer if you didn't|i would prefer if you didn't|i'd rather you wouldn't)",
   '(nope|nah|naw|nay|nuh|nuh uh|nuh huh|n|👎|❌)',
   "(no thanks|no thank you|no no|oh no|hell no|no way|no sir|no ma'am|no chance|not a chance|certainly not|absolutely not|definitely not|of course not|probably not|i'm afraid not|i am afraid not|not really|not at all|not quite|not exactly|not yet|not now|not today|not this time|not right now|not me|not for me|rather not|better not|i'd rather not|i would rather not|not necessary|not needed|not interested)",
   '(negative|never|incorrect|wrong|false|disagree|nonsense|untrue)',
@@ -91,6 +93,7 @@ export const answers = [
   ),
   rule('ellipsis', "(i've|we've|i have|we have) got (one|some|it|that|them)", () => 'yes', 0.2),
   rule('ellipsis', '<a:ellipsis> (indeed|actually|thanks|thank you|please)', ({ a }) => a),
+  rule('ellipsis', '<a:ellipsis> (dear|hon|honey|love|darling|sweetheart|young man|young lady|sir)', ({ a }) => a),
   rule('ellipsis', '<a:ellipsis> (now|today|yet|at all|at the moment|sorry|either|really|exactly)', ({ a }) =>
     a === 'no' ? a : null,
   ),
@@ -151,7 +154,7 @@ export const answers = [
   rule('answer', `${thought} <a:answer>`, ({ a }) => a, -0.1),
   rule(
     'answer',
-    "<a:answer> (thanks|thank you|please|then|so far|enough|for me|with me|by me|to me|it is|you can|i do|i am|i think|i guess|i'm afraid|of it|too|now|today|at the moment|at all|indeed|sir|ma'am|mate|man|dear)",
+    "<a:answer> (thanks|thank you|please|then|so far|enough|for me|with me|by me|to me|it is|you can|i do|i am|i think|i guess|i'm afraid|of it|too|now|today|at the moment|at all|indeed|sir|ma'am|mate|man|dear|hon|honey|love|darling|sweetheart|pal|buddy|young man|young lady)",
     ({ a }) => a,
     -0.1,
   ),

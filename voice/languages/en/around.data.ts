@@ -10,7 +10,7 @@ export const englishAround: Around = {
   bookings:
     /^(?:(?:an?|another|my|the|one|any) )?(?:quick |new |first |next )?(?:appointment|booking|reservation|slot|time|visit|spot|opening|session) (?:for|to (?:get|have|do|come in for)) (?=\S)/,
   follows:
-    / (?:then|please|would (?:be|do) (?:great|good|nice|fine|lovely|perfect|wonderful|ideal|it)|would (?:do|work)|will do|sounds (?:good|great)|is (?:fine|what i need|what i want|what i'd like)|(?:that )?i (?:need|want|meant|wanted)|for me|if anything|it is)$/,
+    / (?:then|please|(?:that |which )?we (?:really |actually )?(?:need|want|lack|are after|meant|wanted)|would (?:be|do) (?:great|good|nice|fine|lovely|perfect|wonderful|ideal|it)|would (?:do|work)|will do|sounds (?:good|great)|is (?:fine|what i need|what i want|what i'd like)|(?:that )?i (?:need|want|meant|wanted)|for me|if anything|it is)$/,
   thing: /^(?:an?|the|my|our|one|some|another|two|three|both|your|that|this) \S/,
   one: /^(?:an?|one) (?!(?:few|lot|couple|bit|little|while|number|bunch|ton|million|of|more|thing|day|time)\b)/,
   rather: takesBack(
@@ -20,6 +20,8 @@ export const englishAround: Around = {
   ),
   not: /^(?:no |well |um )*not /,
   but: /^(?:but|rather) /,
+  insteads:
+    /^(?:(?:it's |it is |that's |really |actually |just |and |so )*(?:so much as|as much as|but rather|but|rather|more like|more of|what we (?:really |actually )?(?:lack|need|want|meant|mean|are after) is|what i (?:really |actually )?(?:lack|need|want|meant|mean|am after|liked) (?:is|was)|the thing (?:we|i) (?:lack|need|want) is|use|swap in|go with|take) )+/,
   joins: new Set([
     'on',
     'at',

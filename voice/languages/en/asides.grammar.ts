@@ -123,7 +123,7 @@ export const asides = [
   // What has been.
   rule('bearing', `${who} ${often} <w:word>`, ({ w }) => (isPast(w) ? 'told' : null)),
   rule('bearing', `${who} (was|were|had|has|have) ${often} <w:word>`, ({ w }) => (isPast(w) ? 'told' : null)),
-  rule('bearing', '(my|our|his|her|the|your) <n:word> <w:word>', ({ w }) => (isPast(w) ? 'told' : null)),
+  rule('bearing', '(my|our|his|her|the|your|a|an) <n:word> <w:word>', ({ w }) => (isPast(w) ? 'told' : null)),
   rule('bearing', `${who} [just] got (your|a|an|the|this|my) <w:word>`, () => 'told'),
   // Which day someone went or came back is asked as often as told.
   ...lexicon(

@@ -1,4 +1,4 @@
-import { lexicon } from '#voice/understanding/grammar/rule.ts';
+import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 
 /** What English says of a day or time beside it: that it does not suit, that it is taken, that it only explains. */
 
@@ -52,6 +52,22 @@ export const bearings = [
     '(i was there|i was in|i came in|we came in|we were there|i called|i called in|i visited)': 'busy',
     '(do you|when do you|what time do you|what times do you) (open|close|shut|work)': 'busy',
   }),
+  // Why no earlier: "I can't get away before", "he has school till three".
+  ...[
+    `(i|we|he|she|they|it) (can't|cannot|couldn't|won't|don't|doesn't|will not|wouldn't be able to) <w:word>`,
+    `(i|we|he|she|they|it) (can't|cannot|couldn't|won't|don't|doesn't|will not|wouldn't be able to) <v:word> <w:word>`,
+    '(i|we|he|she|they) (have|has|got|work|works|teach|teaches|am|is|are) [<w:word>]',
+    "(i've|we've|he's|she's|they've|i'm|we're|they're) <w:word>",
+    "(i've|we've|he's|she's|they've|i'm|we're|they're) <v:word> <w:word>",
+  ].flatMap((clause) => [
+    rule(
+      'bearing',
+      `${clause} [any] (before|earlier|sooner|beforehand|before that|before then)`,
+      () => 'explains',
+      0.3,
+    ),
+    rule('bearing', `${clause} (till|until|up to) (then|<c:clock>)`, () => 'explains', 0.3),
+  ]),
   // What comes behind is what follows from what came before.
   ...lexicon('bearing', { '(so|therefore|hence)': 'conclusion' }),
   ...lexicon(

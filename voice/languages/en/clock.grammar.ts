@@ -210,7 +210,7 @@ export const clock = [
   rule('part', '(between|from) <a:clock> (and|to|until|till|through) <b:clock>', ({ a, b }) => bounds(a, b), 1.5),
   rule('part', '<a:clock> (to|until|till|through|for|-) <b:clock>', ({ a, b }) => bounds(a, b), 0.5),
   // "May I" is no month.
-  ...lexicon('moment', { 'may (i|we|you|it|he|she)': {} }),
+  ...lexicon('moment', { 'may (i|we|you|it|he|she)': {}, '(i|we|you|it|he|she|they) may': {} }),
   ...lexicon('moment', {
     '(this|later this) morning': { date: { of: 'today', days: 0 }, part: part(0, 12, 0) },
     '(this|later this) afternoon': { date: { of: 'today', days: 0 }, part: part(12, 18, 1) },

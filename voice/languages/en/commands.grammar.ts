@@ -1,5 +1,6 @@
 import { lexicon, rule } from '#voice/understanding/grammar/rule.ts';
 import { otherLanguageNames } from '../others.data.ts';
+import { refusals } from './refusals.grammar.ts';
 
 /** What English callers say at any time, whatever was asked. */
 
@@ -341,6 +342,7 @@ export const declines = [
     () => 'unknown',
     0.2,
   ),
+  ...refusals,
   ...lexicon('decline', {
     '[well|um|oh|ugh|really] (do i|must i|should i) (have to|need to) [really] [say|tell|give|leave|answer] [you] [that|it|this|one|my name|a name|my email|an email|my number|a number]':
       'skip',

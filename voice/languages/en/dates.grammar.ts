@@ -224,7 +224,7 @@ const dates = [
   rule(
     'date',
     'not [this|the|this coming] <w:weekday> [but] (the next one|the next|the one after|the one after that|the following one|the following week|the week after)',
-    ({ w }) => ({ of: 'weekday', weekday: w, week: 1 }),
+    ({ w }) => shift({ of: 'weekday', weekday: w }, weeks(1), false),
   ),
   rule('date', '<n:count> <w:weekday> (from now|from today|hence|later|away)', ({ n, w }) => ({
     of: 'weekdays',

@@ -87,11 +87,12 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
   phone: {
     between: new Set(['area', 'code', 'then', 'dash', 'hyphen', 'dot', 'and', 'space', 'slash', 'stroke', 'again']),
     extension: new Set(['ext', 'extension', 'x']),
+    times: new Set(['times']),
     first: new Set(['area']),
     zeros: { hundred: '00', thousand: '000' },
     joinsTens: true,
     together: {},
-    ends: 'last digit|last digits|last number|last numbers|last one|last two|last three|last four|last two digits|last three digits|last four digits|final digit|final digits|at the end|in the end|ends in|ends with|ends on|ending in|ending with'.split(
+    ends: 'last digit|last digits|last number|last numbers|last one|last two|last three|last four|last two digits|last three digits|last four digits|final digit|final digits|at the end|in the end|ends|ends in|ends with|ends on|ending|ending in|ending with|end in|end with'.split(
       '|',
     ),
   },

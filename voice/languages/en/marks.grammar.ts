@@ -14,7 +14,7 @@ export const marks = [
       'wrong',
     '(i said|did i say|i was saying|no i said)': 'repair',
     // Of several, the one that counts: "between seven and eight, say eight".
-    "(say|just say|so say|i'd say|i'll say|i would say|we'll say)": 'settles',
+    "(put|put down|say|just say|so say|i say|i'd say|i'll say|i would say|we'll say)": 'settles',
     "(now it's|now its|now it is|but now|now we're|now there's|now there are|it is now|it's now|this time it's|today it's|and now)":
       'repair',
   }),
@@ -37,6 +37,7 @@ export const marks = [
     "(is that|is it|is this|are you|are there|is there|do you|does it|did you|can you|could you|will you|would you|have you|what|what's|when|where|who|how|which|why|can i|may i|could i|should i|do i)":
       'question',
     'why not': 'harmless',
+    '(sooner|earlier|later|better|more|faster|easier) than (that|this)': 'harmless',
     "(don't|can't|cannot|couldn't|didn't|could|nice to|good to|to) see you": 'harmless',
     '(at first|first of all|for one thing|one more time|one more thing|one thing)': 'idle',
     '(is there|are there|need|needs|want|wants|another|old|new|wrong|nice|better|different) one': 'idle',

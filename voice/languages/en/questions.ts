@@ -6,6 +6,23 @@ const helping =
 const about =
   'you|your|there|the|it|its|i|we|they|this|that|these|those|my|our|a|an|any|anybody|anyone|someone|somebody|all|children|kids|dogs|pets|guests|parking|breakfast|[a-z]+s';
 
+/** What someone says who is with no company, and what stands around it. */
+const alone = [
+  "(?:just |only )?(?:me|myself)(?: and (?:my|the) [\\w']+| and me| myself and i)*",
+  '(?:just |only )?my (?:husband|wife|partner|brother|sister|son|daughter|friend) and (?:me|i)',
+  'solo|self employed(?: [a-z]+)?|freelanc\\w+|(?:a )?freelancer|(?:a )?private (?:person|individual|customer|thing|matter|party)|private',
+  '(?:an )?individual|(?:i do it |i work )?on my own|i work for myself|my own boss|(?:i run it )?by myself|one (?:man|woman|person)(?: show| band)?',
+  'retired|unemployed|out of work|between (?:jobs|companies)|(?:a )?(?:student|homeowner|housewife|pensioner|consumer)|(?:at|in) (?:school|college)',
+  '(?:a |my |just a |only a )?(?:hobby|side hustle|side project|side thing)|for (?:my|our) (?:home|house|own \\w+)|(?:calling )?for myself|for me personally',
+  "(?:not|isn't) (?:with |from |at |for )?(?:anybody|anyone|any company|a company|a business|any|one|any of them)|not applicable|n a|no one|nobody|none|nothing",
+  "no (?:company|business|firm|employer|name)|not a company|don't have (?:one|a company|a business)|(?:isn't|there isn't) (?:one|a company|a business|any)|no company it's (?:only|just) me",
+].join('|');
+const aloneOpens =
+  "(?:(?:well|oh|um|uh|no|nah|nope|lol|heavens|dear|yeah|really|actually|it's|it is|its|i'm|i am|im|i|we|we're|just|only|there's|there is|that's|kind of) )*";
+const aloneTails =
+  "(?: (?:yet|really|here|for now|dear|hon|bro|man|sir|ma'am|now|right now|at the moment|any more|anymore|currently|in particular|i'm afraid|you see|personally|no company|no name yet|just me|either))*";
+const noCompany = new RegExp(`^${aloneOpens}(?:${alone})${aloneTails}$`);
+
 export const englishQuestions: Questions = {
   leads:
     /^(?:and|so|but|or|oh|ok|okay|yes|yeah|no|well|hi|hello|hey|um|uh|wait|sorry|please|first|(?:i'm|i am) not (?:booking|scheduling) anything|i (?:don't|do not) (?:need|want) an appointment|i just (?:want to|wanna|need to|wanted to) (?:know|ask)|just (?:wondering|curious)|actually|excuse me|good (?:morning|afternoon|evening)|by the way|before (?:that|this|i answer|we go on|we continue)|one (?:more )?(?:thing|question|moment|second)|just (?:a|one) (?:quick )?question|(?:a |i have a |i've got a |i got a )?(?:quick )?question|i (?:have|had|got) (?:a|one|another) (?:quick )?question|(?:can|could|may) i ask(?: you)?(?: something)?|let me ask(?: you)?(?: something)?|(?:can|could|would) you (?:please )?tell me(?: please)?|tell me|do you (?:happen to )?know|i(?:'d| would) (?:like|love) to (?:know|ask)|i(?:'m| am| was)?(?: just)? wonder(?:ing)?|i (?:just |only )?(?:want|wanted|need) to (?:know|ask|check|see|find out)|i(?:'m| am| was)(?: just| only)? (?:calling|checking|ringing) to (?:know|ask|check|see|find out)|quick one|just wondering|depends|it depends|that depends|hm+|listen|only one thing|all i (?:want|need) to know is)(?: if| whether)? /,
@@ -20,23 +37,27 @@ export const englishQuestions: Questions = {
   results: {
     asks: /\b(?:has|have|did|does|is) (?:that|it|this|the \w+)(?: \w+)? (?:solve|solved|help|helped|fix|fixed|work|worked|working|gone|resolved|better)\b/i,
     acts: /^(?:(?:yes|yeah|no|well|but|oh|sorry) )*(?:i(?:'ve| have)?|we(?:'ve| have)?)(?: already| just)* (?:did|done|tried|do|have|restarted|signed|logged)\b(?! it (?:help|work))|^(?:already )?(?:did|done|tried)(?: that| it| this)?\b/,
+    fails:
+      /\b(?:same (?:error|message|thing|issue|problem|result|again|story|screen)|(?:looks?|is|stays?|seems?|exactly|just) the same|still (?:\w+ )?(?:frozen|broken|stuck|down|slow|blank|empty|dead|nothing|there|spin\w*|crash\w*|fail\w*|freez\w*|say\w*|show\w*|get\w*|giv\w*|not|the same|won't|can't|doesn't|isn't)|no (?:change|difference|luck|joy|better)|nothing (?:happen\w*|chang\w*|at all)|(?:died|crashed|froze|failed|stopped|gone|broke|dropped) again|(?:didn't|did not|doesn't|does not|hasn't|won't|isn't) (?:help|work|fix|solve|change|do)\w*|worse|for (?:a|about a) (?:second|sec|moment|minute) (?:and|then|but)|came (?:right )?back)\b/,
+    works:
+      /\b(?:(?:it's|its|it is|i'm|everything's|everything is|all) (?:working|back|fine|good|okay|ok|up|running|solved|fixed|loading|opening|letting me in|in) ?(?:again|now|fine)?|(?:it )?(?:works|loads|opens|runs) (?:again|now|fine)|that (?:did|fixed|solved|does) (?:it|the trick)|lets me in|letting me in|i'm in(?: now)?|(?:back )?up and running)\b/,
   },
   urgency: {
     asks: /\b(?:stopping|keeping|preventing|blocking) you\b|\b(?:is|how) (?:this|it|that) urgent\b|\burgent\?/i,
     urgent:
-      /\b(?:urgent|urgently|emergency|critical|(?:nobody|no one|none of us) (?:here )?can|stopping (?:all of us|everyone|the whole \w+|us)|can't|cannot|can not|unable|couldn't|down|losing (?:money|customers|business|sales)|stuck|blocked|nothing works|obviously|right away|asap|as soon as possible|deadline)\b/,
+      /\b(?:urgent|urgently|emergency|critical|(?:nobody|no one|none of us) (?:here )?can|stopping (?:all of us|everyone|the whole \w+|us)|can't|cannot|can not|unable|couldn't|down|standstill|dead in the water|hold(?:s|ing)? (?:us|me|everything) up|held up|losing (?:money|customers|business|sales)|stuck|blocked|nothing works|obviously|right away|asap|as soon as possible|deadline)\b/,
     waits:
-      /\bnothing(?:'s| is) (?:that |really |ever )?urgent\b|\b(?:not|isn't|nothing) (?:that |really |so |very |too |all that |super )?(?:urgent|critical|an emergency|stopping)\b|\bno (?:rush|hurry|big deal)\b|(?<!\b(?:nobody|no one|none of us|hardly anyone) )\b(?:can|could) (?:still |always )?(?:work|wait|manage|use it|live with it)\b|\bonly a little\b|\bjust (?:annoying|a nuisance|curious)\b|\bwhenever\b/,
+      /\bnothing(?:'s| is) (?:that |really |ever )?urgent\b|\b(?:not|isn't|nothing) (?:that |really |so |very |too |all that |super )?(?:urgent|critical|an emergency|stopping)\b|\bno (?:rush|hurry|big deal)\b|(?<!\b(?:nobody|no one|none of us|hardly anyone) )\b(?:can|could) (?:still |always )?(?:work|wait|manage|use it|live with it)\b|\bonly a little\b|\b(?:just|only|merely|mostly) (?:annoying|a nuisance|an annoyance|curious|cosmetic)\b|\bwhenever\b/,
   },
   companies: {
     asks: /\b(?:which|what) (?:company|business|firm|organi[sz]ation) (?:are you|do you|is it)\b|\bname of (?:your|the) (?:company|business|firm)\b|\byour (?:company|business)(?:'s)? name\b/i,
     leads:
-      /^(?:(?:well|oh|um|uh|yeah|yes),? )*(?:(?:i|we) work (?:for|at)|(?:i'm|i am|we're|we are) (?:calling )?(?:with|from|at)|(?:i'm|i am) calling (?:for|on behalf of)|calling (?:from|for)|i represent|(?:the|my|our) (?:company|business|firm)(?:'s| is)?(?: name is)?(?: called)?|(?:the|my|our) name(?:'s| is)|(?:we're|we are|it's|it is|that's|that is|that would be)(?: called)?|i (?:own|run))(?: a (?:small )?(?:company|business) called)? /i,
-    none: /^(?:(?:well|oh|um|uh|no|it's|it is|i'm|i am|just|there's|there is|actually|that's|none) )*(?:just me|only me|me|myself|just myself|self employed|freelanc\w+|a freelancer|(?:a )?private (?:person|individual|customer)|private|(?:an )?individual|on my own|no company(?: it's (?:only|just) me)?|not with a company|not a company|retired|don't have (?:one|a company)(?: yet)?)(?: (?:yet|really|here|for now))?$/,
+      /^(?:(?:well|oh|um|uh|yeah|yes),? )*(?:(?:i|we) work (?:for|at)|(?:i'm|i am|we're|we are) (?:calling )?(?:with|from|at)|(?:i'm|i am) calling (?:for|on behalf of)|calling (?:from|for)|i represent|(?:the|my|our) (?:company|business|firm)(?:'s| is)?(?: name is)?(?: called)?|(?:the|my|our) name(?:'s| is)|(?:we're|we are|it's|it is|that's|that is|that would be)(?: called)?|i (?:own|run))(?: a (?:small )?(?:company|business) called)? |^(?:(?:it's|it is|is|we're|we are|we have|i have|i run|i own) )?(?:an?|the|my|our) (?:[\w']+ ){1,3}(?:called|named|by the name of) /i,
+    none: noCompany,
     needs:
       /^(?:(?:well|oh|um|uh|yeah|yes|hi|hello|so|okay|ok|actually) )*(?:(?:i|we)(?:'m| am|'re| are|'d| would)? (?:just |really )?(?:need|want|like to|looking for|look for|interested in|trying to|hoping to|calling about|after)\b|help with\b|looking for\b|interested in\b|calling about\b|it's (?:about|for) (?!a company\b|the company\b)(?=.*ing\b))/,
     tails:
-      /,? (?:now|nowadays|these days|instead|actually)$|,? (?:and )?not [^,]+(?:,.*)?$|, (?:with|spelled|spelt|that's|no) .*$|, (?:mind you|you know|if you know it|maybe you know (?:it|us))$/i,
+      / (?:with (?:an?|one|two|the) [a-z](?:'s)?(?: .*)?|spelled .*|spelt .*)$|,? (?:now|nowadays|these days|instead|actually)$|,? (?:and )?not [^,]+(?:,.*)?$|, (?:with|spelled|spelt|that's|no) .*$|, (?:mind you|you know|if you know it|maybe you know (?:it|us))$/i,
     renames:
       /\b(?:we're|we are|it's|it is)(?: now)? called (?:now )?(.+)$|\b(?:for )?the (?:company|business|firm)(?: name)?,? (?:just )?(?:put(?: down)?|write(?: down)?|make it|use) (.+)$|\bput (?:the company|us|it) (?:down )?as (.+)$/i,
     is: /(?<!\p{L})(?:it's|it is|that's|that is|should be|i meant)(?!\p{L})\s*/iu,
@@ -48,6 +69,8 @@ export const englishQuestions: Questions = {
       /\b(?:i'm|i am|we're|we are) (?:just |actually |really |kind of |a bit |about to |right |still |currently )?(?:drive|driving|at work|working|busy|in (?:an?|the|my) (?:meeting|car|middle)|on (?:another call|the other line)|cooking|eating|having (?:dinner|lunch|breakfast)|at (?:dinner|lunch)|leave|leaving|heading out|going out|not (?:free|interested))\b|\b(?:not (?:right )?now|bad time|not a good time|no time|don't have (?:the |any )?time|haven't got (?:the |any )?time|maybe later|some other time|another time|call (?:me )?(?:back )?later|try (?:me )?(?:again )?later|too busy)\b/,
     identifies:
       /^(?:(?:yes|yeah|hello|hi) )*(?:speaking|(?:this|that) is (?:he|she|him|her|me)|that's (?:me|him|her)|it's me)(?: speaking)?$/,
+    provided:
+      /^(?:(?:well|oh|okay|ok|only|sure|yes|yeah|fine|alright|just) )*(?:if|as long as|so long as|provided|providing|assuming) (?:that )?(?:it|it's|its|you|you're|you'll|you don't|this|they|that|that's|there's|no one|nobody|none)\b/,
   },
   comesFor:
     /^(?:(?:can|could|would|will) (?:you|you guys|someone|somebody|anyone|i|we|it)\b|(?:do|does) (?:you|you guys|anyone) (?:do|offer|make|fix|repair|have|sell|cut|treat|handle|deal with|also do|still do|install|clean|replace|service)\b|is (?:it|there) (?:possible|any chance|any way|a way|someone|anyone)\b|have you got\b|are you able to\b)/,

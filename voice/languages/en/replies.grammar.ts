@@ -268,7 +268,7 @@ export const replies = [
     'ellipsis',
     '(i|we) (think|believe|suppose|reckon|imagine|expect|guess|hope|know) <a:ellipsis>',
     ({ a }) => a,
-    0.1,
+    0.7,
   ),
   ...lexicon(
     'answer',

@@ -42,7 +42,14 @@ export const spans = [
   rule('span', '<a:date> (to|till|until|through|thru) <b:date>', ({ a, b }) => ({ of: 'days', from: a, to: b }), -0.5),
   rule(
     'span',
-    '(from|starting|as of|beginning|not before|no earlier than|no sooner than|not sooner than|not until) <d:date> [on|onwards|onward]',
+    '(from|starting|as of|beginning) <d:date> [on|onwards|onward]',
+    ({ d }) => ({ of: 'open', date: d, days: 7 }),
+    -0.5,
+  ),
+  // "Not before four, on account of work": no "on" goes with it.
+  rule(
+    'span',
+    '(not before|no earlier than|no sooner than|not sooner than|not until) <d:date> [onwards|onward]',
     ({ d }) => ({ of: 'open', date: d, days: 7 }),
     -0.5,
   ),

@@ -40,6 +40,7 @@ export const englishSpelling: Spelling = {
     ['nought', '0'],
     ['naught', '0'],
   ]),
+  together: {},
   scales: { hundred: '00', thousand: '000' },
   zeros: new Set(['oh', 'o']),
   sounds: { for: '4', fore: '4', to: '2', too: '2', won: '1', ate: '8' },
@@ -192,7 +193,7 @@ export const englishSpelling: Spelling = {
   told: new Set('wrote emailed mailed received from got sent contacted bought ordered'.split(' ')),
   is: new Set(['is', "it's", 'its', "that's", 'mine', 'be', 'was']),
   old: new Set('old former previous'.split(' ')),
-  fresh: new Set('new now better instead'.split(' ')),
+  fresh: new Set('new now better best instead use try prefer rather'.split(' ')),
   kinds: new Set('best company work personal good right under'.split(' ')),
   joints: ['and then', 'then', 'followed by', 'and after that'],
   ones: new Set(['one']),
@@ -202,4 +203,13 @@ export const englishSpelling: Spelling = {
       ' ',
     ),
   ),
+  own: {
+    whole:
+      /\b(?:(?:it's |its |it is |that's |just |all |simply |the |exactly )*(?:the )?same as )?my (?:full |whole |own )?name\b(?! is\b)(?: (?:all )?(?:together|one word|in one word))?/i,
+    given: /\b(?:(?:it's |just )*my )?(?:first|given) name\b/i,
+    family: /\b(?:and )?(?:my )?(?:last name|surname|family name)\b/i,
+    initial: /\b(?:(?:it's |just )*my )?(?:first )?initial\b(?: (?:and|of my first name))?/i,
+    dotted:
+      /\bwith (?:a|the) (?:dot|period|point)(?: in)?(?: (?:between|the middle|in between))?(?: them)?\b|\b(?:dot|period) in (?:between|the middle)\b/i,
+  },
 };

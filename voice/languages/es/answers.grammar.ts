@@ -8,6 +8,7 @@ const yes = [
   '(correcto|exacto|exactamente|es correcto|eso es|asi es|es cierto|cierto|es verdad|verdad|esta bien|esta correcto|muy bien|es asi|tal cual|eso mismo|justo|justamente|precisamente|todo correcto|esta perfecto|es perfecto|asi mismo|👍|✅|👌)',
   '(vale|ok|okay|okey|de acuerdo|conforme|bien|bueno|listo|dale|venga|hecho|trato hecho|me parece bien|me parece|me parece perfecto|me va bien|me viene bien|me sirve|me conviene|perfecto|estupendo|genial|fenomenal|fantastico|excelente|ideal|maravilloso|magnifico|buenisimo|fabuloso|chevere|barbaro|buena idea)',
   '(si me gustaria|me encantaria|con mucho gusto|con gusto|encantado|encantada|adelante|hagalo|hagalo por favor|hagamoslo|reservelo|reserve|resevela|reservela|confirmo|lo confirmo|confirmado|acepto|lo acepto|me la quedo|me lo quedo|la tomo|lo tomo|esa misma|ese mismo|apuntelo|apunteme|proceda|lo quiero|si quiero|estoy de acuerdo)',
+  '(reservala|reserva|reservamela|reservemela|reservemelo|reservamelo|reservarla|apuntala|apuntela|apuntamela|apuntemela|apuntame|pongala|ponla|ponmela|pongamela|cojala|cogela|la cojo|lo cojo|la reservo|lo reservo|pues esa|esa esta bien|esa me va bien|esa me viene bien|pues adelante|pues venga|pues vale|pues bien|pues muy bien|eso eso)',
   '(no hay problema|sin problema|ningun problema|por que no|no me importa|no tengo inconveniente|ningun inconveniente|no esta mal|no estaria mal|no digo que no|no veo por que no)',
   '(creo que si|yo creo que si|pienso que si|supongo que si|supongo|imagino que si|espero que si|diria que si|parece que si|eso parece|probablemente|probablemente si|seguramente|seguramente si|es probable|yo diria que si|asi lo creo)',
   '(soy yo|yo mismo|yo misma|al habla|el mismo|la misma|ese soy yo|esa soy yo)',
@@ -27,7 +28,7 @@ const unsure = [
 ];
 
 const thought =
-  '(creo|pienso|yo diria|pues|bueno|ah|eh|la verdad|sinceramente|a ver|mire|es|esta|eso|eso es|eso esta|todo|todo esta|esto es|asi|muy|bastante|realmente|totalmente|completamente|absolutamente|me parece|suena|y|que)';
+  '(ya|pues|ah|creo|pienso|yo diria|pues|bueno|ah|eh|la verdad|sinceramente|a ver|mire|es|esta|eso|eso es|eso esta|todo|todo esta|esto es|asi|muy|bastante|realmente|totalmente|completamente|absolutamente|me parece|suena|y|que)';
 
 /** Alone they answer; beside others they tell of something: "buena pregunta", "nada funciona". */
 export const faintAnswers: ReadonlySet<string> = new Set(
@@ -67,7 +68,7 @@ export const answers = [
   rule('answer', `${thought} <a:answer>`, ({ a }) => a, -0.1),
   rule(
     'answer',
-    '<a:answer> (gracias|por favor|muchas gracias|entonces|para mi|a mi|ahora|hoy|de momento|por ahora|creo|creo yo|supongo|me parece|la verdad|senor|senora|senorita|pues|tambien|es correcto|desde luego|eso|asi|todo)',
+    '<a:answer> (gracias|por favor|muchas gracias|entonces|para mi|a mi|ahora|hoy|de momento|por ahora|creo|creo yo|supongo|me parece|la verdad|senor|senora|senorita|pues|tambien|es correcto|desde luego|eso|asi|todo|hija|hijo|guapa|guapo|maja|majo|bonita|joven|mujer|hombre|carino|cielo|reina|mi nina)',
     ({ a }) => a,
     -0.1,
   ),

@@ -141,7 +141,9 @@ qué ancho tiene la puerta`,
     id: 'price',
     heads: 'precio precios tarifas tarifa coste presupuesto costo',
     tells: '#money cuesta precio precios tarifa coste gratis gratuito gratuita presupuesto cobramos',
-    asks: `cuánto cuesta
+    asks: `vale pero eso cuánto me cuesta
+y eso por cuánto me sale
+cuánto cuesta
 qué precio tiene
 cuánto es
 por cuánto me sale
@@ -195,7 +197,11 @@ podría pagar la mitad ahora y la mitad después`,
     id: 'insurance',
     heads: 'seguro seguros cobertura mutuas aseguradoras subvencion',
     tells: 'seguro seguros mutua aseguradora cubre cobertura seguridad social reembolso copago sanitas autorizacion',
-    asks: `lo cubre el seguro
+    asks: `qué seguros cogen
+con qué seguros trabajan
+trabajan con mi seguro
+qué compañías tienen
+lo cubre el seguro
 trabajáis con mi mutua
 entra por la seguridad social
 esto lo paga la aseguradora
@@ -601,7 +607,11 @@ y si después de probarlo no me convence`,
     id: 'contract',
     heads: 'contrato permanencia baja plazo condiciones suscripcion duracion',
     tells: 'contrato permanencia baja preaviso mensual renueva meses cancelar suscripcion minimo compromiso',
-    asks: `hay permanencia
+    asks: `tienen permanencia
+hay permanencia
+me tengo que quedar un mínimo
+y si no me gusta me puedo ir
+hay permanencia
 tengo que firmar contrato
 me puedo dar de baja cuando quiera
 cómo me salgo
@@ -819,7 +829,9 @@ a quién reclamo un cobro mal hecho`,
     id: 'invoice',
     heads: 'factura facturas facturacion recibo recibos fiscal',
     tells: 'factura facturas facturacion facturamos recibo recibos fiscales iva copia mensual',
-    asks: `cuándo llega la factura
+    asks: `cuándo salen las facturas
+qué día mandan las facturas
+cuándo llega la factura
 me puede mandar otra vez la factura
 he perdido la factura
 viene por correo o por email
@@ -1089,7 +1101,11 @@ van a vender lo que les cuente`,
     id: 'survey_reward',
     heads: 'premio regalo recompensa sorteo incentivo',
     tells: '#money premio regalo vale sorteo recompensa ganar tarjeta gracias cheque',
-    asks: `qué me dan por esto
+    asks: `dan algo por contestar
+y a mí qué me dan por esto
+me llevo algo por contestar
+hay algún regalo por hacerlo
+qué me dan por esto
 yo qué gano
 me pagan
 hay algún premio

@@ -11,6 +11,9 @@ export const bearings = [
     {
       '[a mi|ese dia|eso|me] no [me|nos] (va|viene|sirve|conviene|funciona|queda|cuadra|encaja) [bien|muy bien]':
         'rejected',
+      '(tengo|tenemos) [siempre|ya] [un|una|mi|el|la|al|a la|los|las] (gimnasio|gym|yoga|clase|clases|curso|colegio|trabajo|turno|guardia|reunion|entreno|entrenamiento|fisio|rehabilitacion|pilates|ensayo|coro|examen|natacion|futbol|padel|tenis|nieto|nieta|nietos|nina|nino|visita)':
+        'rejected',
+      '(tampoco|tampoco puedo|tampoco podemos|tampoco me va bien|tampoco me viene bien)': 'rejected',
       '(no puedo|no podemos|no puede ser|no podre|no es posible|imposible|es imposible|no va a poder ser)': 'rejected',
       '(es|esta|estaria|seria) [ya|muy|demasiado|muy mal] (ocupado|ocupada|lleno|completo|mal|complicado|dificil|tarde|temprano|pronto|imposible|festivo|mal dia)':
         'rejected',

@@ -7,7 +7,7 @@ export const spanishClauses = clausesOf({
     'pero porque perdon perdone disculpe espere espera oiga oye mire mira gracias adios hola bueno_pero ay vaya digo mejor_dicho rectifico ponga pon apunte apunta cambie cambia dejelo anote deje quite borre olvide por_cierto a_proposito de_hecho en_realidad sino no_perdon no_espere no_digo',
   joins: 'y e pero porque que pues asi_que si cuando aunque como o entonces',
   behindAnd:
-    'en para el la los las mi mis yo me nos se es era esta hay ponga pon apunte que cuanto como cuando donde quien luego ademas de por tambien no si eso lo ya empezariamos queria quiero tengo puedo pueden',
+    'busco buscamos queremos necesito necesitamos llamamos en para el la los las mi mis yo me nos se es era esta hay ponga pon apunte que cuanto como cuando donde quien luego ademas de por tambien no si eso lo ya empezariamos queria quiero tengo puedo pueden',
   and: 'y',
   inside:
     'que si cuando como donde quien cual cuanto porque aunque mientras para por con de del a al en sin sobre entre hasta desde y o ni pero no ya mas muy tan el la los las un una unos unas mi mis su sus este esta ese esa lo le les me te se nos creo digo dice pienso supongo espero puedo puede pueden podria quiero queria voy he ha han es son era hay muchas mil',

@@ -163,6 +163,13 @@ export const commands = [
 
 export const declines = [
   ...lexicon('decline', {
+    '(eso|esa|ese|esos|el numero|mi numero|el correo|mi correo|el telefono|mi telefono) [prefiero|preferiria|mejor] (me lo reservo|me lo guardo|me la guardo|guardarmelo|guardarmela|reservarmelo|no darlo|no darla|no decirlo)':
+      'refused',
+    '(de dinero|del dinero|de presupuesto|del presupuesto|de cifras|de eso) [por telefono] (no hablo|no me gusta hablar|prefiero no hablar|mejor no hablar|mejor no hablo) [por telefono]':
+      'refused',
+    '(eso|esa|lo del presupuesto|lo del precio|lo del dinero) [ya] (lo|la) (hablo|hablare|hablaremos|hablamos|veo|vemos|veremos|comento|comentare|comentamos|comentaremos) [mejor|despues|luego|ya] [en persona|cara a cara|alli|con ustedes|cuando vaya|directamente]':
+      'skip',
+    '[de eso] ya (hablaremos|hablamos|veremos|lo veremos|lo vemos|se vera|lo hablaremos|lo hablamos)': 'skip',
     '(eso me lo guardo|eso es asunto mio|eso es cosa mia|eso me lo quedo para mi|eso queda para mi)': 'refused',
     '(saltar|podemos saltarnos eso|podemos saltarnos esa|podemos saltar eso|podemos saltar esa pregunta|podemos saltarnos esa pregunta|nos lo saltamos|nos saltamos esa|podemos pasar a la siguiente|saltelo|salte esta pregunta|saltar esta pregunta|omitir|omitalo|siguiente|la siguiente|siguiente pregunta|pase a la siguiente|paso|dejelo en blanco|sin eso|continue sin eso|siga|siga adelante|no hace falta|no es necesario|no importa|da igual|mas tarde|luego|quizas mas tarde|ahora no|no lo necesita)':
       'skip',

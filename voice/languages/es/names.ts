@@ -121,6 +121,7 @@ export const spanishNames: Names = {
   nicknames,
   titles: words('senor senora senorita sr sra srta don dona doctor doctora dr dra profesor profesora'),
   labels,
+  inAddresses: { nombre: 'given', 'mi nombre': 'given' },
   after: [
     'al habla',
     'al aparato',
@@ -159,7 +160,7 @@ export const spanishNames: Names = {
     'un una el la y o pero como en a de por para bien grande chico largo corto viejo joven negro blanco verde gris rojo azul rosa flor mar sol luna cielo amor paz santos reyes cruz iglesia campo monte torres rio fuente vega prado castillo mora leon lobo cordero rey conde marques duque pascual abril mayo domingo viernes norte sur van di do he yu an delgado moreno rubio calvo bravo',
   ),
   never: words(
-    'dia hace bonito lindo coma punto guion raya perdido confundido ocupado enfermo urgente emergencia privado confidencial complicado cliente paciente pedido factura cuenta entrega paquete reembolso reserva seguro dentista agente persona humano robot maquina ordenador informacion problema pregunta caldera oficina minuto momento segundo espere espera oigo escucho mirar ver intentar ir vengo venir usar hacer hago hecho ya antes despues todavia solo tambien muy mucho algunos todos ambos otro otra mismo siguiente igual cosa gente nadie alguien claro exactamente prefiero conocido olvidado recordar si entonces que necesario importante nosotros ellos ella usted ustedes yo tu me mi se le lo su no nunca donde cuando quien por porque cual como digo decir dicho hablar hablo preguntar ayuda ayudar aqui ahi alli esto eso este esta es son era tengo tiene tenemos hay dar deme puede puedo podria poder quiero quisiera querria necesito debo tal vez quizas repetir pare cancelar favor gracias hola hoy manana pasado ayer ahora luego aproximadamente saber se creo pienso seguro mal correcto llamar llamo llamado telefono numero correo direccion nombre nombres apellido deletrear letra escrito escribe',
+    'junto juntos seguido dia hace bonito lindo coma punto guion raya perdido confundido ocupado enfermo urgente emergencia privado confidencial complicado cliente paciente pedido factura cuenta entrega paquete reembolso reserva seguro dentista agente persona humano robot maquina ordenador informacion problema pregunta caldera oficina minuto momento segundo espere espera oigo escucho mirar ver intentar ir vengo venir usar hacer hago hecho ya antes despues todavia solo tambien muy mucho algunos todos ambos otro otra mismo siguiente igual cosa gente nadie alguien claro exactamente prefiero conocido olvidado recordar si entonces que necesario importante nosotros ellos ella usted ustedes yo tu me mi se le lo su no nunca donde cuando quien por porque cual como digo decir dicho hablar hablo preguntar ayuda ayudar aqui ahi alli esto eso este esta es son era tengo tiene tenemos hay dar deme puede puedo podria poder quiero quisiera querria necesito debo tal vez quizas repetir pare cancelar favor gracias hola hoy manana pasado ayer ahora luego aproximadamente saber se creo pienso seguro mal correcto llamar llamo llamado telefono numero correo direccion nombre nombres apellido deletrear letra escrito escribe',
   ),
   common: commonWords,
   commonEndings,

@@ -15,11 +15,13 @@ export const spanishQuestions: Questions = {
     /^(?:y|pero|o|a mi|a usted|depende|eso depende|solo quiero saber|ah|eh|vale|ok|bueno|pues|si|no|hola|buenos dias|buenas tardes|espere|perdone|perdon|disculpe|por favor|primero|en realidad|por cierto|antes de (?:eso|seguir|contestar)|una (?:pregunta|cosa|cosita)|solo una (?:pregunta|cosa)|tengo (?:una|otra) (?:pregunta|duda)|(?:le )?puedo (?:hacerle una pregunta|preguntarle|preguntar)(?: una cosa| algo)?|(?:me )?puede decirme|me puede decir|podria decirme|digame|sabe usted|sabe|(?:quisiera|queria|me gustaria) (?:saber|preguntar|preguntarle))(?: si)? /,
   // "Necesito un corte" and "es una limpieza" tell; "¿es gratis?" asks, also where no one writes the marks.
   opens: new RegExp(
-    `^(?:(?:a|de|en|con|para|desde|hasta|por)? ?(?:${asking})\\b|(?!hay un problema\\b)(?:${helping}) (?:${about})\\b|(?:es|son) (?:${isIt})\\b|(?:necesito|tengo que|debo) (?:${mustDo})\\b)`,
+    `^(?:(?:(?:a|de|en|con|para|desde|hasta|por) )?(?:${asking})\\b|(?!hay un problema\\b)(?:${helping}) (?:${about})\\b|(?:es|son) (?:${isIt})\\b|(?:necesito|tengo que|debo) (?:${mustDo})\\b)`,
   ),
   asking:
-    /(?<!\p{L})(?:qué|cuánt\p{L}+|cuál(?:es)?|quién(?:es)?|dónde|adónde|cuándo|cómo|se puede|puedo|tengo que|hace falta|hay|tienen|tenéis|cobran|hacen|dan)(?!\p{L})/iu,
+    /(?<!\p{L})(?<!(?<!\p{L})no )(?:qué|cuánt\p{L}+|cuál(?:es)?|quién(?:es)?|dónde|adónde|cuándo|cómo|se puede|puedo|tengo que|hace falta|hay|tienen|tenéis|cobran|hacen|dan)(?!\p{L})/iu,
   told: /^(?:(?:y|oiga|oye|mire|mira|pues|es) )*(?:que|como|cuando|donde|quien)(?!\p{L})/iu,
+  tells:
+    /^(?:(?:y|oiga|oye|mire|mira|pues|sí|si|no|bueno|ay|uy|verá) )*(?:es que|lo que|porque|que (?:el|la|los|las|me|te|se|le|les|nos|lo|no|ya|un|una|mis?|sus?|tengo|tenía|estoy|llevo|vinieron|vino|venga|vengan|sea|sean|haya|pueda|puedan|funcione|quede|llegue))(?!\p{L})/iu,
   follows:
     /^(?:(?:y |pero |o )?(?:que (?:tal|hay|pasa) (?:con|de)|que pasa con)\b|y (?:el|la|los|las|en|a|con|para|es|son|hay|tienen|puedo|como|que|cuando|donde|quien|cual|si|su|un|una|durante|despues|antes|por)\b)/,
   refers: /\b(?:eso|esto|lo|la|los|las|alli|ahi|ese|esa|esos|esas|este|esta)\b/,
@@ -36,12 +38,16 @@ export const spanishQuestions: Questions = {
       /\b(?:nadie puede|ninguno puede|urgente|emergencia|no puedo|no podemos|imposible|parad[oa]s?|caid[oa]|nada funciona|perdiendo|bloquead[oa]|cuanto antes|ya mismo)\b/,
     waits:
       /\bno (?:es )?(?:muy |tan )?(?:urgente|grave)\b|\b(?:sin|no hay) prisa\b|\bpuede esperar\b|\bpuedo (?:seguir )?(?:trabajando|trabajar|esperar)\b|\bsolo un poco\b/,
+    named:
+      /\b(?:urgent\w*|urgencia|me urge|nos urge|corre prisa|prisa|emergencia|(?:me|nos) impide|bloquead[oa]|no (?:puedo|podemos) trabajar)\b/,
+    backs:
+      /\b(?:quit\w+|exager\w+|tampoco es para tanto|no es para tanto|no lo es|urgente urgente no|puedo (?:seguir )?trabaj\w+)\b/,
   },
   companies: {
     asks: /\b(?:qué|que|cuál|cual) (?:empresa|compañía|negocio)\b|\bnombre de (?:su|la) empresa\b/i,
     leads:
       /^(?:(?:pues|bueno|sí|eh),? )*(?:trabajo (?:para|en)|(?:le )?llamo (?:de|desde|para)|soy de|somos(?: de)?|(?:la|mi|nuestra) empresa (?:se llama|es)|se llama|nos llamamos|es|de parte de|de|para) /i,
-    none: /^(?:(?:pues|no|si|soy|solo|es|yo|nadie) )*(?:yo|solo yo|yo mismo|yo misma|autonom[oa]|particular|un particular|por mi cuenta|de ninguna|ninguna|no tengo(?: empresa)?|jubilad[oa])$/,
+    none: /^(?:(?:pues|no|si|soy|solo|es|yo|nadie) )*(?:yo|solo yo|yo mismo|yo misma|autonom[oa]|particular|un particular|por mi cuenta|de ninguna|ninguna|no tengo(?: empresa)?|jubilad[oa])$|^(?:(?:yo|no|pues|es que|ninguna|soy|voy|bueno) )*(?:por (?:mi cuenta|libre)|trabajo por (?:mi cuenta|libre)|autonom[oa]|no tengo (?:ninguna )?empresa|sin empresa)(?: .{0,45})?$/,
     needs:
       /^(?:(?:pues|bueno|si|eh|hola|mire) )*(?:(?:yo )?(?:necesito|necesitamos|quiero|queremos|quisiera|busco|buscamos|me interesa|nos interesa)\b|es (?:por|sobre) (?!la empresa\b)|ayuda con\b)/,
     tails:

@@ -86,6 +86,7 @@ const spanishOf = (
   phone: {
     between: words('prefijo luego guion punto y espacio barra otra despues'),
     extension: words('extension ext interno anexo'),
+    times: new Set(['veces']),
     first: words('prefijo'),
     zeros: { cien: '00', mil: '000' },
     joinsTens: false,

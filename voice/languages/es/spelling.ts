@@ -53,6 +53,7 @@ export const spanishSpelling: Spelling = {
     ['un', '1'],
     ['una', '1'],
   ]),
+  together: spanishNumbersTogether,
   scales: { cien: '00', mil: '000' },
   zeros: new Set(['o']),
   sounds: {},
@@ -133,7 +134,7 @@ export const spanishSpelling: Spelling = {
   inside: { y: 'y' },
   mailboxes: words('hola contacto info correo ventas'),
   before: words(
-    'es el la mi correo email e mail direccion electronico de a si claro vale ok bueno pues seria no yo uso puede escribirme en al por favor y hola este esta me llama con va mejor empresa trabajo personal entonces tengo apunte el mio lo su nombre usted solo solamente',
+    'es el la mia suya suyo mi correo email e mail direccion electronico de a si claro vale ok bueno pues seria no yo uso puede escribirme en al por favor y hola este esta me llama con va mejor empresa trabajo personal entonces tengo apunte el mio lo su nombre usted solo solamente',
   ),
   partial: [
     'termina en',

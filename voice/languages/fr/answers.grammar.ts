@@ -7,6 +7,7 @@ const yes = [
   '(bien sur|evidemment|naturellement|certainement|assurement|absolument|tout a fait|exactement|parfaitement|effectivement|en effet|sans aucun doute|sans doute|sans probleme|cent pour cent|a cent pour cent|bien entendu|et comment|carrement|clairement|bien sur que oui|bien sur que si)',
   "(c'est ca|c'est bien ca|c'est exact|c'est juste|c'est correct|c'est bon|c'est vrai|c'est cela|c'est bien cela|c'est parfait|c'est bien|c'est tres bien|c'est tout bon|c'est moi|c'est bien moi|exact|correct|juste|parfait|vrai|voila|tout juste|ca marche|ca va|ca me va|ca me convient|cela me convient|ca convient|ca roule|ca colle|ca joue|ca ira|tout est bon|tout est correct|👍|✅|👌)",
   "(d'accord|d accord|ok|okay|entendu|bien|tres bien|bon|super|genial|excellent|formidable|impeccable|nickel|top|volontiers|avec plaisir|avec joie|je veux bien|je le prends|je la prends|je confirme|je valide|je suis d'accord|je suis d accord|j'accepte|je suis partant|je suis partante|j'aimerais bien|je voudrais bien|ca me plait|ca me ferait plaisir|bonne idee|marche conclu|pourquoi pas|allez y|faites|faites le|faites donc|faites comme ca|faisons comme ca|allons y|reservez|notez le|je vous en prie)",
+  "(c'est note|c'est entendu|reservez le|reservez la|reservez moi ca|bloquez le|bloquez moi ca|notez moi|notez ca|inscrivez moi|va pour ca|on part la dessus|on fait comme ca|on dit ca|je la garde|je le garde|celui la|ca fera l'affaire)",
   "(pas de probleme|pas de souci|pas de soucis|aucun probleme|aucun souci|il n'y a pas de probleme|ca ne me derange pas|je n'ai rien contre|pas d'objection|je ne dis pas non|ce n'est pas de refus|pas mal)",
   "(je crois que oui|je pense que oui|je suppose que oui|j'imagine que oui|j'espere que oui|il me semble|il me semble que oui|probablement|probablement oui|surement|je dirais que oui|plutot oui|a priori oui|on dirait|normalement oui)",
 ];
@@ -60,7 +61,7 @@ export const answers = [
   rule('answer', `${thought} <a:answer>`, ({ a }) => a, -0.1),
   rule(
     'answer',
-    "<a:answer> (merci|s'il vous plait|s il vous plait|merci beaucoup|alors|pour moi|maintenant|aujourd'hui|je crois|je pense|monsieur|madame|mademoiselle|aussi|tout a fait|bien sur|c'est ca|en fait|pour l'instant|pour le moment|comme ca|la)",
+    "<a:answer> (merci|s'il vous plait|s il vous plait|merci beaucoup|alors|pour moi|maintenant|aujourd'hui|je crois|je pense|monsieur|madame|mademoiselle|aussi|tout a fait|bien sur|c'est ca|en fait|pour l'instant|pour le moment|comme ca|la|ma petite dame|mon petit|ma belle|jeune homme|mademoiselle|ma chere|voila|allez)",
     ({ a }) => a,
     -0.1,
   ),

@@ -6,7 +6,8 @@ export const frenchAsked: readonly AskedTopic[] = [
     id: 'hours',
     heads: 'horaires ouverture heures ouvert feries fermeture',
     tells: '#clock ouvert ouverts ouverte ferme fermes fermee lundi vendredi samedi dimanche feries',
-    asks: `vous êtes ouverts
+    asks: `le samedi il y a quelqu'un chez vous
+vous êtes ouverts
 vous ouvrez le samedi
 jusqu'à quelle heure
 vous fermez à quelle heure
@@ -141,7 +142,8 @@ elle fait quelle largeur la porte`,
     id: 'price',
     heads: 'prix tarif tarifs cout couts devis honoraires',
     tells: '#money coute prix tarif tarifs gratuit gratuite forfait devis facture',
-    asks: `c'est combien
+    asks: `c'est combien par mois pour une dizaine de personnes
+c'est combien
 ça coûte combien
 quel est le prix
 ça me reviendrait à combien
@@ -548,7 +550,9 @@ et vous me prévenez avant
     id: 'discount',
     heads: 'reduction reductions remise remises promotions offres reduit',
     tells: 'reduction reductions remise rabais reduit promo promotion etudiants seniors code bon gratuit',
-    asks: `y a des réductions
+    asks: `vous faites une remise pour les assos
+vous faites un prix pour les associations
+y a des réductions
 c'est moins cher pour les étudiants
 je suis à la retraite j'ai droit à quelque chose
 vous pouvez faire un petit geste
@@ -602,7 +606,10 @@ et si ça me plaît pas après l'essai`,
     id: 'contract',
     heads: 'contrat engagement resiliation preavis duree abonnement conditions',
     tells: 'contrat engagement resilier resiliation preavis mensuel mois abonnement minimum reconduction moment',
-    asks: `y a un engagement
+    asks: `on est coincés longtemps avec vous
+on est engagés pour combien de temps
+et si ça ne plaît pas on peut partir
+y a un engagement
 faut signer un contrat
 je peux arrêter quand je veux
 comment je fais pour en sortir
@@ -821,7 +828,9 @@ je vois ça avec qui pour un débit par erreur`,
     id: 'invoice',
     heads: 'facture factures facturation recu justificatif tva',
     tells: 'facture factures facturation facturons recu justificatif tva siret copie mensuelle duplicata',
-    asks: `la facture arrive quand
+    asks: `elles partent quel jour vos factures
+vous les envoyez quand les factures
+la facture arrive quand
 vous pouvez me renvoyer la facture
 j'ai perdu ma facture
 c'est par courrier ou par mail

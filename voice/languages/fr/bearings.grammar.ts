@@ -9,6 +9,9 @@ export const bearings = [
   ...lexicon(
     'bearing',
     {
+      "(j'ai|on a|nous avons) [deja|toujours] [un|une|mon|ma|mes|le|la|du|les] (gym|yoga|sport|cours|classe|reunion|kine|piscine|danse|chorale|repetition|travail|boulot|ecole|garde|tennis|foot|football|pilates|natation|examen|stage|entrainement|visite)":
+        'rejected',
+      '(non plus|pas non plus)': 'rejected',
       "[ca|cela|il|c'est] (ne|n) [me|m|nous] (va|convient|arrange|marche|colle) [malheureusement] pas [du tout]":
         'rejected',
       "(ca|cela) [me|m'|nous] (va|convient|arrange|marche) pas": 'rejected',

@@ -164,6 +164,13 @@ export const commands = [
 
 export const declines = [
   ...lexicon('decline', {
+    '(mon numero|mon mail|mon adresse|mon nom|mon telephone|mon portable|celui la|celle la) (je le garde pour moi|je la garde pour moi|je prefere le garder pour moi|je prefere la garder pour moi|je le donne pas|je la donne pas|je ne le donne pas|je ne la donne pas|je prefere pas|je prefere ne pas le donner|je prefere ne pas la donner)':
+      'refused',
+    "(d'argent|de budget|l'argent|le budget|les sous) (j'en parle pas|je n'en parle pas|je parle pas|j'aime pas en parler|je n'aime pas en parler|je prefere ne pas en parler) [au telephone|comme ca]":
+      'refused',
+    '(celle la|celui la|cette question|cette question la) (je la|je le|on la|on le) (passe|saute|zappe|laisse)': 'skip',
+    '(ca|de ca|pour ca|le budget) (on verra|on en parlera|on en reparlera|on en discutera|je verrai|je vous dirai|on verra ca) [plus tard|sur place|de vive voix|ensemble|le moment venu|apres]':
+      'skip',
     "(ca ne regarde que moi|ca me regarde|c'est mon affaire|je garde ca pour moi|c'est personnel|ca reste entre moi et moi)":
       'refused',
     "(passer|on peut passer|on peut passer cette question|on peut passer ca|on peut sauter cette question|on peut sauter ca|peut on passer|passons|passez|passez la question|je passe|on passe|question suivante|la suivante|suivante|suivant|sautez|sautez cette question|laissez vide|laissez ca vide|continuez sans|sans ca|pas necessaire|ce n'est pas necessaire|c'est pas necessaire|pas besoin|peu importe|ca n'a pas d'importance|plus tard|peut etre plus tard|pas maintenant|vous n'en avez pas besoin|c'est pas important|ce n'est pas important)":

@@ -87,6 +87,7 @@ export const french: Language = {
   phone: {
     between: words('puis tiret point espace barre encore ensuite'),
     extension: words('poste extension'),
+    times: new Set(['fois']),
     first: words('indicatif'),
     zeros: { cent: '00', mille: '000' },
     joinsTens: false,

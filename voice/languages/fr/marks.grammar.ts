@@ -3,9 +3,9 @@ import { lexicon } from '#voice/understanding/grammar/rule.ts';
 /** French words that do something to what stands around them. */
 export const marks = [
   ...lexicon('mark', {
-    "(non attendez|attendez|non pardon|pardon|pardon non|excusez moi|non excusez moi|ah non|oh non|oups|je veux dire|non je veux dire|je voulais dire|non je voulais dire|enfin|ou plutot|non plutot|je me trompe|je me suis trompe|je me suis trompee|erreur de ma part|le nouveau c'est|la nouvelle c'est|qu'est ce que je raconte|qu'est ce que je dis|je dis n'importe quoi|je raconte n'importe quoi|correction|rectification|desole|desolee)":
+    "(non attendez|ou attendez|vous savez quoi|ou vous savez quoi|attendez|non pardon|pardon|pardon non|excusez moi|non excusez moi|ah non|oh non|oups|je veux dire|non je veux dire|je voulais dire|non je voulais dire|enfin|ou plutot|non plutot|je me trompe|je me suis trompe|je me suis trompee|erreur de ma part|le nouveau c'est|la nouvelle c'est|qu'est ce que je raconte|qu'est ce que je dis|je dis n'importe quoi|je raconte n'importe quoi|correction|rectification|desole|desolee)":
       'repair',
-    '(non en fait|en fait|en fait non|finalement|non finalement|disons|disons plutot|mettons|mettez|mets|mettez moi|mettez plutot|prenons|partons sur|non mettez|non mieux|mieux|encore mieux|a la place|tout compte fait)':
+    '(non en fait|en fait|en fait non|finalement|non finalement|plutot|disons|disons plutot|mettons|mettez|mets|mettez moi|mettez plutot|prenons|partons sur|non mettez|non mieux|mieux|encore mieux|a la place|tout compte fait)':
       'repair',
   }),
   ...lexicon('mark', {

@@ -104,6 +104,7 @@ export const frenchNames: Names = {
   nicknames,
   titles: words('monsieur madame mademoiselle m mme mlle mr docteur docteure dr professeur maitre'),
   labels,
+  inAddresses: { nom: 'family', 'mon nom': 'family' },
   after: [
     "a l'appareil",
     'au telephone',
@@ -132,17 +133,17 @@ export const frenchNames: Names = {
   owners: words('mon ma mes notre nos son sa ses le la'),
   joints: words('et mon ma le la son sa avec puis'),
   remarks:
-    /,?\s*\b(?:en deux mots|en un mot|deux mots|un seul mot|avec un trait d'union|avec un tiret|tout attaché)\b/giu,
+    /,?\s*\b(?:en deux mots|en un mot|deux mots|un seul mot|avec un trait d'union|avec un tiret|tout attaché|en un seul mot|en trois mots)\b/giu,
   couples: words('et'),
   starters: words("je j'ai mon ma c'est il elle nous vous"),
   things: [/^(?:et|ou|mais) /, /^(?:un|une|des) \p{L}{2}/u, /^(?:les|du) \p{L}{2}/u],
   sentences: words('un une les des que en a par pour avec ou plus bien'),
-  origin: words('depuis avec chez comme'),
+  origin: words('ex nee depuis avec chez comme'),
   ordinary: words(
     'un une le la et ou mais comme en a de par pour bien grand petit long court vieux jeune noir blanc vert gris rouge brun rose fleur mer soleil lune ciel amour paix roi prince eveque pape eglise champ mont tour riviere fontaine pre chateau loup agneau avril mai aout dimanche vendredi nord sud van di do he yu an leroy boucher boulanger berger marchand moulin dubois dupont dupuis duval',
   ),
   never: words(
-    "virgule point tiret perdu confus occupe malade urgent urgence prive confidentiel complique client cliente patient patiente commande facture compte livraison colis remboursement reservation assurance dentiste agent personne humain robot machine ordinateur renseignement probleme question chaudiere bureau minute moment seconde attendez attends entends ecoute regarde voir essaie aller vais viens venir utiliser fais fait deja avant apres encore seulement aussi tres beaucoup certains tous autre autres meme suivant egal chose gens personne quelqu'un exactement prefere connu oublie rappelle si alors que necessaire important nous eux elle vous je tu moi me se le lui son ne pas jamais ou quand qui pour pourquoi quel quelle comment dis dit dire parler parle demander aide aidez ici la ce cette c'est est sont j'ai avez avons ai as a donner donnez peux peut pouvez pourrais voudrais veux veut besoin dois doit peut etre repeter arretez annuler plait merci bonjour aujourd'hui demain hier maintenant plus tard environ savoir sais crois pense sur mal correct appeler appelle telephone numero mail adresse nom noms prenom epeler lettre ecrit s'ecrit",
+    "attache attaches colle colles virgule point tiret perdu confus occupe malade urgent urgence prive confidentiel complique client cliente patient patiente commande facture compte livraison colis remboursement reservation assurance dentiste agent personne humain robot machine ordinateur renseignement probleme question chaudiere bureau minute moment seconde attendez attends entends ecoute regarde voir essaie aller vais viens venir utiliser fais fait deja avant apres encore seulement aussi tres beaucoup certains tous autre autres meme suivant egal chose gens personne quelqu'un exactement prefere connu oublie rappelle si alors que necessaire important nous eux elle vous je tu moi me se le lui son ne pas jamais ou quand qui pour pourquoi quel quelle comment dis dit dire parler parle demander aide aidez ici la ce cette c'est est sont j'ai avez avons ai as a donner donnez peux peut pouvez pourrais voudrais veux veut besoin dois doit peut etre repeter arretez annuler plait merci bonjour aujourd'hui demain hier maintenant plus tard environ savoir sais crois pense sur mal correct appeler appelle telephone numero mail adresse nom noms prenom epeler lettre ecrit s'ecrit",
   ),
   common: commonWords,
   commonEndings,

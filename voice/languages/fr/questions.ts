@@ -13,6 +13,8 @@ export const frenchQuestions: Questions = {
   opens: new RegExp(`^(?:(?:a|de|en|avec|pour|jusqu'a|depuis)? ?(?:${asking})\\b|(?:${helping}) (?:${about})\\b)`),
   asking:
     /(?<!\p{L})(?:combien|comment|quand|où|qui|quel(?:le)?s?|pourquoi|est-ce|qu'est-ce|quoi|lequel|laquelle|il y a|y a|je peux|on peut|vous (?:avez|faites|prenez|acceptez|êtes)|faut)(?!\p{L})/iu,
+  tells:
+    /^(?:(?:et|ben|bah|bon|alors|oui|non|c'est|euh) )*(?:que (?:les?|la|l'\p{L}+|mes|mon|ma|nos|notre|on|je|j'\p{L}+|tu|ils?|elles?|vous|nous|ça|ce|tout|des|un|une)|qu'(?!est)\p{L}+|quand (?:je|j'\p{L}+|on|il|elle))(?!\p{L})/iu,
   follows:
     /^(?:(?:et |mais |ou )?(?:qu'en est il de|et pour)\b|et (?:le|la|les|en|a|avec|pour|est ce|c'est|vous|on|je|comment|que|quand|ou|qui|quel|quelle|si|un|une|pendant|apres|avant|combien)\b)/,
   refers: /\b(?:ca|cela|le|la|les|y|en|celui|celle|ceux|celles|ce|cette)\b/,
@@ -28,13 +30,17 @@ export const frenchQuestions: Questions = {
     urgent:
       /\b(?:personne ne peut|plus personne ne|urgent|urgence|(?:ne )?(?:peux|peut|pouvons) (?:pas|plus|rien)|impossible|bloquee?|en panne|rien ne marche|perds|perdons|au plus vite|tout de suite)\b/,
     waits:
-      /\bpas (?:tres |si |vraiment |tellement )?(?:urgent|grave|presse)\b|\brien ne presse\b|\bpas d'urgence\b|\b(?:ca )?peut attendre\b|\bpeux (?:encore |quand meme )?(?:travailler|attendre)\b|\bjuste un peu\b/,
+      /\bpas (?:tres |si |vraiment |tellement )?(?:urgent|grave|presse)\b|\brien ne presse\b|\bpas d'urgence\b|\b(?:ca )?peut attendre\b|\bpeux (?:encore |quand meme )?(?:travailler|attendre)\b|\bjuste un peu\b|\b(?:ca |rien )?(?:ne )?presse (?:pas|pas tant)\b/,
+    named:
+      /(?:\burgen(?:t|te|ce)\b|\b(?:ca|cela) (?:me |nous )?presse\b|\bbloqu(?:ant|ee?|es)\b|\bm'empeche\b|\b(?:je (?:ne )?|on (?:ne )?)(?:peux|peut) (?:pas|plus) (?:du tout )?(?:travailler|facturer|bosser)\b|\bpress[eé]\b)/,
+    backs:
+      /(?:\bexager\w+|\bgrand mot\b|\bje retire\b|\benlevez\b|\b(?:je|on) (?:peux|peut) (?:encore |quand meme |tout a fait )?(?:travailler|bosser)\b|\bpas a ce point\b)/,
   },
   companies: {
     asks: /\b(?:quelle|votre) (?:entreprise|société|boîte)\b|\bnom de (?:votre|la) (?:entreprise|société)\b/i,
     leads:
       /^(?:(?:ben|alors|oui|euh),? )*(?:je travaille (?:chez|pour)|je suis (?:chez|de)|(?:je vous appelle|j'appelle) (?:de|pour)|(?:la société|l'entreprise|ma société|mon entreprise|notre société|notre entreprise)(?:,? (?:c'est|s'appelle|est))?|(?:on|ça|elle) s'appelle|nous sommes|c'est|pour|chez) /i,
-    none: /^(?:(?:ben|non|oui|je suis|c'est|juste|seulement|que) )*(?:moi|moi meme|independant|independante|a mon compte|particulier|particuliere|un particulier|une particuliere|aucune|freelance|auto entrepreneur|retraite|retraitee|pas de societe|pas d'entreprise)$/,
+    none: /^(?:(?:ben|non|oui|je suis|c'est|juste|seulement|que) )*(?:moi|moi meme|independant|independante|a mon compte|particulier|particuliere|un particulier|une particuliere|aucune|freelance|auto entrepreneur|retraite|retraitee|pas de societe|pas d'entreprise)$|^(?:(?:ben|non|oui|alors|moi) )*(?:je suis (?:a mon compte|independante?|particulier\w*|auto entrepreneu\w*|en freelance|retraitee?)|(?:il )?(?:n'y a|y a) pas (?:de societe|d'entreprise)|je n'ai pas (?:de societe|d'entreprise)|j'ai pas (?:de societe|d'entreprise)|a mon compte)(?: .{0,45})?$/,
     needs:
       /^(?:(?:ben|alors|oui|euh|bonjour) )*(?:(?:j'ai|on a|nous avons) besoin\b|(?:je|on|nous) (?:cherche|cherchons|voudrais|voudrait|voudrions|veux|veut|voulons|souhaite|souhaitons)\b|c'est pour (?:un|une|des|avoir)\b|de l'aide pour\b)/,
     tails:

@@ -57,6 +57,7 @@ export const frenchSpelling: Spelling = {
     ...tens.map(([word, n]) => [word, String(n)]),
     ['une', '1'],
   ]),
+  together: frenchNumbersTogether,
   scales: { cent: '00', mille: '000' },
   zeros: new Set(['o']),
   sounds: {},
@@ -143,7 +144,7 @@ export const frenchSpelling: Spelling = {
   inside: { et: 'et' },
   mailboxes: words('bonjour contact info accueil'),
   before: words(
-    "c'est est le la mon ma mail email e adresse electronique a oui d'accord ok bon alors ce serait non je utilise vous pouvez m'ecrire me joindre sur au par s'il plait et bonjour cette avec de mieux pro perso travail entreprise donc j'ai notez voila mel courriel l'adresse juste seulement",
+    "c'est est le la mienne mien sienne sien mon ma mail email e adresse electronique a oui d'accord ok bon alors ce serait non je utilise vous pouvez m'ecrire me joindre sur au par s'il plait et bonjour cette avec de mieux pro perso travail entreprise donc j'ai notez voila mel courriel l'adresse juste seulement",
   ),
   partial: [
     'finit par',

@@ -93,12 +93,24 @@ const raised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** How unlike two words may be of which one was heard for the other, as a share of the longer one: "Erin" for "Aaron". */
 const mostUnlike = 0.65;
 
+/** A word by its sounds, as far as letters tell: "Cole" and "Kohl" begin alike. */
+const heardAs = (word: string) =>
+  fold(word)
+    .replace(/ph/g, 'f')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/ck?|q/g, 'k')
+    .replace(/z/g, 's')
+    .replace(/y/g, 'i');
+
 /** "It's Aaron, A A R O N": a word that is spelled out whole takes the place of the part that sounds most like it. */
 function spelledWhole(said: Utterance['words'], letters: string, before: readonly string[]): string | null {
   const isSaid = letters.length > 2 && said.some(({ text }) => text === letters);
   if (!isSaid || before.some((part) => fold(part) === letters)) return null;
   const [best, other] = before
-    .map((part, at) => ({ at, unlike: distance(fold(part), letters) / Math.max(part.length, letters.length) }))
+    .map((part, at) => ({
+      at,
+      unlike: distance(heardAs(part), heardAs(letters)) / Math.max(part.length, letters.length),
+    }))
     .toSorted((a, b) => a.unlike - b.unlike);
   if (!best || best.unlike > mostUnlike || other?.unlike === best.unlike) return null;
   return before.with(best.at, raised(letters)).join(' ');
@@ -113,8 +125,11 @@ function spelledPart({ words, language, text: whole }: Utterance, old: string): 
   const first = words.findIndex(({ text }, at) => isLetter(text) && isLetter(words[at + 1]?.text ?? ''));
   const end = [place, first].filter((at) => at >= 0).toSorted((a, b) => a - b)[0];
   if (end === undefined) return null;
+  // "K o h l | I just married": letters with a pause between each are spelled slowly, and one behind the last is none of them.
+  const isSlow = first >= 0 && words[first + 1]?.pause === true;
+  const next = first < 0 || isSlow ? -1 : words.findIndex(({ pause }, at) => pause && at > first);
   const letters = words
-    .slice(first < 0 ? words.length : first)
+    .slice(first < 0 ? words.length : first, next < 0 ? undefined : next)
     .flatMap(({ text }) => (isLetter(text) ? [text] : []))
     .join('');
   const before = old.split(' ');
@@ -129,7 +144,7 @@ function spelledPart({ words, language, text: whole }: Utterance, old: string): 
     const plain = whole.slice(said.from, said.to).toLowerCase();
     return [{ index, word: byLetters ?? (plain === own ? byHint : plain) }];
   });
-  const anew = meant.length === 0 ? spelledWhole(words.slice(0, end), letters, before) : null;
+  const anew = meant.every(({ word }) => word === null) ? spelledWhole(words.slice(0, end), letters, before) : null;
   if (anew) return anew;
   const [only] = meant;
   if (meant.length !== 1 || !only?.word || only.word === before[only.index]!.toLowerCase()) return null;

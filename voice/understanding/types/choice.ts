@@ -120,12 +120,16 @@ function pointed(utterance: Utterance, all: readonly Named[]): Pointed {
   const jointBefore = [-1];
   for (const [at, { pause }] of words.entries()) jointBefore.push(joined.has(at) && !pause ? at : jointBefore[at]!);
   const lastFrom = (parts: readonly Part[]) => Math.max(-1, ...parts.map(({ from }) => from));
+  // "This month, hm, no, next month": what takes the first back denies nothing behind it.
+  const isRepair = (mark: Part) =>
+    repairs.some(({ from, to }) => mark.from >= from && mark.to <= to) && cover.some(({ to }) => to <= mark.from);
   const isDenied = ({ from }: Part) => {
     const turned = lastFrom(turns.filter(({ to }) => to <= from));
     const named = lastFrom(cover.filter(({ to }) => to <= from && to > jointBefore[from]!));
     return negations.some(
       (mark) =>
         mark.to <= from &&
+        !isRepair(mark) &&
         mark.to > turned &&
         mark.to > named &&
         !words.slice(mark.to, from).some(({ text }) => therefore.has(text)) &&

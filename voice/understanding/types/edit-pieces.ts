@@ -2,7 +2,7 @@ import type { Edits } from '#voice/languages/edits.ts';
 import { longestPhrase } from '../phrases.ts';
 import type { Utterance } from '../utterance.ts';
 import type { Word } from '../words.ts';
-import { rowsOf } from './phone.ts';
+import { rowsOf } from './phone-rows.ts';
 
 type Operation =
   | 'drop'

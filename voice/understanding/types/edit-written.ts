@@ -62,6 +62,11 @@ export function editsOf(utterance: Utterance): Edits {
     } else if (is(piece, 'not') && textOf(next) !== null && second?.kind === next!.kind) {
       out.edits.push({ kind: 'swap', old: textOf(next)!, fresh: textOf(second)! });
       at += 3;
+    } else if (is(piece, 'not') && next?.kind === 'word' && writtenAs(out) !== null) {
+      // "Beth with a t h, not Bess".
+      const fresh = writtenAs(out)!;
+      out.edits.splice(-1, 1, { kind: 'swap', old: next.text, fresh });
+      at += 2;
     } else if (is(piece, 'turned')) {
       out.edits.push({ kind: 'turned' });
       at += 1;
@@ -108,6 +113,13 @@ export function editsOf(utterance: Utterance): Edits {
     }
   }
   return out;
+}
+
+/** The word that has the letters which were told last of it: "Beth with a t h". */
+function writtenAs({ edits, words }: Edits): string | null {
+  const last = edits.at(-1);
+  const word = words.at(-1);
+  return last?.kind === 'with' && word !== undefined && word.includes(last.signs.repeat(last.count)) ? word : null;
 }
 
 /** Every place where a part stands. */
@@ -206,11 +218,16 @@ function candidates(value: string, edit: Edit, { words }: Edits, { spelling }: L
       if (longer !== undefined && value.includes(longer)) return [];
       const place = longer === undefined ? null : likeIn(value, longer, isPart);
       if (place) return [replaced(value, place.from, place.to, longer!)];
-      const named = words.flatMap((word) =>
+      // "Ann Leigh, L E I G H": what is spelled is said itself, and stands for no other word that is unlike it.
+      const isSaid = words.includes(edit.letters);
+      const meant = isSaid ? words.filter((word) => closeTo(word, edit.letters)) : words;
+      const named = meant.flatMap((word) =>
         placesOf(value, word).map((from) => replaced(value, from, from + word.length, edit.letters)),
       );
-      if (named.length > 0) return named;
       const like = likeIn(value, edit.letters, isPart);
+      // "That's d o n n a, Whitfield" spells no other word than the one that is like it.
+      const isOther = like !== null && words.every((word) => value.includes(word) && !closeTo(word, edit.letters));
+      if (named.length > 0 && !isOther) return named;
       return like ? [replaced(value, like.from, like.to, edit.letters)] : [];
     }
     case 'turned':
@@ -263,10 +280,22 @@ function likeWord(
   const signs = edit.kind === 'with' ? edit.signs.repeat(edit.count) : edit.signs;
   for (const word of words) {
     if (word.length < 3 || value.includes(word) || word.includes(signs) !== (edit.kind === 'with')) continue;
-    const place = likeIn(value, word, isPart);
+    const place = likeIn(value, word, isPart) ?? begunAlike(value, word);
     if (place) return replaced(value, place.from, place.to, word).value;
   }
   return null;
+}
+
+/** The one word that begins as another does, is as long, and has half of its letters: "Bess" for "Beth with a t h". */
+function begunAlike(value: string, word: string): { from: number; to: number } | null {
+  const found = wordsIn(value).filter(
+    ({ text }) =>
+      text[0] === word[0] &&
+      text !== word &&
+      Math.abs(text.length - word.length) <= 1 &&
+      distance(text, word) <= text.length / 2,
+  );
+  return found.length === 1 ? found[0]! : null;
 }
 
 /** Whether the words say that the parts stand in the wrong order. */

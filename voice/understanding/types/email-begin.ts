@@ -90,11 +90,12 @@ function isOpen(own: readonly Sign[], signs: readonly Sign[], begin: number, spe
 const isLeft = (first: Sign, signs: readonly Sign[], begin: number) => first.from > (signs[begin - 1]?.to ?? 0);
 
 /** "I wrote to", "my old email was": another address than the one that is asked for, unless "it's" comes behind. */
-function isPast(signs: readonly Sign[], begin: number, { told, old, is }: Spelling): boolean {
+function isPast(signs: readonly Sign[], begin: number, { told, old, is, ones }: Spelling): boolean {
   let from = begin;
   while (from > 0 && !signs[from]!.begins) from -= 1;
   const before = signs.slice(from, begin).map(({ text }) => text);
-  const at = before.findLastIndex((text) => told.has(text));
+  // "My daughter got one for me" tells of no other.
+  const at = before.findLastIndex((text, n) => told.has(text) && !ones.has(before[n + 1] ?? ''));
   if (at >= 0 && !before.slice(at).some((text) => is.has(text))) return true;
   return before.slice(-mostOld).some((text) => old.has(text));
 }

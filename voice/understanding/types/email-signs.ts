@@ -2,6 +2,7 @@ import type { Spelling } from '#voice/languages/spelling.ts';
 import type { Word } from '../words.ts';
 import type { Sign } from './email-begin.ts';
 import { hintAt } from './hints.ts';
+import { numberTogether } from './numbers-together.ts';
 import { closeTo } from './spelled.ts';
 
 const isLetter = (text: string) => /^\p{L}$/u.test(text);
@@ -84,6 +85,7 @@ export function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
       spelling.spells.has(text) && isLetter(words[at + 1]?.text ?? '') && isLetter(words[at + 2]?.text ?? '');
     const joint = !isPart ? 0 : said ? 1 : jointAt(at);
     const literal = longest(spelling.literals, at);
+    const number = numberTogether(words, at, spelling.together);
     if (literal > 0 && words[at + literal]) {
       out.push({ text: words[at + literal]!.text, from: at, to: at + literal + 1, literal: true });
       at += literal + 1;
@@ -92,6 +94,9 @@ export function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
       at = hint.to;
     } else if (joint > 0) {
       at += joint;
+    } else if (number) {
+      out.push({ text: number.digits, from: at, to: at + number.count });
+      at += number.count;
     } else if (whole !== undefined) {
       out.push({ text: joined[whole]!, from: at, to: at + whole.split(' ').length });
       at += whole.split(' ').length;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { understand } from '../understand.ts';
 
-const read = (text: string) =>
-  understand({ type: 'email', text, language: 'en-US', at: '2026-11-20T10:00:00', zone: 'America/New_York' }).value;
+const read = (text: string, language = 'en-US') =>
+  understand({ type: 'email', text, language, at: '2026-11-20T10:00:00', zone: 'America/New_York' }).value;
 
 describe('an e-mail address', () => {
   it.each([
@@ -15,6 +15,17 @@ describe('an e-mail address', () => {
     ['hello at parley dot a i', 'hello@parley.ai'],
     ['may at june dot com', 'may@june.com'],
     ['will at hurry dot com', 'will@hurry.com'],
+    ['desmond a at gulfport freight dot com', 'desmonda@gulfportfreight.com'],
+    // Numbers in the name of a domain, and at its end.
+    ['hello at two ovens dot com', 'hello@twoovens.com'],
+    ['kim at studio fifty four dot com', 'kim@studio54.com'],
+    // What is told of the domain, and another one.
+    ["gwen at castellano books dot com with two l's", 'gwen@castellanobooks.com'],
+    [
+      "bernie dot walsh at yahoo dot com no hang on i closed that it's at outlook dot com now",
+      'bernie.walsh@outlook.com',
+    ],
+    ["my granddaughter's got one for me rose dot hathaway at maplemail dot com", 'rose.hathaway@maplemail.com'],
     ['contact at smith and sons dot co dot uk', 'contact@smithandsons.co.uk'],
     // How it is written.
     ['katherine with a c at gmail dot com', 'catherine@gmail.com'],
@@ -69,4 +80,11 @@ describe('an e-mail address', () => {
     'bob with a q at gmail dot com',
     'john at gmail dot com no wait something else',
   ])('"%s" is none', (text) => expect(read(text)).toBeNull());
+
+  it.each([
+    ['es-ES', 'wilmer punto quispe ochenta y siete arroba gmail punto com', 'wilmer.quispe87@gmail.com'],
+    ['fr-FR', 'fatou point diallo quatre-vingt-quatorze arobase gmail point com', 'fatou.diallo94@gmail.com'],
+    ['fr-FR', 'contact arobase les tiret petits tiret pas point org', 'contact@les-petits-pas.org'],
+    ['es-ES', 'm a r punto rey arroba gmail punto com mar de marimar no de mario', 'mar.rey@gmail.com'],
+  ])('in %s, "%s" is %s', (language, text, address) => expect(read(text, language)).toBe(address));
 });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Spelling } from '#voice/languages/spelling.ts';
 import { longestPhrase } from '../phrases.ts';
 import type { Context, Understood } from '../understood.ts';
-import type { Utterance } from '../utterance.ts';
+import { readUtterance, type Utterance } from '../utterance.ts';
 import type { Word } from '../words.ts';
 import { afresh, halved, isBound, isCount, isPossessive, isTold, type Sign, saidOnce } from './email-begin.ts';
 import { digitsOf } from './email-digits.ts';
 import { openingOf } from './email-opening.ts';
 import { isWord, signsOf } from './email-signs.ts';
-import { hintAt, hinted } from './hints.ts';
+import { type Hint, hintAt, hinted } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
 
 const Address = z.email().max(254);
@@ -50,6 +50,18 @@ interface Found extends Part {
   address: string;
 }
 
+/** "Two ovens dot com": in a domain, a number before another word is written as a word; at its end, as in "studio fifty four", it isn't. */
+function namedByWords(signs: readonly Sign[], { numbers }: Spelling): Sign[] {
+  const isNumber = (sign: Sign | undefined) => sign !== undefined && sign.text in numbers;
+  return signs.map((sign, n) => {
+    const next = signs[n + 1];
+    const isNamed = isNumber(sign) && !isNumber(signs[n - 1]) && !isNumber(next) && isWord(next?.text ?? '');
+    return isNamed && next!.text.length >= fewestOfName ? { ...sign, literal: true } : sign;
+  });
+}
+/** Letters of a word that goes on with the name of a domain, at least. */
+const fewestOfName = 3;
+
 /** The address that is spoken around an "at", at this place. */
 function around(
   signs: readonly Sign[],
@@ -79,6 +91,14 @@ function around(
     isLead(index - 1) &&
     isWord(signs[index + 1]!.text) &&
     !spelling.before.has(signs[index + 1]!.text);
+  // "Desmond a at …": a letter behind a name.
+  const isLastInitial = (index: number) =>
+    index === at - 1 &&
+    isLetter(signs[index]!.text) &&
+    isWord(signs[index - 1]?.text ?? '') &&
+    !isLead(index - 1) &&
+    !spelling.loose.has(signs[index - 1]!.text) &&
+    !signs[index]!.begins;
   const opens = (index: number) =>
     spelling.at.has(signs[index]!.text) ||
     isCount(signs, index, at, spelling) ||
@@ -87,6 +107,7 @@ function around(
       !isBound(signs, index, at) &&
       !isSpelled(index) &&
       !isInside(index) &&
+      !isLastInitial(index) &&
       !isInitial(index));
   while (begin > floor && !(begin < at && signs[begin]!.begins) && !opens(begin - 1)) begin -= 1;
   if (begin === at && at > 0 && spelling.mailboxes.has(signs[at - 1]!.text) && isLead(at - 2)) begin -= 1;
@@ -131,11 +152,16 @@ function around(
   const said = digitsOf(own, spelling).join('').replaceAll("'", '');
   // How it is written is told at once or at the end; what does not fit was heard wrongly.
   const hints = [...afresh(signs.slice(begin, at)), ...signs.slice(end, end + 1)].flatMap(({ hint }) => hint ?? []);
-  const local = hints.reduce<string | null>((name, hint) => name && hinted(name, hint, spelling), halved(said));
-  if (local === null || /^[._+-]/.test(local)) return null;
-  const told = digitsOf(signs.slice(at + 1, end), spelling)
+  const heard = digitsOf(namedByWords(signs.slice(at + 1, end), spelling), spelling)
     .join('')
     .replaceAll("'", '');
+  // "… at brite windows dot com, with b r i t e", "… at castellano books, with two l's": it is told of the domain.
+  const isOfHost = ({ letters, count }: Hint) => heard.includes(letters.repeat(count)) && letters.length * count > 1;
+  const local = hints
+    .filter((hint) => !isOfHost(hint))
+    .reduce<string | null>((name, hint) => name && hinted(name, hint, spelling), halved(said));
+  if (local === null || /^[._+-]/.test(local)) return null;
+  const told = heard;
   const bare = spelling.articles.has(signs[at + 1]?.text ?? '') ? told.slice(signs[at + 1]!.text.length) : told;
   if (
     spelling.articles.has(signs[at + 1]?.text ?? '') &&
@@ -180,7 +206,7 @@ export function readEmail(utterance: Utterance, _context?: Context): Understood 
   }
   // Two @ in one, or dots in a row: what was typed is wrong, and part of it would be another address.
   if (/\S@\S*@|\.\.\S*@/.test(text)) return null;
-  const found = spoken(utterance);
+  const found = spoken(utterance) ?? atOtherHost(utterance);
   if (!found) return null;
   const address = withOtherHost(utterance, found);
   if (!address) return null;
@@ -202,7 +228,9 @@ function withOtherHost({ words, marks, text, language }: Utterance, { address, t
       longestPhrase(words, at, spelling.remarks) === 0,
   );
   let from = Math.max(repair?.to ?? 0, denial + 1);
-  if (from === 0) return address;
+  // "Mar de marimar, no de mario" says how it's written.
+  const isExample = denial > to && repair === undefined && spelling.asIn.includes(words[denial + 1]?.text ?? '');
+  if (from === 0 || isExample) return address;
   const leads = (text: string) => spelling.before.has(text) || spelling.at.has(text);
   while (from < words.length - 1 && leads(words[from]!.text)) from += 1;
   const tail = withDots(words.slice(from), text).map(({ word }) => word);
@@ -213,6 +241,22 @@ function withOtherHost({ words, marks, text, language }: Utterance, { address, t
   // "No, mark dot won": what is said anew stands before the "at".
   if (address.startsWith(`${host.slice(0, host.indexOf('.'))}.`)) return null;
   return Address.safeParse(other).success ? other : null;
+}
+
+/** "… at yahoo dot com, no, hang on, I closed that, it's at outlook dot com now": another "at" behind what takes back, and no name. */
+function atOtherHost(utterance: Utterance): Found | null {
+  const { words, marks, text, language } = utterance;
+  const repair = marks.find(({ value, from }) => value === 'repair' && from > 0);
+  const at = words.findLastIndex((word) => language.spelling.at.has(word.text));
+  const { before: leads, is } = language.spelling;
+  const last = words[at - 1]?.text ?? '';
+  if (!repair || at < repair.to || !(leads.has(last) || is.has(last))) return null;
+  const before = spoken(readUtterance(text.slice(0, words[repair.from]!.from), language));
+  // What stands before its "at" is of the first.
+  const host = before && spoken(readUtterance(`x ${text.slice(words[at]!.from)}`, language));
+  if (!before || !host || !host.address.startsWith('x@')) return null;
+  const address = before.address.replace(/@.*$/, host.address.slice(1));
+  return isAddress(address) ? { address, from: before.from, to: words.length } : null;
 }
 
 /** A full stop inside a domain, which parts sentences elsewhere: "at gmail.com". */
@@ -240,7 +284,12 @@ function spoken(utterance: Utterance): Found | null {
   const repaired = marks.filter(({ value }) => value === 'repair').at(-1)?.to ?? 0;
   const denied = marks.filter(
     ({ value, from, to }) =>
-      value === 'negation' && to < words.length && !denials.has(words[from]!.text) && !hintAt(words, from, spelling),
+      value === 'negation' &&
+      to < words.length &&
+      !denials.has(words[from]!.text) &&
+      !hintAt(words, from, spelling) &&
+      // "Les tiret petits tiret pas point org".
+      !((words[from - 1]?.text ?? '') in spelling.signs && (words[to]?.text ?? '') in spelling.signs),
   );
   const skip = new Set(denied.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, n) => from + n)));
   const ends = (from: number) => words.some(({ text }, at) => at >= from && spelling.at.has(text));

@@ -11,16 +11,24 @@ export interface Hint extends Part {
   present: boolean;
 }
 
+/** A letter that two words name: "i griega". */
+function joinedLetters(joined: Spelling['joined'], first: string, second: string): string | undefined {
+  const letter = joined[`${first} ${second}`];
+  return letter !== undefined && /^\p{L}$/u.test(letter) ? letter : undefined;
+}
+
 /** The hint that begins at this place. */
 export function hintAt(
   words: readonly Pick<Word, 'text'>[],
   at: number,
-  { hints, capitals, letters: named }: Spelling,
+  { hints, capitals, letters: named, joined }: Spelling,
 ): Hint | null {
   const text = (index: number) => words[index]?.text ?? '';
   let present = hints.with.has(text(at));
   // "Sara no h". Behind it, "I" and "a" begin a sentence.
-  const isBare = at > 0 && hints.none.has(text(at)) && /^[^\W\dai_]$/.test(text(at + 1)) && text(at - 1).length > 1;
+  // "… a w a y, no e on the end": behind letters, only what says where.
+  const isBehind = text(at - 1).length > 1 || longestPhrase(words, at + 2, hints.tails) > 0;
+  const isBare = at > 0 && hints.none.has(text(at)) && /^[^\W\dai_]$/.test(text(at + 1)) && isBehind;
   if (!present && !isBare && !hints.without.has(text(at))) return null;
   let to = at + 1;
   let count = 1;
@@ -46,6 +54,12 @@ export function hintAt(
   if (called && /^\p{L}$/u.test(called)) {
     letters = called.toLowerCase();
     to += 1;
+  }
+  // "Con i griega".
+  const two = joinedLetters(joined, text(letters === '' ? to : to - 1), text(letters === '' ? to + 1 : to));
+  if (two !== undefined && letters.length <= 1) {
+    to = (letters === '' ? to : to - 1) + 2;
+    letters = two;
   }
   if (letters === '') return null;
   to += longestPhrase(words, to, hints.tails);

@@ -123,6 +123,10 @@ describe('a time', () => {
 
 describe('a day and a time', () => {
   it.each([
+    // Why no earlier, which turns nothing down.
+    ['tuesday at four he has school before', '2026-12-01T16:00'],
+    ["tuesday at four he's got school till three", '2026-12-01T16:00'],
+    ['not this coming tuesday the one after at ten', '2026-12-08T10:00'],
     ['monday at three no tuesday', '2026-12-01T15:00'],
     ['not monday at three at four', '2026-11-30T16:00'],
     ['not monday at three tuesday at four', '2026-12-01T16:00'],
@@ -140,4 +144,16 @@ describe('a day and a time', () => {
     ['monday at ten no wait i have church make it eleven', '2026-11-30T11:00'],
     ['move friday at three to monday at four', '2026-11-30T16:00'],
   ])('%s: %s', (text, moment) => expect(read('date_time', text)).toBe(moment));
+
+  // At is a Tuesday.
+  it.each([
+    ['de-DE', 'montag kann ich nicht dienstag auch nicht mittwoch um zehn ginge', '2026-11-25T10:00'],
+    ['de-DE', 'hm um acht hab ich yoga mittwoch um zehn', '2026-11-25T10:00'],
+    ['de-DE', 'donnerstag um elf ach ne da bin ich nicht da freitag um elf', '2026-11-27T11:00'],
+    ['de-DE', 'mittwoch acht uhr oder warten sie neun uhr', '2026-11-25T09:00'],
+    ['es-ES', 'el lunes no puedo el martes tampoco el miércoles a las diez', '2026-11-25T10:00'],
+    ['es-ES', 'el miércoles a las diez uy no que tengo médico el jueves a las diez', '2026-11-26T10:00'],
+    ['fr-FR', 'lundi je ne peux pas mardi non plus mercredi à dix heures', '2026-11-25T10:00'],
+    ['fr-FR', 'jeudi seize heures trente plutôt dix-sept heures', '2026-11-26T17:00'],
+  ])('in %s, "%s": %s', (language, text, moment) => expect(read('date_time', text, language)).toBe(moment));
 });

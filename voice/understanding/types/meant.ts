@@ -1,4 +1,5 @@
 import { bestCover } from '../grammar/select.ts';
+import { longestPhrase } from '../phrases.ts';
 import type { Utterance } from '../utterance.ts';
 import type { Bearing } from '../values/categories.ts';
 import type { Moment } from '../values/moment.ts';
@@ -76,17 +77,34 @@ function restartsOf(utterance: Utterance, pieces: readonly Piece<Moment>[]): Par
   return [...repairs, ...denials, ...thinking];
 }
 
+/** "Any day next week but Monday": a weekday alone behind a "but", where any would do. */
+function exceptionsOf({ marks, readings }: Utterance, taken: readonly Piece<Moment>[]): Part[] {
+  return marks.filter(({ value, from, to }) => {
+    if (value !== 'contrast' || to - from > 1) return false;
+    const isAny = readings.some((one) => one.category === 'any' && one.value === 'any' && one.to <= from);
+    const next = taken.find((piece) => piece.from >= to && piece.from - to <= 1);
+    const isAlone = !taken.some((piece) => piece.from === next?.to && piece.value.clock);
+    return isAny && next?.value.date?.of === 'weekday' && isAlone;
+  });
+}
+
 /** Tells which of what is said about when is meant: not what is denied, does not suit, or only explains the rest. */
 export function meantOf(utterance: Utterance, said: readonly Piece<Moment>[]): Meant {
   const { words, marks, language, readings } = utterance;
   const denials = marks.filter(({ value }) => value === 'negation');
   // The morning of "any morning but" is none that is meant.
+  // "Tuesday at four, he has school till three": the three only says why.
+  const explained = readings.filter(({ category, value }) => category === 'bearing' && value === 'explains');
   const taken = said.filter(
     (piece) =>
-      !denials.some(({ from, to }) => from <= piece.from && to >= piece.to && to - from > piece.to - piece.from),
+      ![...denials, ...explained].some(
+        ({ from, to }) => from <= piece.from && to >= piece.to && to - from > piece.to - piece.from,
+      ),
   );
-  // "Except for Monday": a word may belong to both.
-  const opens = (mark: Part) => taken.find(({ from, to }) => from > mark.from && from < mark.to && to > mark.to);
+  // "Except for Monday": a word may belong to both; "and not before four" denies nothing else.
+  const isOwnNot = (at: number) => longestPhrase(words, at, language.edits.not) === 1;
+  const opens = (mark: Part) =>
+    taken.find(({ from, to }) => from > mark.from && from < mark.to && to > mark.to && !isOwnNot(from));
   const isFree = ({ from, to }: Part) => taken.every((piece) => piece.to <= from || piece.from >= to);
   const isBehind = ({ from }: Part) => taken.some(({ to }) => to <= from && from - to <= near);
   const bearings = bestCover(
@@ -97,12 +115,18 @@ export function meantOf(utterance: Utterance, said: readonly Piece<Moment>[]): M
   const inside = ({ from, to }: Part) => bearings.some((one) => from >= one.from && to <= one.to);
   const restarts = restartsOf(utterance, taken).filter((one) => one.from === one.to || !inside(one));
   const isDenial = ({ from, to }: Part) => to - from === 1 && language.denials.has(words[from]!.text);
-  const negations = denials.filter((one) => (isFree(one) || opens(one)) && !inside(one) && !isDenial(one));
+  const negations = [
+    ...denials.filter((one) => (isFree(one) || opens(one)) && !inside(one) && !isDenial(one)),
+    ...exceptionsOf(utterance, taken),
+  ];
   const joins = marks.filter(({ value }) => value === 'or' || value === 'and');
   const passed: Part[] = bearings.map(({ from, to }) => ({ from, to }));
   // A "no" that answers or takes back is understood.
   passed.push(...restarts.filter((one) => isDenial(one) && (one.from === 0 || taken.some(({ to }) => to <= one.from))));
-  const runs = runsOf(taken, [...bearings, ...negations, ...restarts]);
+  const ownNots = taken
+    .filter(({ from, to }) => to - from > 1 && isOwnNot(from))
+    .map(({ from }) => ({ from, to: from }));
+  const runs = runsOf(taken, [...bearings, ...negations, ...restarts, ...ownNots]);
   const denied = new Set<Piece<Moment>[]>();
   const before = (at: number, far: number) =>
     runs.findLast((run) => run.at(-1)!.to <= at && at - run.at(-1)!.to <= far);
@@ -134,7 +158,9 @@ export function meantOf(utterance: Utterance, said: readonly Piece<Moment>[]): M
       if (run) denied.add(run);
     } else if (value === 'refused') for (const run of runs) if (run[0]!.from < from) denied.add(run);
     if (value === 'busy') {
-      const found = [before(from, 1), afterHere(to, reach)];
+      // "Wednesday at ten, oh no, I'm working, Thursday": it says why the time before it is taken back.
+      const taken = restarts.find((one) => one.to <= from && from - one.to <= near && before(one.from, near));
+      const found = taken ? [before(taken.from, near)] : [before(from, 1), afterHere(to, reach)];
       for (const run of found) if (run) denied.add(run);
     }
     if (value === 'had') {

@@ -1,7 +1,8 @@
+import { givenNames } from '#voice/languages/given-names.ts';
 import type { Names } from '#voice/languages/names.ts';
 import { longestPhrase } from '../phrases.ts';
 import type { Utterance } from '../utterance.ts';
-import type { Word } from '../words.ts';
+import { fold, type Word } from '../words.ts';
 import { hintAt } from './hints.ts';
 import { isLetter, isSign, isTitle, labelAt } from './name-parts.ts';
 
@@ -45,23 +46,37 @@ export function endOf(utterance: Utterance, from: number, end: number, introduce
       at + 1 === end && (at === from + 1 ? !words[at]!.pause : words.slice(from, at).every((word) => isLetter(word)));
     if (!isLast && timely.has(at)) return at;
     // "Ron, why", "Ron, I need a table": a sentence follows.
+    // "Hassan el Amrani": a small word of names before the last.
+    const isSmall = names.particles.has(words[at]!.text) && at + 2 === end && !names.common.has(words[at + 1]!.text);
     if (
-      (names.clauses.has(words[at]!.text) && !isSpelled(words, at) && !isCoupleAt(utterance, at)) ||
+      (names.clauses.has(words[at]!.text) && !isSmall && !isSpelled(words, at) && !isCoupleAt(utterance, at)) ||
       (isSign(words[at]!) && !follows)
     )
       return at;
     // "Sara no h".
     if (language.spelling.hints.none.has(words[at]!.text) && isLetter(words[at + 1])) continue;
     const ends = turning.get(at);
-    const joins = ends?.value === 'and' && ends.to === at + 1 && !names.starters.has(words[at + 1]?.text ?? '');
+    // "Hunter Stone, and no, I don't": behind a pause a sentence begins.
+    const isOther = words[at]!.pause && at - from >= fewestBefore && language.denials.has(words[at + 1]?.text ?? '');
+    const joins =
+      ends?.value === 'and' && ends.to === at + 1 && !names.starters.has(words[at + 1]?.text ?? '') && !isOther;
     const isLabel = ends?.value === 'and' && labelAt(words, at, names) !== null;
     // "Ron but spelled r h o n".
     const isSpelling = ends?.value === 'contrast' && language.spelling.spells.has(words[ends.to]?.text ?? '');
     if ((ends && !isSpelling && !joins && !isLabel) || names.origin.has(words[at]!.text)) return at;
     if (at - from >= fewestBefore && isBusinessAt(words, from, at, end, names)) return at;
-    if (longestPhrase(words, at, names.after) > 0) return at;
+    // "B as in boy" is a letter.
+    const isExample =
+      isLetter(words[at - 1]) &&
+      (names.compares?.has(words[at]!.text) ?? false) &&
+      words.slice(at + 1, at + 3).some(({ text }) => text.startsWith(words[at - 1]!.text));
+    if (!isExample && longestPhrase(words, at, names.after) > 0)
+      return isComparedAt(words, from, at, names) ? at - 1 : at;
     if (introduced && words[at]!.pause && names.never.has(words[at]!.text)) return at;
     const isWhole = at - from >= fewestBefore && words.slice(from + 1, at).every(({ pause }) => !pause);
+    // "Lottie Underhill never heard of you": a word that no name has, in one breath with a whole one.
+    const isKnown = introduced || givenNames.has(fold(words[from]!.text));
+    if (isWhole && isKnown && isNever(utterance, at)) return at;
     if (words[at]!.pause && isWhole && (isChatter(words, at, end, language) || isOtherAt(utterance, from, at, end)))
       return at;
   }
@@ -84,6 +99,21 @@ const mostOfBusiness = 12;
 
 /** Words of a name at least, said in one breath, behind which other words of a sentence end it. */
 const fewestBefore = 2;
+
+/** Whether a word is no part of any name, nor of how one is written. */
+const isNever = (utterance: Utterance, at: number): boolean => {
+  const { words, language } = utterance;
+  const { names, spelling } = language;
+  const { text } = words[at]!;
+  const isOther = names.particles.has(text) || text in spelling.signs || spelling.spells.has(text);
+  return names.never.has(text) && !isOther && !isRaisedAt(utterance, at) && !isSpelled(words, at);
+};
+
+/** "Robin Martin, Robin like the bird": the part that is compared is said once more. */
+function isComparedAt(words: readonly Word[], from: number, at: number, { compares }: Names): boolean {
+  const isAgain = words.slice(from, at - 1).some(({ text }) => text === words[at - 1]!.text);
+  return (compares?.has(words[at]!.text) ?? false) && at - from > fewestBefore && isAgain;
+}
 
 /** Whether words up to the next pause hold one that is no name's: "like the actress". */
 function isChatter(

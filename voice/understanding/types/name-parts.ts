@@ -83,9 +83,17 @@ export function once(parts: readonly string[]): string[] {
   if (Number.isInteger(half) && half > 1 && parts.slice(0, half).every((_, at) => same(at, at + half)))
     return parts.slice(half);
   if (parts.length > 3 && same(0, 2) && same(1, 3)) return parts.slice(2);
-  if (parts.length === 3 && same(0, 2)) return parts.slice(1);
+  // "Wolf, Karl Heinz Wolf".
+  if (parts.length >= 3 && same(0, parts.length - 1)) return parts.slice(1);
+  // "Lacroix, la croix".
+  const [whole, ...ends] = parts.slice(-3);
+  if (parts.length > 3 && ends.join('').toLowerCase() === whole!.toLowerCase()) return parts.slice(0, -2);
   const isSyllable = /^[^aeiouy]{0,2}[aeiouy]{1,2}(?:n|ng|h)?$/i.test(parts[0] ?? '');
   if (parts.length > 2 && same(0, 1) && !isSyllable) return parts.slice(1);
+  // "Claudia Meier Meier", with how it's written behind it.
+  const last = parts.length - 1;
+  const isLastSyllable = /^[^aeiouy]{0,2}[aeiouy]{1,2}(?:n|ng|h)?$/i.test(parts[last] ?? '');
+  if (parts.length > 2 && same(last - 1, last) && !isLastSyllable) return parts.slice(0, -1);
   return [...parts];
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { understand } from '../understand.ts';
 
-const read = (text: string) =>
-  understand({ type: 'name', text, language: 'en-US', at: '2026-11-20T10:00:00', zone: 'America/New_York' }).value;
+const read = (text: string, language = 'en-US') =>
+  understand({ type: 'name', text, language, at: '2026-11-20T10:00:00', zone: 'America/New_York' }).value;
 
 describe('a name', () => {
   it.each([
@@ -22,6 +22,21 @@ describe('a name', () => {
     // Said twice.
     ['bond james bond', 'James Bond'],
     ['anna smith anna smith', 'Anna Smith'],
+    ["rose it is rose hathaway that's h a t h a w a y no e on the end", 'Rose Hathaway'],
+    ['alexandra but everyone says sandy so alexandra hale', 'Alexandra Hale'],
+    // What is told of it, in one breath.
+    ["it's may price like the month and like what's the price", 'May Price'],
+    ['it is robin martin robin like the bird', 'Robin Martin'],
+    ['april lawson funnily enough', 'April Lawson'],
+    ['it is lottie underhill like the hobbit alias', 'Lottie Underhill'],
+    ["the name's finch gerald finch i'm doris but it's for him", 'Gerald Finch'],
+    // Parts by what is said behind them.
+    ["young is the surname will's the first name", 'Will Young'],
+    ["price is my last name first name's peter", 'Peter Price'],
+    // Who writes it down, and two words that are spelled in one breath.
+    ['put her down please odessa quill', 'Odessa Quill'],
+    ['please write abel kristoffersen for the name', 'Abel Kristoffersen'],
+    ['xavier quinn x a v i e r q u i double n', 'Xavier Quinn'],
     ['mei mei wong', 'Mei Mei Wong'],
     // How it is written.
     ['katherine with a c', 'Catherine'],
@@ -118,3 +133,18 @@ it.each([
   });
   expect(value).toBe(name);
 });
+
+// A family's name alone, something about it, and the whole.
+it.each([
+  ['de-DE', 'sommer wie die jahreszeit anneliese sommer', 'Anneliese Sommer'],
+  ['de-DE', 'wolf karl heinz wolf', 'Karl Heinz Wolf'],
+  ['de-DE', 'ich bin die claudia meier meier mit e i nicht mit a i', 'Claudia Meier'],
+  ['de-DE', 'tragen sie ein dietmar schulze z e am ende', 'Dietmar Schulze'],
+  ['es-ES', 'sí mira soy begoña ybarra ybarra con i griega y con be', 'Begoña Ybarra'],
+  ['es-ES', 'me llamo estíbaliz con be y con zeta estíbaliz gonzález', 'Estíbaliz González'],
+  ['es-ES', 'soy el señor rey como el rey juan carlos rey', 'Juan Carlos Rey'],
+  ['es-ES', 'hassan el amrani', 'Hassan el Amrani'],
+  ['fr-FR', 'lefebvre avec b v r e mathilde lefebvre', 'Mathilde Lefebvre'],
+  ['fr-FR', 'odile lacroix la croix en un seul mot', 'Odile Lacroix'],
+  ['fr-FR', 'delphine faure ex madame collin', 'Delphine Faure'],
+])('in %s, "%s" is %s', (language, text, name) => expect(read(text, language)).toBe(name));

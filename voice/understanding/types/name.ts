@@ -1,11 +1,13 @@
 import { givenNames } from '#voice/languages/given-names.ts';
-import type { Names } from '#voice/languages/names.ts';
+import type { NamePart, Names } from '#voice/languages/names.ts';
 import { longestPhrase } from '../phrases.ts';
 import type { Context, Understood } from '../understood.ts';
 import { readUtterance, type Utterance } from '../utterance.ts';
 import { fold, type Word } from '../words.ts';
 import { hintAt, hinted } from './hints.ts';
+import { labelledBehind } from './labelled-behind.ts';
 import { leftOver, type Part } from './left-over.ts';
+import { nameAgain } from './name-again.ts';
 import { endOf, isCourtesy, isRaisedAt, isTimely } from './name-end.ts';
 import { isLetter, isSign, isTitle, labelAt, once, partsOf } from './name-parts.ts';
 import { isName } from './name-sense.ts';
@@ -228,6 +230,25 @@ function wholeIn(utterance: Utterance, start: number, of: Found | null): Found |
 const isSaidAnew = (before: string, after: string) =>
   closeTo(before, after) || after.split('-').includes(before) || before.split('-').includes(after);
 
+const wordsAt = ({ words, text }: Utterance, { from, to }: Part) =>
+  words.slice(from, to).map((word) => text.slice(word.from, word.to));
+/** "Young is the surname, Will's the first name", "Price is my last name, first name's Peter": the parts in their order. */
+function withLabels(utterance: Utterance, found: Found): void {
+  const { words, language } = utterance;
+  const behind = labelledBehind(utterance);
+  if (behind.length === 0) return;
+  const { names } = language;
+  const labels = words.flatMap((_, at) => labelAt(words, at, names) ?? []);
+  const led = labels.findLast(({ to }) => to >= found.from && to < found.to);
+  const isOther = (part: string) =>
+    !names.couples.has(fold(part)) && behind.every(({ word }) => fold(word) !== fold(part));
+  const all = [...behind, ...(led ? [{ part: led.part, word: found.parts.filter(isOther).join(' ') }] : [])];
+  const of = (part: NamePart) => all.find((one) => one.part === part)?.word;
+  const parts = [of('given'), of('middle'), of('family')].flatMap((word) => word ?? []);
+  if (of('given') === undefined || of('family') === undefined) return;
+  Object.assign(found, { parts, to: words.length, introduced: true });
+}
+
 /** A person's name, said or spelled, with its capitals. */
 export function readName(said: Utterance, _context: Context): Understood | null {
   const utterance = withoutRemarks(said);
@@ -282,7 +303,21 @@ export function readName(said: Utterance, _context: Context): Understood | null 
   const isFondOnly = found !== null && fond.some((at) => at <= found!.from && at > start);
   const isHalf = found !== null && found.parts.length === 1 && !found.spelled && labels.length === 0;
   if (found === null || isFondOnly || isHalf) found = wholeIn(utterance, start, isFondOnly ? null : found) ?? found;
+  if (found === null || isHalf) {
+    const whole = nameAgain(utterance, found?.parts[0] ?? null);
+    if (whole)
+      found = { ...whole, parts: wordsAt(utterance, whole), introduced: true, spelled: false, isUnclear: false };
+  }
   if (!found) return null;
+  // "Rose, it is Rose Hathaway", "Alexandra, but they say Sandy, so Alexandra Hale": a part that is said again with more of it.
+  if (found.parts.length === 1 && !found.spelled) {
+    const [only] = found.parts;
+    const { to } = found;
+    const again = words.findIndex((word, at) => at >= to && at < words.length - 1 && word.text === fold(only!));
+    const whole = again < 0 ? null : nameIn(utterance, again, words.length);
+    if (whole && whole.parts.length > 1) found = { ...whole, introduced: whole.introduced || found.introduced };
+  }
+  withLabels(utterance, found);
   // "John Smith, sorry, Smyth": of several words, one is said anew, and only a like one tells which.
   if (start > 0 && found.parts.length === 1 && !found.introduced) {
     // "Make it Smith" takes back what was said in another turn.

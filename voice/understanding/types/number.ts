@@ -21,9 +21,29 @@ export function readBound(utterance: Utterance, { min = -1e15, max = 1e15 }: Con
   return leftOver(utterance, [bound!], [bound!]).beside > 2 ? null : value;
 }
 
+const units = [1e6, 1e3, 100];
+/** Below it, a number behind one of thousands is one of thousands itself. */
+const small = 20;
+/** So sure, it is read back. */
+const doubtful = 0.6;
+
+/** "Four or five thousand, say five", "six thousand, no, five": a number whose thousands were said before. */
+function withMagnitude(value: number, before: readonly number[]): { value: number; isSure: boolean } {
+  const same = before.find((one) => units.some((unit) => value * unit === one));
+  if (same !== undefined) return { value: same, isSure: true };
+  const last = before.at(-1) ?? 0;
+  const unit = units.find((one) => last % one === 0 && last / one < small);
+  const isSmall = value >= 1 && value < small && unit !== undefined && unit >= 1e3 && last > 0;
+  return isSmall ? { value: value * unit, isSure: false } : { value, isSure: true };
+}
+
 /** One number within the bounds. Two different numbers ("two or three") are no answer. */
 export function readNumber(utterance: Utterance, { min = -1e15, max = 1e15 }: Context): Understood | null {
-  const readings = readingsOf(utterance, counted).filter(({ category, weight }) => category !== 'clock' || weight > -2);
+  const all = readingsOf(utterance, counted).filter(({ category, weight }) => category !== 'clock' || weight > -2);
+  // "Say eighteen hundred" is no hour where a number is asked for.
+  const isNumber = ({ to }: (typeof all)[number]) =>
+    all.some((one) => one.category === 'quantity' && one.to === to && one.to - one.from > 1);
+  const readings = all.filter((one) => one.category !== 'clock' || !isNumber(one));
   const cover = bestCover(readings, utterance.words.length, ({ category }) => category === 'quantity');
   const pieces = ['quantity', 'heads', 'total'].flatMap((category) => piecesOf<number>(cover, category));
   const lone = pieces.length === 0 ? loneMisheard(utterance) : null;
@@ -44,7 +64,13 @@ export function readNumber(utterance: Utterance, { min = -1e15, max = 1e15 }: Co
   const { piece, others } = settled;
   const left = leftOver(settled.utterance, [piece], inOrder);
   if (others.length > 0) return unsettled([piece.value, ...others.map(({ value }) => value)], left);
-  const confidence = confidenceOf(piece.weight, left);
+  const scaled = withMagnitude(
+    piece.value,
+    inOrder.filter(({ from }) => from < piece.from).map(({ value }) => value),
+  );
+  const confidence = Math.min(confidenceOf(piece.weight, left), scaled.isSure ? 1 : doubtful);
+  if (scaled.value !== piece.value && scaled.value >= min && scaled.value <= max)
+    return { value: scaled.value, ...left, confidence, alternatives: [] };
   if (piece.value < min || piece.value > max || confidence < leastConfidence) return null;
   // Thirds have no last digit: fifteen are kept, as many as are exact.
   return { value: Number(piece.value.toPrecision(15)), ...left, confidence, alternatives: [] };

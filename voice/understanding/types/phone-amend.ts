@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { longestPhrase } from '../phrases.ts';
 import type { Utterance } from '../utterance.ts';
-import { isDenied, rowsOf } from './phone.ts';
+import { isDenied, rowsOf } from './phone-rows.ts';
 
 /**
  * A number of which a part is said anew: "the last digit is four", "517, not 571", "the area code is 703". Null where none is.

@@ -1,147 +1,30 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Language } from '#voice/languages/language.ts';
-import type { Spelling } from '#voice/languages/spelling.ts';
+import { longestPhrase } from '../phrases.ts';
 import type { Context, Understood } from '../understood.ts';
-import type { Utterance } from '../utterance.ts';
+import { readUtterance, type Utterance } from '../utterance.ts';
+import type { Word } from '../words.ts';
 import { leftOver, type Part } from './left-over.ts';
+import { amendPhone } from './phone-amend.ts';
+import { isDenied, type Row, rowsOf } from './phone-rows.ts';
 
-/** A row of digits as they were said, with the words that said them. */
-export interface Row extends Part {
-  digits: string;
-  /** The same with tens and ones apart, where they were said behind each other: "eighty nine" may be 80 and 9. */
-  apart: string[];
-}
-
-/** Ways to tell tens from ones are tried for so many pairs at most. */
-const mostPairs = 4;
-/** Words of which one number below a thousand consists: "novecientos noventa y nueve". */
-const mostTogether = 4;
 /** Words that may stand between two parts of one number. */
 const mostBetween = 5;
 
 const country = (code: string): CountryCode => (isSupportedCountry(code) ? code : 'US');
 
-/** What one word says in a row of digits; null when it is no part of one. */
-function digitsOf(text: string, { numbers, signs }: Spelling): string | null {
-  if (/^\d+$/.test(text)) return text;
-  if (text === '+' || signs[text] === '+') return '+';
-  return numbers[text] ?? null;
-}
-
-/** Tens and ones said as one number: "fifty five". Ten to nineteen stand alone. */
-const joins = (before: string, digits: string) => /^[2-9]0$/.test(before) && /^[1-9]$/.test(digits);
-
-/** A row that is not at its end, in parts: a number each, or tens and ones. */
-interface Opened extends Part {
-  parts: string[][];
-  /** Where the digits begin that stand before the others. */
-  first: number | null;
-  /** It begins with what may be a zero. */
-  opened: boolean;
-}
-
-/** The row of some parts. The digits behind `first` stand before the others: "867 5309, area code 415". */
-function rowOf({ from, to, parts, first, opened }: Opened): Row {
-  const before = parts.slice(0, first ?? 0);
-  const turned = first !== null && before.flat().join('').length >= 5 ? [...parts.slice(first), ...before] : parts;
-  const joined = (pair: string[]) => (pair.length === 2 ? pair[0]![0] + pair[1]! : pair[0]!);
-  const pairs = turned.flatMap((part, at) => (part.length === 2 ? [at] : [])).slice(0, mostPairs);
-  const apart = Array.from({ length: 2 ** pairs.length - 1 }, (_, n) =>
-    turned
-      .map((part, at) => (((n + 1) >> pairs.indexOf(at)) & 1 && pairs.includes(at) ? part.join('') : joined(part)))
-      .join(''),
-  );
-  // "Oh" before a number may only be a sound.
-  const bare = opened ? [turned.slice(1).map(joined).join('')] : [];
-  return { from, to, digits: turned.map(joined).join(''), apart: [...bare, ...apart] };
-}
-
-/**
- * Rows of digits in words: "five seven one, triple five, oh one two three". Words that may stand between ("area code",
- * "then") do not end one.
- * @param heard what sounds like a digit is one: "for" between others, and at the ends as is said here
- */
-export function rowsOf(
-  { words, language }: Utterance,
-  { between, extension, first, zeros, joinsTens, together }: Language['phone'],
-  heard: { begin: boolean; end: boolean } | null = null,
-): Row[] {
-  const { spelling } = language;
-  const rows: Row[] = [];
-  let row: Opened | null = null;
-  const close = () => {
-    if (row) rows.push(rowOf(row));
-    row = null;
-  };
-  const plain = (at: number) => {
-    const text = words[at]?.text ?? '';
-    return digitsOf(text, spelling) !== null || spelling.zeros.has(text);
-  };
-  const sounds = (at: number) => spelling.sounds[words[at]?.text ?? ''];
-  const soundsLike = (at: number): string | null => {
-    const digit = sounds(at);
-    if (!heard || digit === undefined) return null;
-    const isBefore = plain(at + 1) || sounds(at + 1) !== undefined;
-    return row === null ? (heard.begin && plain(at + 1) ? digit : null) : isBefore || heard.end ? digit : null;
-  };
-  /** A number of several words that begins here, the longest. */
-  const several = (at: number): { digits: string; count: number } | null => {
-    for (let count = Math.min(mostTogether, words.length - at); count > 1; count--) {
-      const phrase = words.slice(at, at + count).map(({ text }) => text);
-      const digits = together[phrase.join(' ')];
-      if (digits !== undefined) return { digits, count };
-    }
-    return null;
-  };
-  for (let at = 0; at < words.length; at++) {
-    const { text } = words[at]!;
-    const whole = several(at);
-    if (whole) {
-      row ??= { from: at, to: at, parts: [], first: null, opened: false };
-      row.parts.push([whole.digits]);
-      at += whole.count - 1;
-      row.to = at + 1;
-      continue;
-    }
-    // "Deux neuf" are two digits, though "deux l" is a letter twice.
-    const times = text in spelling.numbers ? undefined : spelling.repeats[text];
-    const follower = words[at + 1]?.text ?? '';
-    const next = digitsOf(follower, spelling) ?? (spelling.zeros.has(follower) ? '0' : null);
-    const many = spelling.many[follower];
-    const zero = spelling.zeros.has(text) && (row !== null || next !== null) ? '0' : null;
-    const count = Number(digitsOf(text, spelling) ?? Number.NaN);
-    const counted = many !== undefined && count >= 2 && count <= 9 ? many.repeat(count) : null;
-    const repeated = times !== undefined && next?.length === 1 ? next.repeat(times) : null;
-    const digits: string | null = counted ?? repeated ?? digitsOf(text, spelling) ?? zero ?? soundsLike(at);
-    if (digits === null) {
-      if (row && first.has(text)) row.first = row.parts.length;
-      if (row && extension.has(text)) row.parts.push(['x']);
-      else if (row && text in zeros) {
-        if (text !== 'hundred' || !/^\d\d$/.test(spelling.numbers[follower] ?? '')) row.parts.push([zeros[text]!]);
-      } else if (!(row && (between.has(text) || /^[-./()]$/.test(text)))) close();
-      continue;
-    }
-    if (counted !== null || repeated !== null) at += 1;
-    row ??= {
-      from: at - (counted !== null || repeated !== null ? 1 : 0),
-      to: at,
-      parts: [],
-      first: null,
-      opened: spelling.zeros.has(text),
-    };
-    const last: string[] | undefined = row.parts.at(-1);
-    const isPlain = counted === null && repeated === null && !words[at]!.glued && !/^\d/.test(text);
-    if (joinsTens && last?.length === 1 && isPlain && joins(last[0]!, digits)) last.push(digits);
-    else row.parts.push([digits]);
-    row.to = at + 1;
-  }
-  close();
-  return rows;
-}
-
 interface Found {
   row: Row;
   number: PhoneNumber;
+}
+
+/** The rows of digits, those numbers taken for one that make a phone number of them. */
+function rowsIn(utterance: Utterance, code: CountryCode): Row[] {
+  const { phone } = utterance.language;
+  const rows = rowsOf(utterance, phone);
+  if (rows.length === 0 || Object.keys(phone.together).length === 0 || found(rows, code).length > 0) return rows;
+  const short = rowsOf(utterance, phone, null, true);
+  return found(short, code).length > 0 ? short : rows;
 }
 
 /** The number that some digits are; null when they are none, or when several readings of them are one. */
@@ -159,15 +42,26 @@ const found = (rows: readonly Row[], code: CountryCode): Found[] =>
     return number ? [{ row, number }] : [];
   });
 
+/** Words without those of someone who looks for the rest: "oh one, let me see, ninety one". */
+function withoutThinking(words: Utterance['words'], from: number, to: number, { thinking }: Language): Word[] {
+  const out: Word[] = [];
+  for (let at = from; at < to; ) {
+    const length = longestPhrase(words, at, thinking.phrases);
+    if (length > 0 && at + length <= to) at += length;
+    else out.push(words[at++]!);
+  }
+  return out;
+}
+
 /** Rows with only words between them that say nothing: "area code is four one five, number eight six seven …". */
 function joined({ words, language, marks }: Utterance, rows: readonly Row[]): Row[] {
   const says = new Set(language.called.phone.flatMap((phrase) => phrase.split(' ')));
   const isQuiet = (from: number, to: number) =>
     to - from <= mostBetween &&
     !marks.some((mark) => mark.value === 'repair' && mark.from < to && mark.to > from) &&
-    words
-      .slice(from, to)
-      .every(({ text }) => language.harmless.has(text) || says.has(text) || language.phone.between.has(text));
+    withoutThinking(words, from, to, language).every(
+      ({ text }) => language.harmless.has(text) || says.has(text) || language.phone.between.has(text),
+    );
   const out: Row[] = [];
   for (const row of rows) {
     const last = out.at(-1);
@@ -178,6 +72,16 @@ function joined({ words, language, marks }: Utterance, rows: readonly Row[]): Ro
   return out;
 }
 
+/** Whether some digits are the end of others, said nearly alike: half of them stand where they stood, or all in another order. */
+function isLikeEnd(whole: string, end: string): boolean {
+  if (end.length < 2 || end.length > mostOfEnd) return false;
+  const before = whole.slice(-end.length);
+  const same = [...end].filter((digit, at) => before[at] === digit).length;
+  return same >= end.length / 2 || [...end].sort().join('') === [...before].sort().join('');
+}
+/** Digits of an end at most. */
+const mostOfEnd = 6;
+
 /** A number of which the end is said anew: "… oh one four two, sorry, oh one four three". */
 function spliced(rows: readonly Row[], repaired: number, code: CountryCode): Found | null {
   const before = rows.findLast(({ to }) => to <= repaired);
@@ -185,9 +89,12 @@ function spliced(rows: readonly Row[], repaired: number, code: CountryCode): Fou
   const [row] = after;
   if (!before || !row || after.length > 1 || /[x+]/.test(row.digits)) return null;
   const isWhole = found([before], code).length > 0;
-  // Of a whole number only groups as they are written are said anew; which digits others stand for is not known.
+  // Of a whole number groups as they are written are said anew, and an end that is like the one before: 17 and 71, 67 and 77.
+  const isGroup = row.digits.length === 4 || row.digits.length === 7;
   const places = isWhole
-    ? [4, 7].filter((length) => row.digits.length === length).map((length) => before.digits.length - length)
+    ? isGroup || isLikeEnd(before.digits, row.digits)
+      ? [before.digits.length - row.digits.length]
+      : []
     : Array.from({ length: before.digits.length }, (_, n) => n + 1);
   const number = numberOf(
     places.map((place) => before.digits.slice(0, Math.max(0, place)) + row.digits),
@@ -207,16 +114,6 @@ function heardAs(utterance: Utterance, code: CountryCode): Found | null {
   return new Set(all.map(({ number }) => number.number)).size === 1 ? all[0]! : null;
 }
 
-/** "Don't call 415 …": at most a word stands between. A "no" answers. */
-export const isDenied = ({ marks, words, language }: Utterance, { from }: Part) =>
-  marks.some(
-    (mark) =>
-      mark.value === 'negation' &&
-      mark.to <= from &&
-      from - mark.to <= 1 &&
-      (mark.to - mark.from > 1 || !language.denials.has(words[mark.from]!.text)),
-  );
-
 /** Of two numbers the last is meant where words say so: "my old one is …", "no, …", "… but now it's …". */
 function isAnew({ words, marks, language }: Utterance, first: Part, last: Part): boolean {
   const { old } = language.spelling;
@@ -232,10 +129,52 @@ function isAnew({ words, marks, language }: Utterance, first: Part, last: Part):
   );
 }
 
+/** Whether someone takes back what they said, between two places. */
+const isTakenBackBetween = ({ words, marks, language }: Utterance, first: Part, last: Part): boolean =>
+  marks.some(({ value, from, to }) => value === 'repair' && from >= first.to && to <= last.from) ||
+  words.slice(first.to, last.from).some(({ text }) => language.denials.has(text));
+
+/** "The shop's is … and my cell's …, the cell is better": the one beside which stands what is named behind both. */
+function preferredOf({ words, language }: Utterance, numbers: readonly Found[]): Found | null {
+  const { fresh } = language.spelling;
+  const end = numbers.at(-1)!.row.to;
+  const cue = words.findIndex(({ text }, at) => at >= end && fresh.has(text));
+  if (cue < 0) return null;
+  const bare = (text: string) => text.replace(/'s$/, '');
+  const isTelling = (text: string) =>
+    text.length > 2 && !language.harmless.has(text) && !fresh.has(text) && !language.links.has(text);
+  // What the last one is called may stand behind it: "… is my cell, use the cell".
+  const begin = words.findIndex(({ pause }, at) => at > end && at <= cue && pause);
+  const named = new Set(
+    words
+      .slice(begin < 0 ? end : begin)
+      .map(({ text }) => bare(text))
+      .filter(isTelling),
+  );
+  const isLed = words.slice(0, numbers[0]!.row.from).some(({ text }) => isTelling(bare(text)));
+  const meant = numbers.filter(({ row }, n) => {
+    const next = numbers[n + 1]?.row.from ?? begin;
+    const [from, to] = isLed ? [numbers[n - 1]?.row.to ?? 0, row.from] : [row.to, next];
+    return words.slice(from, Math.max(from, to)).some(({ text }) => named.has(bare(text)));
+  });
+  return meant.length === 1 ? meant[0]! : null;
+}
+
+/** "… oh one eight nine, no, that ends nine eight": a whole number, and behind it which of its digits are others. */
+function otherEnd({ words, text, language }: Utterance, { row, number }: Found, code: CountryCode): Found | null {
+  const begin = words[row.to];
+  if (!begin || number.ext) return null;
+  const behind = readUtterance(text.slice(begin.from), language);
+  const isFirst = behind.words.some(({ text: word }) => language.phone.first.has(word));
+  const amended = amendPhone(behind, number.number, isFirst);
+  const other = amended === null ? null : numberOf([amended], code);
+  return other && { row: { ...row, to: words.length }, number: other };
+}
+
 /** A phone number, as E.164 with `;ext=` behind it where there is an extension. */
 export function readPhone(utterance: Utterance, context: Context): Understood | null {
   const code = country(context.country);
-  const rows = rowsOf(utterance, utterance.language.phone);
+  const rows = rowsIn(utterance, code);
   if (rows.length === 0) return null;
   const { words, language, marks } = utterance;
   // "…, sorry, one six seven at the end": what is said behind it takes something back.
@@ -245,16 +184,20 @@ export function readPhone(utterance: Utterance, context: Context): Understood | 
   const others = utterance.marks.filter(({ value }) => value === 'or');
   const [last, other] = [numbers.at(-1), numbers.at(-2)];
   // "This one or that one" says none of them.
-  if (last && other && last.number.number !== other.number.number)
-    if (
-      others.some(({ from, to }) => from >= other.row.to && to <= last.row.from) ||
-      !isAnew(utterance, other.row, last.row)
-    )
+  const preferred =
+    last && other && last.number.number !== other.number.number ? preferredOf(utterance, numbers) : null;
+  if (last && other && last.number.number !== other.number.number && !preferred) {
+    const isOpen = others.some(({ from, to }) => from >= other.row.to && to <= last.row.from);
+    // "… 0195, or, wait, no, that's my old one": what takes back closes it.
+    if ((isOpen && !isTakenBackBetween(utterance, other.row, last.row)) || !isAnew(utterance, other.row, last.row))
       return null;
+  }
   const anew = numbers.findLast(({ row }) => row.from >= repaired);
   const isTakenBack =
     repaired > 0 && rows.some(({ from }) => from >= repaired) && rows.some(({ to }) => to <= repaired);
+  const told = preferred ?? (numbers.length === 1 ? otherEnd(utterance, numbers[0]!, code) : null);
   const meant =
+    told ??
     anew ??
     (isTakenBack
       ? spliced(rows, repaired, code)

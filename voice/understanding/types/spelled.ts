@@ -27,6 +27,13 @@ export function spelledWords(
       out.push(...run.map((letter) => letter.toUpperCase()));
       found = true;
     } else if (run.length >= 2) {
+      const both = halvesOf(run.join('').toLowerCase(), out.slice(-2));
+      if (both) {
+        out.splice(-2, 2, ...both);
+        found = true;
+        run = [];
+        return;
+      }
       const word = run[0]!.toUpperCase() + run.slice(1).join('').toLowerCase();
       // What is spelled behind a word says the same once more.
       const last = out.at(-1)?.toLowerCase();
@@ -69,6 +76,26 @@ export function spelledWords(
   flush(words.length);
   return found ? out : null;
 }
+
+/** "Xavier Quinn, x a v i e r q u i n n": two words that are spelled in one breath, apart. Null where they are none. */
+function halvesOf(spelled: string, said: readonly string[]): string[] | null {
+  const [first, last] = said.map((word) => word.toLowerCase());
+  if (first === undefined || last === undefined || first.length < 2 || last.length < 2) return null;
+  const raised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  const places = Array.from({ length: Math.max(0, spelled.length - 3) }, (_, n) => n + 2)
+    .map((place) => [spelled.slice(0, place), spelled.slice(place)] as const)
+    .filter(([one, other]) => alike(first, one) && alike(last, other))
+    .map(([one, other]) => ({
+      parts: [raised(one), raised(other)],
+      unlike: distance(first, one) + distance(last, other),
+    }))
+    .toSorted((a, b) => a.unlike - b.unlike);
+  const [best] = places;
+  return best && best.unlike <= mostUnlike ? best.parts : null;
+}
+
+/** Letters in which two words that are said may be unlike as they are spelled. */
+const mostUnlike = 3;
 
 /** The same word but for what a transcriber may have heard wrongly. */
 const alike = (heard: string, spelled: string) =>

@@ -95,6 +95,17 @@ export interface When {
   clock: Clock | null;
 }
 
+/** "In the afternoon, from five on": what both parts of the day have. */
+function withinBoth(settled: Settled<Moment> | null): Settled<Moment> | null {
+  const all = settled ? [settled.piece, ...settled.others].flatMap(({ value }) => value.part ?? []) : [];
+  const bounds = all.find(({ open }) => open);
+  if (!settled || all.length < 2 || !bounds) return settled;
+  const from = Math.max(...all.map((part) => part.from));
+  const to = Math.min(...all.map((part) => part.to));
+  if (from >= to) return settled;
+  return { piece: { ...settled.piece, value: { ...settled.piece.value, part: { ...bounds, from, to } } }, others: [] };
+}
+
 /** @param asked the categories that an answer is wanted of: a bare number may be one */
 export function readWhen(utterance: Utterance, asked: ReadonlySet<string>, today: CalendarDate): When {
   const isUnreal = ({ category, value }: Reading) =>
@@ -134,7 +145,7 @@ export function readWhen(utterance: Utterance, asked: ReadonlySet<string>, today
     );
   const day = of(({ date, span, away }) => date ?? span ?? away);
   const time = of(({ clock, away }) => clock ?? away);
-  const part = of(({ part }) => part);
+  const part = withinBoth(of(({ part }) => part));
   const said = time?.piece.value.clock ?? null;
   const hours = part?.piece.value.part;
   return {

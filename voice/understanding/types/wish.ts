@@ -273,8 +273,14 @@ export function readWish(said: Utterance, context: WishContext): Wish | null {
 
 /** A time that someone names in passing, as in "a haircut tomorrow at three": a near day or moment still to come. */
 export function readPassingWish(utterance: Utterance, now: number, timeZone: string): Wish | null {
-  const said = readWhen(utterance, new Set(), wallTime(now, timeZone));
+  const today = wallTime(now, timeZone);
+  const said = readWhen(utterance, new Set(), today);
   if (!said.day && !said.time && !said.part) return null;
+  // "A toothache since Sunday", "it broke last night": what is told of is past.
+  const days = daysOf(said, today);
+  const span = said.day?.piece.value.span;
+  const isSince = span?.of === 'days' && span.to.of === 'today' && span.to.days === 0;
+  if (isSince || (days && dayNumber(days.to) < dayNumber(today))) return null;
   const wish = readWish(utterance, { now, timeZone, table: null });
   if (!wish || wish.to - wish.from > weekMs + 60 * minuteMs) return null;
   return (wish.exact ?? wish.to) > now ? wish : null;

@@ -23,6 +23,12 @@ describe('a yes or no', () => {
     // Politely, by what one did, feels or wishes, and by exclamations.
     ['yes if you do not mind', true],
     ['close but no', false],
+    ["well i've nothing on the stove so ask away", true],
+    ["i can't invoice a soul so yeah", true],
+    ["it's a nuisance but no", false],
+    ['leave me be please', false],
+    ['you may dear', true],
+    ['i suppose it is', true],
     ['i would love to but i cannot', false],
     ['i have done that already', true],
     ['i do not believe we do', false],

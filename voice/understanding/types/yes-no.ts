@@ -104,6 +104,23 @@ function undrawn({ words, language }: Utterance): readonly Word[] {
   return all.every((word, at) => word === words[at]) ? words : all;
 }
 
+/**
+ * "I've nothing on the stove, so ask away", "I can't work, so yes", "it's a nuisance but no": the answer at the end, which follows
+ * from what else was told.
+ */
+function concluded({ words, marks, readings }: Utterance, cover: readonly Reading<Said>[]): Reading<Said> | null {
+  const last = cover.at(-1);
+  if (!last || last.from === 0 || last.to < words.length || (last.value !== 'yes' && last.value !== 'no')) return null;
+  const follows = readings.some(
+    ({ category, value, from, to }) =>
+      category === 'bearing' && value === 'conclusion' && from > 0 && (to === last.from || from === last.from),
+  );
+  const stands =
+    cover.length === 1 && marks.some(({ value, from, to }) => value === 'contrast' && to === last.from && from > 0);
+  const isConditional = marks.some(({ value }) => value === 'condition');
+  return (follows || (stands && last.value === 'no')) && !isConditional ? last : null;
+}
+
 /** "Yes, but let me ask first" agrees to nothing yet; without a "but" or "if" it is no answer at all. */
 function putOff(utterance: Utterance, cover: readonly Reading<Said>[]): Answer | null {
   if (!utterance.marks.some(({ value }) => value === 'contrast' || value === 'condition')) return null;
@@ -141,6 +158,13 @@ export function readAnswer(utterance: Utterance): Answer | null {
         : one.category === 'answer' || (endsThere(utterance, one, all) && beginsThere(utterance, one, all))),
   );
   if (isPutOff(utterance, cover)) return putOff(utterance, cover);
+  const last = concluded(utterance, cover);
+  if (last) {
+    const left = leftOver(utterance, [last], cover);
+    const value = last.value === 'yes';
+    const understood = { value, ...left, confidence: 0.85, alternatives: [] };
+    return { value, conditional: false, rest: left.rest, beside: left.beside, turns: left.turns, understood };
+  }
   const asks = marks.some(
     ({ value, from }) => value === 'question' && from <= 1 && !cover.some((one) => one.from === 0),
   );

@@ -13,7 +13,16 @@ import type { Relative } from './relative.ts';
  * `asked`: something else is asked of the day that stands nearest. `had`: what comes right behind is what someone has
  * already, or lets go. `told`: the day near it has been, unless it is said as one to come. `courtesy`: nothing.
  */
-export type Bearing = 'rejected' | 'refused' | 'busy' | 'conclusion' | 'asked' | 'had' | 'told' | 'courtesy';
+export type Bearing =
+  | 'rejected'
+  | 'refused'
+  | 'busy'
+  | 'conclusion'
+  | 'asked'
+  | 'had'
+  | 'told'
+  | 'courtesy'
+  | 'explains';
 
 /** What rules may make of words: the name of each category with what it means. All of it is plain data. */
 export interface Categories {
@@ -70,6 +79,11 @@ export interface Categories {
   bearing: Bearing;
   /** What a number before it is of, and no time then: "appointments" in "two appointments"; "opening" in "the first opening". */
   thing: 'counted' | 'placed';
+  /** Someone would rather: "I'd sooner". */
+  rather: true;
+  /** What someone may keep to themselves: "that one", "my number"; and that they do. */
+  own: true;
+  keeps: true;
   /** A wish to put something off, before what it was and what it shall be: "move it". */
   moving: true;
   /** A time by what is on the table: "a bit earlier". */

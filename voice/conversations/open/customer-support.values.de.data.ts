@@ -1,0 +1,178 @@
+import type { Conversations } from '../conversation.ts';
+
+export const conversations: Conversations = {
+  template: 'customer-support',
+  language: 'de-DE',
+  of: [
+    {
+      id: 'carl-mit-c',
+      kind: 'name corrected by letter',
+      says: {
+        problem: 'auf meiner rechnung steht ein betrag den ich nicht kenne',
+        topic: 'rechnung',
+        urgent: 'nein nein das hat zeit',
+        name: 'karl bosch',
+        phone: 'carl übrigens mit c bitte und die nummer null sechs neun fünf fünf fünf null eins fünf fünf',
+        email: 'c bosch at bosch minus mainz punkt de ohne punkt',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          topic: 'billing',
+          urgent: false,
+          name: 'Carl Bosch',
+          phone: ['+49695550155', '0695550155'],
+          email: 'cbosch@bosch-mainz.de',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'durchwahl-zwoelf',
+      kind: 'number with extension',
+      says: {
+        problem: 'die druckerei hier unser zugang ist gesperrt wir kommen nicht rein',
+        topic: 'es geht um das konto',
+        urgent: 'ja wir stehen hier alle',
+        name: 'brigitte von ahlen',
+        phone: 'null fünf eins eins fünf fünf fünf null eins und die durchwahl ist zwölf',
+        email: 'druckerei unterstrich ahlen at gmx punkt de',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          topic: 'account',
+          urgent: true,
+          name: 'Brigitte von Ahlen',
+          phone: ['+4951155501;ext=12', '+495115550112'],
+          email: 'druckerei_ahlen@gmx.de',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'nein-die-andere-nummer',
+      kind: 'number corrected',
+      says: {
+        problem: 'ich wollte nur sagen dass das programm seit gestern nicht mehr druckt',
+        topic: 'technisch',
+        solved: 'hab ich schon dreimal gemacht bringt nix',
+        urgent: 'ich kann zur not von hand schreiben also nein',
+        name: 'hermine lutz',
+        phone: 'null acht neun fünf fünf fünf null eins sechs zwo',
+        'phone?': 'ja',
+        email:
+          'oh gott das war die alte nummer die neue ist null eins fünf sieben fünf fünf fünf null eins sechs drei und mail hab ich keine',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          problem: 'druckt',
+          topic: 'technical',
+          solved: false,
+          urgent: false,
+          name: 'Hermine Lutz',
+          phone: ['+491575550163', '01575550163'],
+          email: null,
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'es-ist-doch-dringend',
+      kind: 'correction of an answer',
+      says: {
+        problem: 'ich komm nicht mehr in mein konto',
+        topic: 'konto',
+        urgent: 'nein',
+        name: 'katja engel und äh doch eigentlich ist es schon dringend ich kann so nicht arbeiten',
+        phone: 'null eins sieben acht fünf fünf fünf null eins zwei neun',
+        email: 'engel at katja minus engel punkt de',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          topic: 'account',
+          urgent: true,
+          name: 'Katja Engel',
+          phone: ['+491785550129', '01785550129'],
+          email: 'engel@katja-engel.de',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'buchstabiert-mit-anton',
+      kind: 'name spelled',
+      says: {
+        problem: 'sie haben mir zweimal abgebucht',
+        topic: 'um die abbuchung also rechnung',
+        urgent: 'nö',
+        name: 'ich buchstabiere nordpol otto wilhelm anton kaufmann nowak vorname piotr',
+        phone: 'null eins sieben drei fünf fünf fünf null eins vier null',
+        email: 'p i o t r punkt n o w a k at o zwei punkt pl',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          topic: 'billing',
+          urgent: false,
+          name: 'Piotr Nowak',
+          phone: ['+491735550140', '01735550140'],
+          email: 'piotr.nowak@o2.pl',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'wann-macht-ihr-zu',
+      kind: 'question beside a value',
+      says: {
+        problem: 'mir fehlt die rechnung vom oktober',
+        topic: 'na rechnung',
+        urgent: 'nein bis wann sind sie denn heute da',
+        name: 'ruth friedrichs mit s hinten',
+        phone: 'null vier zwo eins fünf fünf fünf null eins acht acht',
+        email: 'ruth friedrichs at nordnet minus mail punkt de vorname nachname zusammen',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          topic: 'billing',
+          urgent: false,
+          name: 'Ruth Friedrichs',
+          phone: ['+494215550188', '04215550188'],
+          email: 'ruthfriedrichs@nordnet-mail.de',
+        },
+        hears: ['20 Uhr'],
+        mail: true,
+      },
+    },
+    {
+      id: 'anderes-problem-gemeint',
+      kind: 'problem corrected',
+      says: {
+        problem: 'der drucker geht nicht',
+        topic: 'was technisches',
+        solved: 'quatsch nicht der drucker der scanner geht nicht und nein abmelden hat nichts gebracht',
+        urgent: 'schon ja',
+        name: 'doktor wiebke jansen',
+        phone: 'null eins sechs zwo fünf fünf fünf null eins eins neun',
+        email: 'praxis at jansen punkt hamburg',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          problem: 'scanner',
+          topic: 'technical',
+          solved: false,
+          urgent: true,
+          name: ['Wiebke Jansen', 'Doktor Wiebke Jansen', 'Dr. Wiebke Jansen'],
+          phone: ['+491625550119', '01625550119'],
+          email: 'praxis@jansen.hamburg',
+        },
+        mail: true,
+      },
+    },
+  ],
+};
