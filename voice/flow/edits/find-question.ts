@@ -38,7 +38,7 @@ const isSame = (one: string, other: string) =>
 const holds = (words: readonly string[], wanted: string) => words.some((word) => isSame(word, wanted));
 
 /** How well a question is meant by words: 3 by its name, 2 by its step's title, 1 by how it is asked; 0 where a word is not its. */
-function fit(wanted: readonly string[], { slot, node, count }: AskedQuestion): number {
+function fitOf(wanted: readonly string[], { slot, node, count }: AskedQuestion): number {
   const name = [...tellingWords(slot.name.replaceAll('_', ' ')), ...tellingWords(kinds[slot.type] ?? '')];
   const title = count === 1 ? tellingWords(node.title) : [];
   const prompt = tellingWords(slot.prompt);
@@ -56,7 +56,7 @@ export function findQuestions(flow: Flow, phrase: string): AskedQuestion[] {
   const all = askedIn(flow);
   const exact = all.filter(({ slot }) => slot.name === fold(phrase).trim().replace(/\s+/g, '_'));
   if (exact.length > 0) return exact.slice(0, 1);
-  const fits = all.map((asked) => ({ asked, by: fit(wanted, asked) })).filter(({ by }) => by > 0);
+  const fits = all.map((asked) => ({ asked, by: fitOf(wanted, asked) })).filter(({ by }) => by > 0);
   const best = Math.max(0, ...fits.map(({ by }) => by));
   const found = fits.filter(({ by }) => by === best).map(({ asked }) => asked);
   // The same question in two places is one.

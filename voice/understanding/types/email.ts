@@ -254,7 +254,7 @@ function atOtherHost(utterance: Utterance): Found | null {
   const before = spoken(readUtterance(text.slice(0, words[repair.from]!.from), language));
   // What stands before its "at" is of the first.
   const host = before && spoken(readUtterance(`x ${text.slice(words[at]!.from)}`, language));
-  if (!before || !host || !host.address.startsWith('x@')) return null;
+  if (!before || !host?.address.startsWith('x@')) return null;
   const address = before.address.replace(/@.*$/, host.address.slice(1));
   return isAddress(address) ? { address, from: before.from, to: words.length } : null;
 }

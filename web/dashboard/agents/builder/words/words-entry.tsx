@@ -23,7 +23,6 @@ function Edits({ entry, onShow }: Pick<EntryProps, 'entry' | 'onShow'>) {
     <ol aria-label="Edits" className="flex flex-col gap-1.5" onPointerLeave={() => light([])}>
       {entry.edits.map(({ says, nodeId }, at) => {
         const node = flow.nodes.find(({ id }) => id === nodeId);
-        // biome-ignore lint/suspicious/noArrayIndexKey: edits of a message keep their order.
         const key = `${at}`;
         if (!node) return <li key={key}>{says}</li>;
         return (
