@@ -32,6 +32,11 @@ export const plain = (clause: string): string =>
 export function clausesOf(text: string): string[] {
   const sentences = text
     .replace(/\b([ap])\.\s?m\b\.?/gi, '$1m')
+    // "Make the phone optional and the email required" says the verb once.
+    .replace(
+      /\b(make [^,.;]+? (?:optional|required|mandatory),? and) (?!make )(?=[^,.;]+? (?:optional|required|mandatory)\b)/gi,
+      '$1 make ',
+    )
     .split(/(?<=[\p{L}\p{N}\uE001)])[.!?]+(?=\s|$)|[;\n]+|\s[•*–—-]\s/u);
   const clauses: string[] = [];
   for (const sentence of sentences) {

@@ -87,6 +87,16 @@ describe('a draft', () => {
     expect(draft.flow.edges.find(({ from }) => from === 'start')?.to).not.toBe('service');
   });
 
+  it('says what of a clause it did not read', () => {
+    for (const [message, tail] of [
+      ['Stop sending the confirmation email and paint it green', 'paint it green'],
+      ['Answer questions from our documents, then sing', 'sing'],
+    ] as const) {
+      const { told, unread } = readEdits(draftOf('appointment-scheduler'), message, 'en-US');
+      expect([told.length, unread.map(({ text }) => text)]).toEqual([1, [tail]]);
+    }
+  });
+
   it('keeps where a call goes that was not understood, when its question moves', () => {
     const { draft } = of('move the reason to the beginning', 'survey-collector');
     const ways = draft.flow.edges.filter(

@@ -65,9 +65,12 @@ export function readEdits(draft: EditedDraft, message: string, language: string)
       break;
     }
     const words = plain(clause);
-    const reading = readingOf({ text: words, whole: text, quotes, draft: read.draft, language });
+    const readPart = (part: string) => readingOf({ text: part, whole: text, quotes, draft: read.draft, language });
+    const reading = readPart(words);
+    const tail = reading === null || 'why' in reading ? null : idleTail(words, reading, readPart);
     const why = reading === null ? unknown : 'why' in reading ? reading.why : takeAll(read, reading, language);
     if (why !== null) leave(clause, why);
+    else if (tail !== null) leave(tail, unknown);
   }
   if (clauses.length === 0) leave(message, unknown);
   return read;
@@ -77,6 +80,18 @@ function readingOf(clause: Parameters<EditRule>[0]): Reading {
   for (const rule of rules) {
     const reading = rule(clause);
     if (reading !== null) return reading;
+  }
+  return null;
+}
+
+const joined = /\s*,\s+(?:and\s+|but\s+|then\s+)?|\s+(?:and|but|plus|then)\s+/gi;
+
+/** What is joined to a clause and changes nothing of what it comes to: it was not read. Null where all of it counts. */
+function idleTail(clause: string, reading: DraftEdit[], read: (part: string) => Reading): string | null {
+  const all = JSON.stringify(reading);
+  for (const { index, 0: link } of clause.matchAll(joined)) {
+    const tail = plain(clause.slice(index + link.length));
+    if (/\p{L}/u.test(tail) && JSON.stringify(read(clause.slice(0, index))) === all) return tail;
   }
   return null;
 }

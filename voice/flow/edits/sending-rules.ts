@@ -7,6 +7,8 @@ type Sending = Extract<DraftEdit, { does: 'send' }>['what'];
 
 const team =
   /\b(?:team|us|me|office|staff|colleagues?|our (?:inbox|address)|sales|reception|manager|internally|myself)\b/i;
+const caller =
+  /\b(?:callers?|patients?|customers?|clients?) and\b|\band (?:the )?(?:callers?|patients?|customers?|clients?)\b/i;
 const message = /\b(?:text(?:s|ing)?(?: messages?)?|sms(?:es)?)\b/i;
 const mail = /\b(?:e-?mails?|e-?mailing|mails?|mailing)\b/i;
 
@@ -48,7 +50,15 @@ export const sendRule: EditRule = ({ text, quotes }) => {
   if (message.test(text) && /\b(?:to|text|sms)\s+(?:the\s+|our\s+)?(?:team|us|me|office|staff)\b/i.test(text))
     return { why: 'The team gets emails and the Inbox, not text messages. Say “Email the team”.' };
   const [said = ''] = quotesIn(text, quotes);
-  return [{ does: 'send', what, subject: '', text: what === 'email_team' ? '' : said.slice(0, 400) }];
+  const told = said.slice(0, 400);
+  if (isTeam && caller.test(text))
+    return (['email_team', 'email_caller'] as const).map((to) => ({
+      does: 'send',
+      what: to,
+      subject: '',
+      text: to === 'email_team' ? '' : told,
+    }));
+  return [{ does: 'send', what, subject: '', text: what === 'email_team' ? '' : told }];
 };
 
 const leaves =
