@@ -142,4 +142,9 @@ describe('what is put right beside an answer', () => {
     ]);
     expect(known.phone === '+14158675310' || known.phone === '+14158675309').toBe(true);
   });
+
+  it('puts no number in the place of a thing', () => {
+    const lines = ['a check-up', 'Ann Lee', 'ann dot lee at example dot com', 'make it ten'];
+    expect(knownAfter('appointment-scheduler', 'en', lines)).toMatchObject({ service: 'check-up' });
+  });
 });

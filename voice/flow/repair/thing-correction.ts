@@ -46,6 +46,12 @@ export const things = (talk: Talk, most = mostOfThing): { def: SlotDef; old: str
 const part = ({ text, words, language }: Utterance, from: number, to: number): Utterance =>
   readUtterance(text.slice(words[from]?.from ?? text.length, words[to]?.from), language);
 
+/** Whether words are a number and nothing else: "make it ten" is of a time, a count or an amount. */
+const isFigure = (text: string, own: Utterance['language']): boolean => {
+  const { readings, words } = readUtterance(text, own);
+  return readings.some(({ category, from, to }) => category === 'quantity' && from === 0 && to === words.length);
+};
+
 /**
  * The thing that words name; null where they tell more or nothing.
  * @param how an article has to tell that it is one, or what leads to it may, or it stands alone where one is certain to
@@ -64,6 +70,7 @@ function thingOf(talk: Talk, def: SlotDef, utterance: Utterance, how: 'article' 
   if (heard === null || typeof heard.value !== 'string') return null;
   const value = heard.value.replace(/[?!¿¡]+$/, '').trimEnd();
   const words = wordsOf(value);
+  if (isFigure(value, utterance.language)) return null;
   // "They're doing" is a sentence, and no thing.
   if (utterance.language.clauses.subjects.has(words[0]?.text ?? '')) return null;
   // "What I need": who wants it, and nothing that they want.
