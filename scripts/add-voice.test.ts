@@ -155,7 +155,7 @@ describe('a voice is added', () => {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     try {
       await expectAdded(await add(`${origin}/v/vits-tones.tar.gz`, { as: undefined }), 'vits-tones');
-      await expectRefused(await add(`${origin}/gone.zip`), /answers 404/);
+      await expectRefused(await add(`${origin}/gone.zip`), /responded with 404/);
     } finally {
       server.closeAllConnections();
       server.close();

@@ -65,10 +65,10 @@ export const DraftEdit = z.discriminatedUnion('does', [
   /** Null: stays as it is. */
   z.strictObject({
     does: z.literal('limit_booking'),
-    weekdays: z.array(z.enum(weekdays)).max(7).nullable().default(null),
-    opens: ClockTime.nullable().default(null),
-    closes: ClockTime.nullable().default(null),
-    noticeHours: z.int().min(0).max(720).nullable().default(null),
+    weekdays: z.array(z.enum(weekdays)).max(7).nullable().default(null).describe('Days of appointments.'),
+    opens: ClockTime.nullable().default(null).describe('Earliest start, like 09:00.'),
+    closes: ClockTime.nullable().default(null).describe('Latest end, like 17:00.'),
+    noticeHours: z.int().min(0).max(720).nullable().default(null).describe('Hours before an appointment, at least.'),
     durationMinutes: z.int().min(5).max(480).nullable().default(null),
   }),
   z.strictObject({
@@ -121,13 +121,13 @@ export const EditedSettings = z.strictObject({
   language: AgentLanguage,
   speed: z.number().min(agentSpeed.min).max(agentSpeed.max),
   endWords: z.array(z.string().max(60)).max(mostEndWords).default([]),
-  otherLanguages: z.array(AgentLanguage).max(6).default([]),
+  otherLanguages: z.array(AgentLanguage).max(6).default([]).describe('Other languages the agent speaks.'),
 });
 export type EditedSettings = z.infer<typeof EditedSettings>;
 
 /** An edit as it is shown before it is applied. */
 export const ToldEdit = z.object({
-  edit: DraftEdit,
+  edit: DraftEdit.describe('The edit, to be applied as it is.'),
   says: z.string().describe('The edit in one sentence.'),
   nodeId: z.string().nullable().describe('ID of the step it changes; null for a setting of the agent.'),
 });

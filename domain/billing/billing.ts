@@ -118,7 +118,7 @@ export const Billing = z.object({
     .object({
       plan: z.int(),
       /** Changes of plans that wait for the next invoice. */
-      other: z.int(),
+      other: z.int().describe('Plan changes on the next invoice, in cents.'),
       /** What the workspace used beyond what is included: minutes, messages and numbers. */
       usage: z.int(),
       /** The same of its subaccounts. */

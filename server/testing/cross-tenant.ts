@@ -45,7 +45,7 @@ const lists = [
 ];
 /** What is refused while nothing stands there: a service outside has to answer first, or an agency has to be in. */
 const needsMore =
-  /^(companySignIn|brand)\.|^billing\.(subscribe|change|cancel|resume|checkout|setUpPayment|portal)$|^paymentProvider\.set$|^subaccounts\.leave$|^crm\.connect(Hubspot|Own)$|^office\.(leave|connect)$|^transcriber\.connect$|^apps\.(check|allow)$|^toolServers\.connect$|^models\.(create|paraphrase)$|^flowTranslations\.propose$|^carrierAccounts?\.connect$|^phoneNumbers\.(offers|papers|buy|atCarrier|bring|addTest)$|^sipAccounts\.create$|^browserKeys\.create$|^softPhone\.open$|^phoneCalls\.start$|^campaigns\.create$|^legalHolds\.create$|^contactImports\.(upload|readSource)$|^messages\.send$|^notifications\.(set|confirm)Phone$/;
+  /^(companySignIn|brand)\.|^billing\.(subscribe|change|cancel|resume|checkout|setUpPayment|portal)$|^paymentProvider\.set$|^subaccounts\.leave$|^crm\.connect(Hubspot|Own)$|^office\.(leave|connect)$|^transcriber\.connect$|^apps\.(check|allow)$|^toolServers\.connect$|^models\.(create|paraphrase)$|^flowTranslations\.propose$|^carrierAccounts?\.connect$|^phoneNumbers\.(offers|requirements|buy|atCarrier|importNumber|addTest)$|^sipAccounts\.create$|^browserKeys\.create$|^softPhone\.open$|^phoneCalls\.start$|^campaigns\.create$|^legalHolds\.create$|^contactImports\.(upload|readSource)$|^messages\.send$|^notifications\.(set|confirm)Phone$/;
 /** What names a second thing: a subaccount's id, which is one row's in the whole installation, or the seller's plan. */
 const namesTwo = /^agentCopies\.copy$|^billing\.quote$|^subaccounts\.setPrice$|^contacts\.merge$/;
 const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
@@ -235,7 +235,7 @@ export async function leaksOfApi(server: TestApp, { onLeak, takes = () => true }
       // What is said in the row is nothing that the agent says.
       row.title !== 'recordedSentences.record' &&
       // A carrier is asked, the number of the example is another, or a job has not ended.
-      !/^phoneNumbers\.(state|point|remove)$|^phoneCalls\.hangUp$|^contactImports\.undo$/.test(row.title) &&
+      !/^phoneNumbers\.(routing|route|remove)$|^phoneCalls\.hangUp$|^contactImports\.undo$/.test(row.title) &&
       !/:(callId|memberUserId|memberSessionId|customerId|subaccountId)|:host\/verify/.test(row.endpoint.path)
     ) {
       leak(`${row.title} answers ${answer.status} to an id of its own: ${JSON.stringify(answer.body)}`, true);

@@ -109,7 +109,7 @@ export const beforePhone: Record<string, () => Promise<unknown>> = {
   'carrierAccounts.list': connectSpace,
   'carrierAccounts.connect': leaveSpace,
   ...Object.fromEntries(
-    ['offers', 'papers', 'buy', 'atCarrier', 'bring'].map((name) => [`phoneNumbers.${name}`, connect]),
+    ['offers', 'requirements', 'buy', 'atCarrier', 'importNumber'].map((name) => [`phoneNumbers.${name}`, connect]),
   ),
   'phoneCalls.start': newCaller,
   'messages.send': newTexter,

@@ -4355,9 +4355,13 @@ class DraftEditLimitBooking(TypedDict):
     does: Literal["limit_booking"]
     """What it does."""
     weekdays: List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]] | None
+    """Days of appointments."""
     opens: str | None
+    """Earliest start, like 09:00."""
     closes: str | None
+    """Latest end, like 17:00."""
     noticeHours: int | None
+    """Hours before an appointment, at least."""
     durationMinutes: int | None
     """Length of the appointment, in minutes."""
 
@@ -4509,6 +4513,7 @@ class EditedSettings(TypedDict):
     endWords: List[str]
     """Phrases callers use to end the call."""
     otherLanguages: List[AgentLanguage]
+    """Other languages the agent speaks."""
 
 class EditedSettingsInput(TypedDict):
     greeting: str
@@ -4520,6 +4525,7 @@ class EditedSettingsInput(TypedDict):
     endWords: NotRequired[List[str]]
     """Phrases callers use to end the call."""
     otherLanguages: NotRequired[List[AgentLanguage]]
+    """Other languages the agent speaks."""
 
 class Editor(TypedDict):
     id: str
@@ -9346,6 +9352,7 @@ TextMessageStatus: TypeAlias = Literal["received", "queued", "sending", "unknown
 
 class ToldEdit(TypedDict):
     edit: DraftEdit
+    """The edit, to be applied as it is."""
     says: str
     """The edit in one sentence."""
     nodeId: str | None

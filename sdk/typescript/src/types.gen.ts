@@ -4875,9 +4875,13 @@ export interface DraftEditLeaveTask {
 export interface DraftEditLimitBooking {
   /** What it does. */
   does: "limit_booking";
+  /** Days of appointments. */
   weekdays: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday"> | null;
+  /** Earliest start, like 09:00. */
   opens: string | null;
+  /** Latest end, like 17:00. */
   closes: string | null;
+  /** Hours before an appointment, at least. */
   noticeHours: number | null;
   /** Length of the appointment, in minutes. */
   durationMinutes: number | null;
@@ -5054,6 +5058,7 @@ export interface EditedSettings {
   speed: number;
   /** Phrases callers use to end the call. */
   endWords: Array<string>;
+  /** Other languages the agent speaks. */
   otherLanguages: Array<AgentLanguage>;
 }
 
@@ -5066,6 +5071,7 @@ export interface EditedSettingsInput {
   speed: number;
   /** Phrases callers use to end the call. */
   endWords?: Array<string>;
+  /** Other languages the agent speaks. */
   otherLanguages?: Array<AgentLanguage>;
 }
 
@@ -10200,6 +10206,7 @@ export type TextMessageAuthor = "contact" | "agent" | "person" | "house";
 export type TextMessageStatus = "received" | "queued" | "sending" | "unknown" | "sent" | "delivered" | "undelivered" | "failed" | "not_sent";
 
 export interface ToldEdit {
+  /** The edit, to be applied as it is. */
   edit: DraftEdit;
   /** The edit in one sentence. */
   says: string;

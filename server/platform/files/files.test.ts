@@ -143,9 +143,9 @@ describe.each(places)('%s', (_, files, leftOver) => {
     'é',
     'a'.repeat(129),
   ])('refuses the key %j', async (key) => {
-    await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('no key');
-    await expect(files.get(key)).rejects.toThrow('no key');
-    await expect(files.stat(key)).rejects.toThrow('no key');
-    await expect(files.remove(key)).rejects.toThrow('no key');
+    await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('isn’t a file key');
+    await expect(files.get(key)).rejects.toThrow('isn’t a file key');
+    await expect(files.stat(key)).rejects.toThrow('isn’t a file key');
+    await expect(files.remove(key)).rejects.toThrow('isn’t a file key');
   });
 });

@@ -157,7 +157,7 @@ describe('errors', () => {
     const error = await create(client, {});
     expect(error).toBeInstanceOf(RateLimitError);
     expect(error).toMatchObject({ code: 'insufficient_quota', type: 'insufficient_quota' });
-    expect(error.message).toContain('6 of this month are left');
+    expect(error.message).toContain('6 are left this month');
     expect(requests).toBe(2);
   });
 });

@@ -28,7 +28,7 @@ describe('a plan', () => {
     expect(items).toContainEqual(plan);
     await operator.call(speechPlansApi.remove, { params: { workspaceId: owner.workspaceId } });
     const refused = await post('/v1/tts', { text: 'x' });
-    expect(refused.json().error.message).toContain('0 of this month are left');
+    expect(refused.json().error.message).toContain('only 0 are left this month');
     expect(await owner.call(speechApi.usage)).toMatchObject({ plan: 'Free', used: 901, limit: 100, remaining: 0 });
   });
 

@@ -51,6 +51,17 @@ const crmPerson: Record<string, FieldWords> = {
   phone: { label: 'Phone', hint: 'Usually {{phone|}}. If both are empty, the caller.', use: 'line' },
 };
 
+const weekdayNames = {
+  sunday: 'Sunday',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+};
+const bookingDaysHint =
+  'Appointments are only offered on these days. If none is chosen, on every day your calendar is open.';
 const outcomes = { success: 'Success', failure: 'Failure', neutral: 'Neutral', unchanged: 'Leave it to the end' };
 
 /** The words of each setting, by the kind of step and the setting's path; entries of lists are named by their list. */
@@ -147,20 +158,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'calendar',
       entry: 'calendar',
     },
-    weekdays: {
-      label: 'Weekdays',
-      hint: 'Appointments are only offered on these days. If none is chosen, on every day your calendar is open.',
-      entry: 'day',
-      options: {
-        sunday: 'Sunday',
-        monday: 'Monday',
-        tuesday: 'Tuesday',
-        wednesday: 'Wednesday',
-        thursday: 'Thursday',
-        friday: 'Friday',
-        saturday: 'Saturday',
-      },
-    },
+    weekdays: { label: 'Weekdays', hint: bookingDaysHint, entry: 'day', options: weekdayNames },
     opens: { label: 'Earliest start', hint: 'Like 09:00. If empty, whenever your calendar opens.', use: 'plain' },
     closes: { label: 'Latest end', hint: 'Like 17:00. If empty, whenever your calendar closes.', use: 'plain' },
     noticeHours: { label: 'Notice', hint: 'Hours between the call and the earliest appointment, up to 720.' },
@@ -252,6 +250,26 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'The first that’s free is used. If none is chosen, the main one.',
       use: 'calendar',
       entry: 'calendar',
+    },
+    'booking.weekdays': {
+      label: 'Weekdays',
+      hint: bookingDaysHint,
+      entry: 'day',
+      options: weekdayNames,
+    },
+    'booking.opens': {
+      label: 'Earliest start',
+      hint: 'Like 09:00. If empty, whenever your calendar opens.',
+      use: 'plain',
+    },
+    'booking.closes': {
+      label: 'Latest end',
+      hint: 'Like 17:00. If empty, whenever your calendar closes.',
+      use: 'plain',
+    },
+    'booking.noticeHours': {
+      label: 'Notice',
+      hint: 'Hours between the call and the earliest appointment, up to 720.',
     },
     'booking.attendee': { label: 'Attendee', hint: 'Added to the appointment.' },
     'booking.attendee.name': { label: 'Name', hint: 'Usually {{name|}}.', use: 'line' },
