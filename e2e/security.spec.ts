@@ -41,7 +41,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
   await expect(require.getByText(memberEmail)).toBeVisible();
   await require.getByRole('button', { name: 'Require it' }).click();
   await expect(wall).toBeChecked();
-  await expect(page.getByText(/^Begins/)).toBeVisible();
+  await expect(page.getByText(/^Starts \S/)).toBeVisible();
 
   // Until then it is a word, and no wall.
   await member.goto(`${product.url}/dashboard/agents`);
