@@ -17,8 +17,11 @@ const hubspot = await startFakeHubspot();
 const own = await startFakeCrm(secret);
 afterAll(() => Promise.all([hubspot.close(), own.close()]));
 
-/** Milliseconds of a verb here, and what the clocks of this machine may take beside. */
+/** Milliseconds of a verb where the server says nothing more. */
 const budgetMs = 500;
+/** Where it answers: a stalled machine must not turn an answer into a silence. */
+const answeredMs = 5_000;
+/** Milliseconds that the clocks of this machine may take beside. */
 const slackMs = 600;
 
 interface Bench {
@@ -180,9 +183,10 @@ describe.each(benches)('$name', ({ name, server, open, notes, deals, hidden }) =
     'tells of $verb in plain words and in time where it $what',
     async ({ verb, run, fault, kind }) => {
       server.fail(fault, 100);
+      const mayTake = fault.does === 'hang' || fault.does === 'half' ? budgetMs : answeredMs;
       const begun = performance.now();
-      const error = await failure(run(open(budgetMs), id, `${verb}-${kind}-${++figure}`));
-      expect(performance.now() - begun).toBeLessThan(budgetMs + slackMs);
+      const error = await failure(run(open(mayTake), id, `${verb}-${kind}-${++figure}`));
+      expect(performance.now() - begun).toBeLessThan(mayTake + slackMs);
       expect(error.kind).toBe(kind);
       expect(error.message).toMatch(/^[A-Z].*\.$/);
       expect(error.message).toContain(name);
@@ -199,7 +203,7 @@ describe.each(benches)('$name', ({ name, server, open, notes, deals, hidden }) =
   ])('knows what a %i to a note is', async (status, kind) => {
     const body = JSON.stringify({ message: `No ${hidden}`, error: `No ${hidden}`, category: 'X' });
     server.fail({ status, body }, 100);
-    const error = await failure(open(budgetMs).note(id, note, `status-${status}-${name}`));
+    const error = await failure(open(answeredMs).note(id, note, `status-${status}-${name}`));
     expect(error.kind).toBe(kind);
     expect(error.message).not.toContain(hidden);
   });

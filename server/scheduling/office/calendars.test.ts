@@ -15,7 +15,10 @@ import { microsoftCalendar } from './microsoft/microsoft-calendar.ts';
 const now = Date.parse('2026-11-23T08:00:00Z');
 const zone = { timeZone: 'Europe/Berlin', now };
 const hourMs = 3_600_000;
+/** Milliseconds that a verb may take where the server says nothing more. */
 const budgetMs = 400;
+/** Where it answers: a stalled machine must not turn an answer into a silence. */
+const answeredMs = 5_000;
 /** Milliseconds that a slow machine may add. */
 const slackMs = 500;
 
@@ -190,9 +193,10 @@ describe.each(benches)('$name', ({ service, name, server, open, office, token })
     'tells of $verb in plain words and in time where it $what',
     async ({ run, fault, kind }) => {
       server.fail(fault, 100);
+      const mayTake = fault.does === 'hang' || fault.does === 'half' ? budgetMs : answeredMs;
       const begun = performance.now();
-      const error = await failure(run(open(budgetMs)));
-      expect(performance.now() - begun).toBeLessThan(budgetMs + slackMs);
+      const error = await failure(run(open(mayTake)));
+      expect(performance.now() - begun).toBeLessThan(mayTake + slackMs);
       expect(error.kind).toBe(kind);
       expect(error.message).toMatch(/^[A-Z].*\.$/);
       expect(error.message).toContain(name);
