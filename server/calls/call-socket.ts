@@ -9,6 +9,7 @@ import { accessCache, findAccess } from '#server/identity/workspace-access.ts';
 import { arrivalOf } from '#server/platform/http/arrival.ts';
 import { checkOrigin } from '#server/platform/http/check-origin.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
+import { jsonOf, onMessages } from '#server/platform/http/sockets.ts';
 import type { Arrival } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { trafficOf } from '#server/usage/traffic.ts';
@@ -176,13 +177,13 @@ export function serveCaller(
       refuse('invalid_sound', 'This isn’t an audio frame. Send listen first, then 20 ms in each frame.');
   }
 
-  socket.on('message', (data: Buffer, isBinary) => {
+  onMessages(socket, log, (data, isBinary) => {
     if (socket.readyState !== socket.OPEN) return;
     if (isBinary) hear(data);
     else if (!limit()) {
       refuse('too_many_messages', `Too many messages: up to ${maxMessagesPerSecond} a second.`, true);
     } else {
-      const message = parse(data.toString('utf8'));
+      const message = ClientMessage.safeParse(jsonOf(data)).data;
       if (message) take(message);
       else refuse('invalid_message', 'This message isn’t part of the protocol.');
     }
@@ -203,14 +204,6 @@ export function serveCaller(
     if (servedFor !== undefined) trafficOf(services).add(servedFor, 'bandwidth_bytes', stream.bytesWritten);
   });
   cancelPing = clock.after(pingMs, ping);
-}
-
-function parse(text: string): ClientMessage | null {
-  try {
-    return ClientMessage.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
 }
 
 /** Whether one more is allowed in this second. */

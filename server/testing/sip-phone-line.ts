@@ -39,8 +39,7 @@ export async function openSipPbx({ clock }: Pick<TestApp, 'clock'>) {
     const port = await openMediaPort(
       host,
       null,
-      (bytes, from) => session?.receive(bytes, from),
-      () => {},
+      { receive: (bytes, from) => session?.receive(bytes, from), failed: () => {}, mayReach: () => true },
     );
     session = new RtpSession(port, events, () => clock.now());
     ticker.add(session);

@@ -285,6 +285,29 @@ describe('realtime', () => {
     await until(async () => (await onlyCall(agent)).status === 'ended');
   });
 
+  it('stands sessions that are none, that grow for ever, and that nest too deep', async () => {
+    const agent = await newAgent();
+    const socket = open(agent, agent.agentId);
+    const told: { type: string; error?: { event_id: string | null; param: string | null } }[] = [];
+    socket.on('event', (event) => told.push(event as never));
+    socket.on('error', () => {});
+    await until(() => told.length > 0);
+    const update = (session: unknown, event_id: string) =>
+      socket.send({ type: 'session.update', event_id, session } as never);
+    for (const session of ['x', 7, [], null]) update(session, 'none');
+    update({ audio: { input: { format: { type: 'constructor' } } } }, 'format');
+    for (const member of ['one', 'two', 'three']) update({ [member]: 'x'.repeat(40_000) }, member);
+    socket.socket.send(`{"type":"session.update","session":{"x":${'['.repeat(9_000)}${']'.repeat(9_000)}}}`);
+    await until(() => told.filter(({ type }) => type === 'error').length === 3);
+    expect(told.flatMap(({ error }) => (error ? [[error.event_id, error.param]] : []))).toEqual([
+      ['format', 'session.audio.input.format'],
+      ['three', 'session'],
+      [null, null],
+    ]);
+    expect(socket.socket.readyState).toBe(1);
+    socket.close();
+  });
+
   it('takes turns that the client commits', async () => {
     const agent = await newAgent('openai');
     const socket = open(agent, agent.agentId);

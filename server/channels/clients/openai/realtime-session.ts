@@ -19,6 +19,7 @@ import {
   formatOf,
   isTextOnly,
   problemOf,
+  saidIn,
   updatedSession,
 } from './realtime-config.ts';
 import { Items, newItem, newItemId, writtenText } from './realtime-items.ts';
@@ -132,7 +133,8 @@ export class RealtimeSession {
     this.session = next;
     this.tell('session.updated', { session: next });
     // One that says nothing of its sound may be followed by one that does.
-    if ('audio' in ((session ?? {}) as Message) || 'output_modalities' in ((session ?? {}) as Message)) this.begin();
+    const said = saidIn(session);
+    if ('audio' in said || 'output_modalities' in said) this.begin();
   }
 
   /** Starts the call, once. */

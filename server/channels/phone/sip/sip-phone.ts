@@ -19,7 +19,7 @@ import { UserAgent } from '#voice/sip/user-agent.ts';
 import { findBySid } from '../calls/begin-call.ts';
 import { noteOver } from './note-over.ts';
 import { writeNumber } from './numbers.ts';
-import { domainOf, reachServer, SipUnreachable } from './reach-server.ts';
+import { domainOf, reachOf, reachServer, SipUnreachable } from './reach-server.ts';
 import { SipCall } from './sip-call.ts';
 import { takeInvite } from './take-invite.ts';
 
@@ -117,8 +117,11 @@ export class SipPhone {
     const port = await openMediaPort(
       host,
       config.sipMediaPorts,
-      (bytes, from) => session?.receive(bytes, from),
-      (error) => log.warn({ err: error }, 'a port for the sound of a call failed'),
+      {
+        receive: (bytes, from) => session?.receive(bytes, from),
+        failed: (error) => log.warn({ err: error }, 'a port for the sound of a call failed'),
+        mayReach: await reachOf(this.services, this.row.workspaceId),
+      },
     );
     let remove = () => {};
     session = new RtpSession({ ...port, close: () => [remove(), port.close()] }, events, () => clock.now());

@@ -10,6 +10,7 @@ import { bookingByPhone } from '#server/testing/phone-dialogue.ts';
 import { loudSpeech, openSipPbx, SipCaller, startSip } from '#server/testing/sip-phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
+import { reachOf } from './reach-server.ts';
 import { recordingKey, SipRecording } from './recordings.ts';
 import { sipPhones } from './sip-phones.ts';
 
@@ -90,6 +91,14 @@ test('a call goes on where its server was killed: its caller hears so, and what 
   await talk(owner, caller, 'a haircut', /name/);
   caller.live!.hangUp();
   await until(async () => (await onlyCall(owner)).status === 'ended');
+});
+
+test('accounts and the sound of their calls reach what is on the internet or listed, and nothing by a name', async () => {
+  await app.newOwner();
+  const { workspaceId } = await app.newOwner();
+  const mayReach = await reachOf(app.services, workspaceId);
+  const addresses = ['8.8.8.8', '127.0.0.1', '10.0.0.1', '169.254.169.254', '::ffff:10.0.0.1', '2130706433', 'pbx.local'];
+  expect(addresses.filter(mayReach)).toEqual(['8.8.8.8', '127.0.0.1']);
 });
 
 test('a recording has the caller and the agent on a channel each', async () => {
