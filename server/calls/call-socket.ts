@@ -26,6 +26,8 @@ const helloMs = 5_000;
 const pingMs = 10_000;
 /** Messages of text of one socket in a second; a caller sends some twenty. Sound has a limit of its own. */
 const maxMessagesPerSecond = 300;
+/** Each opens another connection to a transcriber, which may be paid for. */
+const maxListensPerSecond = 2;
 /** Messages that are refused before the socket is closed. */
 const maxRefusals = 20;
 
@@ -76,6 +78,7 @@ export function serveCaller(
   const { clock, log } = services;
   let line: CallLine = browserLine(callSocketOf(socket, stream));
   const limit = rateLimit(maxMessagesPerSecond, () => clock.now());
+  const mayListen = rateLimit(maxListensPerSecond, () => clock.now());
   let state: State = { kind: 'silent' };
   let refusals = 0;
   let answered = true;
@@ -163,8 +166,10 @@ export function serveCaller(
       if (state.kind === 'silent') void connect(message);
       else refuse('unexpected_message', 'This socket already has a call.');
     } else if (state.kind !== 'connected') refuse('hello_expected', 'Send hello or resume first.');
-    else if (message.type === 'listen') state.sound.listen(message);
-    else {
+    else if (message.type === 'listen') {
+      if (mayListen()) state.sound.listen(message);
+      else refuse('too_many_messages', `Send listen up to ${maxListensPerSecond} times a second.`);
+    } else {
       receive(state.session, message);
       if (message.type === 'played') state.sound.played(message.generation, message.ms);
     }

@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { AppError } from '#domain/platform/errors.ts';
-import { parseJsonBody } from './json-body.ts';
+import { parseBounded } from './json-body.ts';
 
 /** Bytes of the largest message. */
 const maxPayload = 64 * 1024;
@@ -40,7 +40,7 @@ export function onMessages(
 /** A message as JSON, within the depth and count of every body; undefined for what is none. */
 export function jsonOf(data: Buffer): unknown {
   try {
-    return parseJsonBody(data);
+    return parseBounded(data);
   } catch {
     return undefined;
   }
