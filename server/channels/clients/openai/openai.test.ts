@@ -116,6 +116,10 @@ describe('refusals', () => {
     expect(await refused(create(clients.openai, { language: 'x' }))).toMatchObject({ status: 400, param: 'language' });
     const noWav = { file: await toFile(Buffer.from('mp3'), 'call.mp3') };
     expect(await refused(create(clients.sherpa, noWav))).toMatchObject({ status: 400, param: 'file' });
+    // As 16,000 times as much, it would be some gigabytes.
+    const slow = encodeWav({ samples: new Int16Array(200_000), sampleRate: 1 });
+    const ofOneHertz = { file: await toFile(slow, 'call.wav') };
+    expect(await refused(create(clients.sherpa, ofOneHertz))).toMatchObject({ status: 400, param: 'file' });
     const stranger = new OpenAI({ apiKey: 'sk-wrong', baseURL, maxRetries: 0 });
     expect(await refused(create(stranger))).toMatchObject({ status: 401, code: 'invalid_api_key' });
   });
