@@ -12,6 +12,11 @@ const maxPayload = 64 * 1024;
  * then wait for the visitor to close.
  */
 export async function acceptSockets(app: FastifyInstance) {
+  // Node lets go of a connection that asks for an upgrade. The plugin ends those that it has seen; what was refused before it did, by
+  // the limit of an address or the name of the host, would stay open for good once its client has gone.
+  app.addHook('onResponse', async ({ ws, headers, raw }) => {
+    if (!ws && headers.upgrade !== undefined) raw.socket.destroySoon();
+  });
   await app.register(websocket, { options: { maxPayload, perMessageDeflate: false } });
   app.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.config.socket !== true) throw new AppError('not_found');

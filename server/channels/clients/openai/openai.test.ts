@@ -278,6 +278,7 @@ describe('realtime', () => {
       { type: 'session.update', event_id: 'e5', session: { type: 'realtime', tools: [{ type: 'mcp' }] } },
       { type: 'session.update', event_id: 'e6', session: { type: 'realtime', output_modalities: ['audio'] } },
       { type: 'nonsense', event_id: 'e7' },
+      { type: { toString: 1 }, event_id: 'e8' },
     ];
     for (const message of wrong) socket.send(message as never);
     await until(() => of('error').length === wrong.length);

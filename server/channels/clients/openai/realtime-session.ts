@@ -117,8 +117,10 @@ export class RealtimeSession {
         return undefined;
       case 'output_audio_buffer.clear':
         return this.tell('output_audio_buffer.cleared', {});
-      default:
-        return this.fault(eventId, `${String(type).slice(0, 60)} isn’t supported here.`, { param: 'type' });
+      default: {
+        const named = typeof type === 'string' ? type.slice(0, 60) : 'A message without a type';
+        return this.fault(eventId, `${named} isn’t supported here.`, { param: 'type' });
+      }
     }
   }
 
