@@ -130,9 +130,13 @@ function objectLike(properties: Record<string, JsonSchema>): fc.Arbitrary<unknow
     return [name, value] as const;
   });
   const known = fc.record(Object.fromEntries(members), { requiredKeys: [] });
-  const strange = fc.dictionary(fc.constantFrom('id', 'workspaceId', 'owner', 'constructor', 'toString', 'role'), nasty, {
-    maxKeys: 1,
-  });
+  const strange = fc.dictionary(
+    fc.constantFrom('id', 'workspaceId', 'owner', 'constructor', 'toString', 'role'),
+    nasty,
+    {
+      maxKeys: 1,
+    },
+  );
   return fc.oneof(
     { weight: 3, arbitrary: known },
     { weight: 1, arbitrary: fc.tuple(known, strange).map(([a, b]) => ({ ...(a as object), ...b })) },

@@ -36,11 +36,11 @@ export async function openSipPbx({ clock }: Pick<TestApp, 'clock'>) {
   });
   const openMedia = async (events: MediaEvents) => {
     let session: RtpSession | null = null;
-    const port = await openMediaPort(
-      host,
-      null,
-      { receive: (bytes, from) => session?.receive(bytes, from), failed: () => {}, mayReach: () => true },
-    );
+    const port = await openMediaPort(host, null, {
+      receive: (bytes, from) => session?.receive(bytes, from),
+      failed: () => {},
+      mayReach: () => true,
+    });
     session = new RtpSession(port, events, () => clock.now());
     ticker.add(session);
     return { session, host };

@@ -1,5 +1,5 @@
-import load, { type SpeexModule } from '@echogarden/speex-resampler-wasm/simd';
 import { setImmediate as breathe } from 'node:timers/promises';
+import load, { type SpeexModule } from '@echogarden/speex-resampler-wasm/simd';
 import { concatPcm } from './pcm.ts';
 
 /** Changes the rate of a stream of samples. */

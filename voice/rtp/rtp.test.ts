@@ -245,8 +245,7 @@ describe('a port for sound', () => {
       mayReach: (address) => mayReach && address === '127.0.0.1',
     });
     other.on('message', (bytes) => heard.push(`left ${bytes}`));
-    const send = (text: string) =>
-      new Promise<void>((sent) => other.send(text, port.port, '127.0.0.1', () => sent()));
+    const send = (text: string) => new Promise<void>((sent) => other.send(text, port.port, '127.0.0.1', () => sent()));
     return { other, port, heard, faults, send, close: () => [other.close(), port.close()] };
   }
 

@@ -25,7 +25,9 @@ export function chooseMedia(sdp: Sdp, encryption: Encryption): ChosenMedia | und
     const isPlain = media.protocol === 'RTP/AVP' || media.protocol === 'RTP/AVPF';
     const codec = media.kind === 'audio' && media.port > 0 && (isSecure || isPlain) ? codecOf(media) : undefined;
     if (codec === undefined) continue;
-    const known = suites.map((suite) => media.crypto.find((one) => one.suite === suite && isWholeKey(one))).find((one) => one);
+    const known = suites
+      .map((suite) => media.crypto.find((one) => one.suite === suite && isWholeKey(one)))
+      .find((one) => one);
     const crypto = known ? ({ ...known, suite: known.suite as Suite } as const) : null;
     // A line that must be encrypted cannot be answered in the clear, and a plain one without keys not encrypted.
     if (isSecure && crypto === null) continue;

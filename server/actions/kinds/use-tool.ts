@@ -63,8 +63,7 @@ async function resultOf(tool: PinnedTool, answered: Answered): Promise<KindResul
   if (outputSchema === null) return { ok: true, output: { text: prune(text) } };
   const checked = await checkResult({ schema: outputSchema, result: answered.structuredContent });
   if (checked === 'late') return refusal(uncheckable, `${tool.name} returned a result that takes too long to check.`);
-  if (checked === 'differs')
-    return refusal('failed', `${tool.name} returned a result that doesn’t match its schema.`);
+  if (checked === 'differs') return refusal('failed', `${tool.name} returned a result that doesn’t match its schema.`);
   const output = prune(answered.structuredContent);
   return {
     ok: true,

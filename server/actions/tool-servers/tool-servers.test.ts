@@ -313,7 +313,10 @@ describe('using a tool', () => {
 
 describe('a server that means harm', () => {
   /** Answers each list of tools, and each use of one, as it likes. */
-  async function hostile(tool: object, { structuredContent = {}, schema = '' }: { structuredContent?: object; schema?: string }) {
+  async function hostile(
+    tool: object,
+    { structuredContent = {}, schema = '' }: { structuredContent?: object; schema?: string },
+  ) {
     const owner = await app.newOwner();
     const answers: Record<string, object> = {
       'tools/list': { tools: [tool] },
@@ -339,9 +342,12 @@ describe('a server that means harm', () => {
 
   it('holds no one up by a pattern that takes hours over its own result', async () => {
     const outputSchema = { type: 'object', properties: { a: { type: 'string', pattern: '^(a+)+$' } } };
-    const owner = await hostile({ ...tool, outputSchema }, {
-      structuredContent: { a: `${'a'.repeat(60)}!` },
-    });
+    const owner = await hostile(
+      { ...tool, outputSchema },
+      {
+        structuredContent: { a: `${'a'.repeat(60)}!` },
+      },
+    );
     const server = await connect(owner);
     await allow(owner, server, 'look');
     let longest = 0;

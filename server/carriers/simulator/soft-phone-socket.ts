@@ -60,7 +60,8 @@ class SoftPhone implements OpenPhone, TextListener {
     const cancel = this.services.clock.after(helloMs, () => this.socket.close(1008, 'hello_expected'));
     onMessages(this.socket, this.services.log, (data, isBinary) => {
       const message = isBinary ? undefined : SoftPhoneMessage.safeParse(jsonOf(data)).data;
-      if (message === undefined) return this.tell({ type: 'error', message: 'This message isn’t part of the protocol.' });
+      if (message === undefined)
+        return this.tell({ type: 'error', message: 'This message isn’t part of the protocol.' });
       cancel();
       this.take(message).catch((error: unknown) => {
         const { message: text, status } = toAppError(error);

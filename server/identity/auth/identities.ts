@@ -121,7 +121,11 @@ async function requireServed(
  * The account that an identity leads to; undefined where it leads to none. A company’s leads to addresses of its domain alone: what was
  * linked while it had another one, or by another provider, counts no more, and goes over to the account of the address.
  */
-async function ownerOf(tx: Tx, identity: IdentityRow | undefined, proved: ProvedIdentity): Promise<UserRow | undefined> {
+async function ownerOf(
+  tx: Tx,
+  identity: IdentityRow | undefined,
+  proved: ProvedIdentity,
+): Promise<UserRow | undefined> {
   if (identity === undefined) return undefined;
   const user = (await findById(tx, identity.userId))!;
   if (!isCompanyProvider(proved.provider) || domainOf(user.email) === domainOf(proved.email ?? '')) return user;

@@ -49,7 +49,9 @@ export function requestBeside({ text, words, marks, language }: Utterance): stri
   const parts = words.flatMap(({ pause }, at) =>
     at > 0 && (pause || marks.some(({ value, from }) => value === 'and' && from === at)) ? [at] : [],
   );
-  const at = parts.slice(0, mostOfYes).find((one) => isPlainYes(readUtterance(text.slice(0, words[one]!.from), language)));
+  const at = parts
+    .slice(0, mostOfYes)
+    .find((one) => isPlainYes(readUtterance(text.slice(0, words[one]!.from), language)));
   const joint = marks.find(({ value, from }) => value === 'and' && from === at)?.to ?? at;
   const next = joint === undefined ? undefined : words[joint];
   if (!next || words.length - joint! > mostRequested) return null;

@@ -114,15 +114,11 @@ export class SipPhone {
   async #openMedia(host: string, events: MediaEvents) {
     const { config, clock, log } = this.services;
     let session: RtpSession | null = null;
-    const port = await openMediaPort(
-      host,
-      config.sipMediaPorts,
-      {
-        receive: (bytes, from) => session?.receive(bytes, from),
-        failed: (error) => log.warn({ err: error }, 'a port for the sound of a call failed'),
-        mayReach: await reachOf(this.services, this.row.workspaceId),
-      },
-    );
+    const port = await openMediaPort(host, config.sipMediaPorts, {
+      receive: (bytes, from) => session?.receive(bytes, from),
+      failed: (error) => log.warn({ err: error }, 'a port for the sound of a call failed'),
+      mayReach: await reachOf(this.services, this.row.workspaceId),
+    });
     let remove = () => {};
     session = new RtpSession({ ...port, close: () => [remove(), port.close()] }, events, () => clock.now());
     remove = this.#ticker.add(session);

@@ -97,7 +97,15 @@ test('accounts and the sound of their calls reach what is on the internet or lis
   await app.newOwner();
   const { workspaceId } = await app.newOwner();
   const mayReach = await reachOf(app.services, workspaceId);
-  const addresses = ['8.8.8.8', '127.0.0.1', '10.0.0.1', '169.254.169.254', '::ffff:10.0.0.1', '2130706433', 'pbx.local'];
+  const addresses = [
+    '8.8.8.8',
+    '127.0.0.1',
+    '10.0.0.1',
+    '169.254.169.254',
+    '::ffff:10.0.0.1',
+    '2130706433',
+    'pbx.local',
+  ];
   expect(addresses.filter(mayReach)).toEqual(['8.8.8.8', '127.0.0.1']);
 });
 
