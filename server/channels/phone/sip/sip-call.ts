@@ -58,6 +58,8 @@ export class SipCall {
   #led: Led | null = null;
   #next: string | null = null;
   #isOver = false;
+  /** Where no conversation is led, and a key is waited for. */
+  #keyWaits: ((key: string) => void) | null = null;
   /** What was asked for by a machine's setting goes on without the conversation. */
   #isLeft = false;
   #firstWords: FirstWords | null = null;
@@ -73,13 +75,17 @@ export class SipCall {
         this.recording?.caller(pcm);
         if (!this.#live?.isHeld) this.#led?.listening.hear(pcm);
       },
-      key: (key) => /^[0-9*#]$/.test(key) && this.#led?.session.key(key),
+      key: (key) => this.#pressed(key),
       sent: (pcm) => this.recording?.agent(pcm),
     };
   }
 
   get live(): LiveCall | null {
     return this.#live;
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
   }
 
   /** The call that is led over it now. */
@@ -148,19 +154,54 @@ export class SipCall {
     if (live === null) return;
     this.#isLeft = true;
     try {
-      const { scope } = this.#of;
-      const { speech } = scope.services;
-      const known = speech.voices();
-      const voice =
-        known.find((one) => one.language === language) ??
-        known.find((one) => one.language.startsWith(language.slice(0, 2)));
-      const words = { text, voice: (voice ?? known[0]!).id, language, speed: 1, pronunciation: [], heardMs: null };
-      const wav = await sayWav(scope, words, AbortSignal.timeout(30_000), { priority: 'call', rate: phoneRate });
-      await this.play(decodeWav(wav).samples);
+      await this.play(await this.#spoken(text, language));
     } catch (error) {
-      this.#of.scope.services.log.warn({ err: error }, 'a sentence could not be said on a SIP call');
+      this.#notSaid(error);
     }
     live.hangUp();
+  }
+
+  /** Says something that belongs to no conversation, until its end or a key: the key. */
+  async sayUntilKey(text: string, language: string): Promise<string | null> {
+    try {
+      return await this.playUntilKey(await this.#spoken(text, language));
+    } catch (error) {
+      this.#notSaid(error);
+      return null;
+    }
+  }
+
+  /** Plays sound at the rate of the line until its end or a key, which ends it: the key. */
+  async playUntilKey(samples: Int16Array): Promise<string | null> {
+    const pressed = new Promise<string>((resolve) => {
+      this.#keyWaits = resolve;
+    });
+    const key = await Promise.race([pressed, this.play(samples).then(() => null)]);
+    this.#keyWaits = null;
+    if (key !== null) this.#live?.session.clear();
+    return key;
+  }
+
+  /** A sentence as sound at the rate of the line. */
+  async #spoken(text: string, language: string): Promise<Int16Array> {
+    const { scope } = this.#of;
+    const known = scope.services.speech.voices();
+    const voice =
+      known.find((one) => one.language === language) ??
+      known.find((one) => one.language.startsWith(language.slice(0, 2)));
+    const words = { text, voice: (voice ?? known[0]!).id, language, speed: 1, pronunciation: [], heardMs: null };
+    const wav = await sayWav(scope, words, AbortSignal.timeout(30_000), { priority: 'call', rate: phoneRate });
+    return decodeWav(wav).samples;
+  }
+
+  #notSaid(error: unknown): void {
+    this.#of.scope.services.log.warn({ err: error }, 'a sentence could not be said on a SIP call');
+  }
+
+  #pressed(key: string): void {
+    if (!/^[0-9*#]$/.test(key)) return;
+    if (this.#keyWaits === null) this.#led?.session.key(key);
+    else this.#keyWaits(key);
   }
 
   /** Plays sound at the rate of the line to its end. */
@@ -177,6 +218,12 @@ export class SipCall {
       }
       if (samples.length === 0) resolve();
     });
+  }
+
+  /** Puts a caller who speaks with no agent through to a number: whether it was taken. */
+  async putThrough(number: string): Promise<boolean> {
+    const { ok } = await this.#toPerson(number);
+    return ok;
   }
 
   hangUp(): void {

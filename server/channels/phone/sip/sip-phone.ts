@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { authTokenOf } from '#server/carriers/accounts.ts';
-import { takeRinging } from '#server/channels/phone/calls/advance-call.ts';
+import { languageOfNumber, takeRinging } from '#server/channels/phone/calls/advance-call.ts';
 import type { AccountRow, NumberRow } from '#server/platform/db/schema/phone.table.ts';
 import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import { type SipAccountRow, sipAccounts, sipDialogs } from '#server/platform/db/schema/sip.table.ts';
@@ -17,11 +17,13 @@ import { escapeUser } from '#voice/sip/message/uri.ts';
 import type { RegistrationState } from '#voice/sip/registration.ts';
 import { UserAgent } from '#voice/sip/user-agent.ts';
 import { findBySid } from '../calls/begin-call.ts';
+import { waitingOn } from '../queue/line.ts';
 import { noteOver } from './note-over.ts';
 import { writeNumber } from './numbers.ts';
 import { domainOf, reachServer, SipUnreachable } from './reach-server.ts';
 import { SipCall } from './sip-call.ts';
 import { takeInvite } from './take-invite.ts';
+import { waitOnLine } from './wait-on-line.ts';
 
 /** A server that is not reached is tried again so much later at first, and at most, in ms. */
 const againMs = { first: 5_000, most: 300_000 } as const;
@@ -226,11 +228,25 @@ export class SipPhone {
     if (row !== undefined && record.direction === 'outbound') live.whenOver(() => noteOver(this, row.id, sid));
     const goesOn = await live.reinvite();
     if (!goesOn) return;
+    if (await this.#waitsOn(sid, call)) return;
     if (row === undefined || row.status !== 'live') {
       live.hangUp();
       return;
     }
     await call.lead(row.id, false);
+  }
+
+  /** A caller who waited in line when their server was lost waits on, in their place. */
+  async #waitsOn(sid: string, call: SipCall): Promise<boolean> {
+    const { scope } = this;
+    const waiting = await waitingOn(scope, sid);
+    const number = waiting && (await this.numberById(waiting.numberId));
+    if (!number) return false;
+    const other = waiting.otherNumber;
+    const ends = { direction: 'inbound', numberId: number.id, own: number.number, other, carrier: 'sip' } as const;
+    const language = await languageOfNumber(scope, number);
+    await waitOnLine(this, call, { number, ends, sid, language });
+    return true;
   }
 
   /** A conversation's end of a call of this account. */

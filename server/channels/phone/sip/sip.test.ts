@@ -2,9 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
+import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { sipAccountsApi } from '#domain/carriers/sip-accounts.ts';
+import { callQueueApi } from '#domain/channels/call-queue.ts';
 import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
 import { transcriberApi } from '#domain/channels/transcriber.ts';
+import { workspaceLimits } from '#server/platform/db/schema/limits.table.ts';
 import { fakeTranscriberKey, startFakeDeepgram } from '#server/testing/fake-transcribers.ts';
 import { bookingByPhone } from '#server/testing/phone-dialogue.ts';
 import { loudSpeech, openSipPbx, SipCaller, startSip } from '#server/testing/sip-phone-line.ts';
@@ -117,6 +120,58 @@ test('a caller who hangs up ends the call', async () => {
     endReason: 'caller_hangup',
     phone: { direction: 'inbound', ownNumber: '1002', otherNumber: '1001' },
   });
+});
+
+/** An extension with one line, which is taken, and whose other callers wait. */
+async function busyExtension() {
+  const there = await extension();
+  const { owner, pbx, account, stateOf } = there;
+  const params = { numberId: account.numbers[0]!.id };
+  await owner.call(phoneNumbersApi.update, { params, body: { queues: true } });
+  const limit = { workspaceId: owner.workspaceId, name: 'concurrentCalls', value: 1 } as const;
+  await app.services.db.tenant(owner.workspaceId, (tx) => tx.insert(workspaceLimits).values(limit));
+  await until(async () => (await stateOf()) === 'registered');
+  const rings = (from: string) => {
+    const caller = new SipCaller(clock);
+    caller.dial(pbx, from);
+    return caller;
+  };
+  const first = rings('+15715550123');
+  await until(() => first.isQuiet());
+  const second = rings('+15715550124');
+  const inLine = async () => (await owner.call(callQueueApi.list)).items;
+  const calls = async () => (await owner.call(callsApi.list)).items;
+  await until(async () => (await inLine()).length === 1 && second.frames > 10);
+  return { ...there, first, second, inLine, calls };
+}
+
+test('a caller for whom no line is free waits with sound, also when the server is killed meanwhile, and is taken', async () => {
+  const { account, first, second, inLine, calls } = await busyExtension();
+  expect([await inLine(), await calls()]).toMatchObject([[{ place: 1, otherNumber: '+15715550124' }], [{}]]);
+  const phones = sipPhones(app.services);
+  await phones.find(account.id)!.close(false);
+  const free = 'update sip_accounts set owner = null, lease_until = null where id = $1';
+  await app.services.db.pool.query(free, [account.id]);
+  second.frames = 0;
+  await until(() => second.frames > 10);
+  expect([second.isOver, (await inLine()).length]).toEqual([false, 1]);
+  first.live!.hangUp();
+  await until(async () => (await calls()).length === 2 && (await inLine()).length === 0);
+  expect(await calls()).toMatchObject([{ status: 'live' }, { status: 'ended' }]);
+  second.live!.hangUp();
+  await until(async () => (await calls()).every(({ status }) => status === 'ended'));
+});
+
+test('a caller who waits presses 1 to be called back, and another hangs up', async () => {
+  const { pbx, second, inLine } = await busyExtension();
+  const third = new SipCaller(clock);
+  third.dial(pbx, '+15715550125');
+  await until(async () => (await inLine()).length === 2 && third.frames > 10);
+  second.live!.session.pressKeys('1');
+  await until(() => second.isOver);
+  third.live!.hangUp();
+  await until(async () => (await inLine()).length === 1);
+  expect(await inLine()).toMatchObject([{ state: 'call_back', otherNumber: '+15715550124' }]);
 });
 
 test('an agent calls an extension, and hears that it was taken', async () => {
