@@ -11,7 +11,7 @@ import { openMediaPort } from '#voice/rtp/open-port.ts';
 import { type MediaEvents, RtpSession } from '#voice/rtp/rtp-session.ts';
 import type { CallRecord } from '#voice/sip/dialog/call-record.ts';
 import type { IncomingCall } from '#voice/sip/dialog/incoming-call.ts';
-import type { OutgoingCall } from '#voice/sip/dialog/outgoing-call.ts';
+import type { OutgoingCall, OutgoingEvents } from '#voice/sip/dialog/outgoing-call.ts';
 import { bracketed } from '#voice/sip/flow.ts';
 import { escapeUser } from '#voice/sip/message/uri.ts';
 import type { RegistrationState } from '#voice/sip/registration.ts';
@@ -27,6 +27,9 @@ import { waitOnLine } from './wait-on-line.ts';
 
 /** A server that is not reached is tried again so much later at first, and at most, in ms. */
 const againMs = { first: 5_000, most: 300_000 } as const;
+
+/** Seconds that the phone of someone rings whom a caller is to be joined with. */
+const personRingsFor = 25;
 
 /** One account of this process, from its lease to the loss of it. */
 export class SipPhone {
@@ -258,6 +261,7 @@ export class SipPhone {
       number,
       allowedCountries: row.allowedCountries,
       uriOf: (to) => this.uriOf(to),
+      dial: (to, media, events) => this.#dialPerson(number, to, media, events),
       handOver: async (agentId) => {
         const before = await findBySid(scope, sid);
         if (before === undefined) return null;
@@ -275,6 +279,14 @@ export class SipPhone {
     });
     this.calls.set(sid, call);
     return call;
+  }
+
+  /** Calls someone whom a caller is to be joined with. */
+  #dialPerson(own: NumberRow, to: string, media: MediaEvents, events: OutgoingEvents): OutgoingCall | null {
+    const { ua, row } = this;
+    if (ua === null || ua.busy >= row.maxCalls) return null;
+    const preferred = own.number.startsWith('+') ? this.uriOf(own.number) : null;
+    return ua.dial({ uri: this.uriOf(to), from: null, preferred, ringFor: personRingsFor, media, events });
   }
 
   /** The address that a number or an extension is called at. */

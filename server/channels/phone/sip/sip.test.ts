@@ -174,6 +174,66 @@ test('a caller who waits presses 1 to be called back, and another hangs up', asy
   expect(await inLine()).toMatchObject([{ state: 'call_back', otherNumber: '+15715550124' }]);
 });
 
+/** A caller asks for a person, whose phone rings. */
+async function askForPerson(asksToAccept: boolean) {
+  const there = await extension();
+  const { owner, pbx, rings, account, stateOf } = there;
+  const params = { numberId: account.numbers[0]!.id };
+  await owner.call(phoneNumbersApi.update, { params, body: { fallback: '+15715550199', asksToAccept } });
+  await until(async () => (await stateOf()) === 'registered');
+  const caller = new SipCaller(clock);
+  caller.dial(pbx, '+15715550123');
+  await until(() => caller.isQuiet());
+  caller.says('can i talk to a person please');
+  await until(() => rings.length === 1);
+  caller.frames = 0;
+  await until(() => caller.frames > 100);
+  const person = new SipCaller(clock);
+  const accepting = rings[0]!.accept(person.media);
+  person.took((await accepting)!);
+  return { ...there, caller, person };
+}
+
+/** Each hears what the other plays. */
+async function hearEachOther(one: SipCaller, other: SipCaller) {
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    to.frames = 0;
+    from.plays(new Int16Array(8_000).fill(3_000));
+    await until(() => to.frames > 30);
+  }
+}
+
+test('a person hears what a caller wants, presses 1, and is joined with them', async () => {
+  const { owner, caller, person } = await askForPerson(true);
+  await until(() => person.isQuiet());
+  expect((await onlyCall(owner)).status).toBe('live');
+  person.live!.session.pressKeys('1');
+  await until(async () => (await onlyCall(owner)).status === 'ended');
+  expect(await onlyCall(owner)).toMatchObject({ endReason: 'handed_off' });
+  await hearEachOther(caller, person);
+  person.live!.hangUp();
+  await until(() => caller.isOver);
+});
+
+test('a caller stays with the agent where the person presses nothing', async () => {
+  const { owner, caller, person } = await askForPerson(true);
+  await until(() => person.isOver);
+  await until(() => caller.isQuiet());
+  expect([caller.isOver, (await onlyCall(owner)).status]).toEqual([false, 'live']);
+});
+
+test('where a server puts no one through, the person is called and joined with the caller all the same', async () => {
+  const { pbx, caller, person } = await askForPerson(false);
+  expect(pbx.seen).toContain('REFER');
+  await until(() => person.isQuiet());
+  await hearEachOther(caller, person);
+  caller.live!.hangUp();
+  await until(() => person.isOver);
+});
+
 test('an agent calls an extension, and hears that it was taken', async () => {
   const { owner, pbx, rings, account, stateOf } = await extension();
   await until(async () => (await stateOf()) === 'registered');

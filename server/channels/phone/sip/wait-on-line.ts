@@ -1,20 +1,12 @@
 import type { NumberRow } from '#server/platform/db/schema/phone.table.ts';
-import { holdSound } from '#voice/audio/hold-sound.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
-import { phoneRate } from '#voice/transports/media-stream.ts';
 import { takeRinging } from '../calls/advance-call.ts';
 import type { Ends } from '../calls/begin-call.ts';
 import { callBackNext } from '../queue/call-back.ts';
+import { holdSamples } from '../queue/hold.ts';
 import { leaveLine, wait, wantCallBack } from '../queue/line.ts';
 import type { SipCall } from './sip-call.ts';
 import type { SipPhone } from './sip-phone.ts';
-
-let made: Int16Array | undefined;
-/** A round of the sound that callers wait with; it is the same for everyone. */
-const hold = (): Int16Array => {
-  made ??= holdSound(phoneRate);
-  return made;
-};
 
 /**
  * Has a caller wait on a line that is answered: they hear their place where it is another one, and the sound, until a line is free, they press 1
@@ -38,7 +30,7 @@ export async function waitOnLine(
     }
     const offer = place.isNew && other !== null ? ` ${offersCallBack}` : '';
     const early = place.isTold ? null : await call.sayUntilKey(`${inLine(place.at)}${offer}`, language);
-    const key = early ?? (await call.playUntilKey(hold()));
+    const key = early ?? (await call.playUntilKey(holdSamples()));
     if (call.isOver) break;
     if (key === '1' && (await wantCallBack(scope, sid))) return call.sayAndHangUp(willCall, language);
     // Who is to be called back and comes first gets the line that is free.
