@@ -1,14 +1,12 @@
 import { answer, conversation } from './answer.ts';
 import { createAgent, expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
-import { mountQuickSpeaker } from './quick-speaker.ts';
 
 test('an agent is given another language, its texts are seen side by side, and a caller is answered in it', async ({
   page,
   product,
 }) => {
   test.setTimeout(120_000);
-  await mountQuickSpeaker(page);
   const person = await signUp(page, product);
   await createAgent(page, person, 'Appointment Scheduler');
   await page.getByRole('tab', { name: 'Languages' }).click();

@@ -3,7 +3,6 @@ import { allLessons } from '../scripts/lessons/all-lessons.ts';
 import { Stage } from '../scripts/lessons/stage.ts';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
-import { mountQuickSpeaker } from './quick-speaker.ts';
 import { goWithinApp } from './within-app.ts';
 
 /** Opens pages as links do: only a film has to begin with one that loads. */
@@ -19,7 +18,6 @@ class StageWithinApp extends Stage {
 for (const { id, prepares, scenes } of allLessons) {
   test(`what the lesson ${id} shows is how the product is today`, async ({ page, product }) => {
     test.setTimeout(180_000);
-    await mountQuickSpeaker(page);
     await signUp(page, product);
     const stage = new StageWithinApp(page, product.url, false);
     await prepares?.(stage);
