@@ -14,7 +14,7 @@ import { loudSpeech, openSipPbx, SipCaller, startSip } from '#server/testing/sip
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
 import { recordingKey, SipRecording } from './recordings.ts';
-import { sipPhones } from './sip-phones.ts';
+import { SipPhones, sipPhones } from './sip-phones.ts';
 
 const deepgram = await startFakeDeepgram();
 const app = await startApp({ DEEPGRAM_BASE_URL: deepgram.origin, SIP_SERVERS: '127.0.0.1' }, loudSpeech());
@@ -309,4 +309,21 @@ test('an account that is disconnected gives its registration back', async () => 
   await until(() => pbx.contact === null);
   await removed;
   expect((await owner.call(sipAccountsApi.list)).items).toEqual([]);
+});
+
+test('a server that has its database alone takes up at once what a killed one had', async () => {
+  const { pbx, account, stateOf } = await extension();
+  await until(async () => (await stateOf()) === 'registered');
+  const caller = new SipCaller(clock);
+  caller.dial(pbx);
+  await until(() => caller.frames > 10);
+  await sipPhones(app.services).find(account.id)!.close(false);
+  caller.frames = 0;
+  const killedAt = clock.now();
+  const alone = new SipPhones({ ...app.services, db: { ...app.services.db, shared: false } });
+  alone.start();
+  await until(() => caller.frames > 10);
+  // Less than a lease.
+  expect(clock.now() - killedAt).toBeLessThan(6_000);
+  await alone.stop();
 });
