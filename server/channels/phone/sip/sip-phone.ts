@@ -208,7 +208,9 @@ export class SipPhone {
     }
     takeInvite(this, call).catch((error: unknown) => {
       this.services.log.error({ err: error }, 'a call over SIP could not be taken');
-      call.reject(500);
+      const taken = this.calls.get(call.callId);
+      if (taken?.live) taken.hangUp();
+      else call.reject(500);
     });
   }
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
@@ -189,6 +189,19 @@ test('a caller who waits presses 1 to be called back, and another hangs up', asy
   third.live!.hangUp();
   await until(async () => (await inLine()).length === 1);
   expect(await inLine()).toMatchObject([{ state: 'call_back', otherNumber: '+15715550124' }]);
+});
+
+test('a caller who waits when the database fails is not left in silence', async () => {
+  const { owner, second } = await busyExtension();
+  const { tenant } = app.services.db;
+  const failing = vi.spyOn(app.services.db, 'tenant').mockImplementation((workspaceId, ...more) => {
+    if (workspaceId === owner.workspaceId) return Promise.reject(new Error('The database is gone.'));
+    return tenant(workspaceId, ...more);
+  });
+  second.live!.session.pressKeys('1');
+  await until(() => failing.mock.calls.some(([workspaceId]) => workspaceId === owner.workspaceId));
+  failing.mockRestore();
+  await until(() => second.isOver);
 });
 
 /** A caller asks for a person, whose phone rings. */
