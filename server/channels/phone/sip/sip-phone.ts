@@ -249,7 +249,7 @@ export class SipPhone {
     const other = waiting.otherNumber;
     const ends = { direction: 'inbound', numberId: number.id, own: number.number, other, carrier: 'sip' } as const;
     const language = await languageOfNumber(scope, number);
-    await waitOnLine(this, call, { number, ends, sid, language });
+    await waitOnLine(scope, call, { number, ends, sid, language });
     return true;
   }
 
