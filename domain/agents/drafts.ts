@@ -150,7 +150,7 @@ export const draftsApi = endpoints({
     idempotent: 'whole',
     summary: 'Publish the draft, starting with the next call',
     description:
-      'Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not.',
+      'Live calls keep their version. Publishing an unchanged draft creates no version. Publishing ends a rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass, unless you give a reason in `override`.',
     can: 'agents:write',
     audit: 'agent.published',
     params: AgentParams,

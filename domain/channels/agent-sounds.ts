@@ -33,7 +33,7 @@ export const agentSoundsApi = endpoints({
     perMinute: endpointPerMinute,
     example: {
       body: {
-        text: 'Hello, this is Ms Nguyen.',
+        text: 'Hello, this is Ms. Nguyen.',
         voice: 'emma',
         language: 'en-US',
         pronunciation: [{ word: 'Nguyen', spokenAs: 'win' }],
