@@ -740,7 +740,7 @@ class AgentPublishedEventData(TypedDict):
     note: str | None
     """The note on the version."""
 
-class AgentSoundsHearBody(TypedDict):
+class AgentSoundsPreviewBody(TypedDict):
     text: str
     """The words."""
     voice: AgentVoice
@@ -3187,7 +3187,7 @@ class CampaignsListQuery(TypedDict):
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
-class CampaignsTargetsQuery(TypedDict):
+class CampaignsPeopleQuery(TypedDict):
     status: NotRequired[CampaignTargetStatus]
     """Status of the campaign."""
     result: NotRequired[CampaignAudienceFollowsResult]
@@ -5174,6 +5174,12 @@ class KnowledgeAddTextBody(TypedDict):
     folderId: NotRequired[str]
     """Id of the folder."""
 
+class KnowledgeChunksQuery(TypedDict):
+    cursor: NotRequired[int]
+    """The `next` value of the previous page."""
+    limit: NotRequired[int]
+    """Maximum number of items on the page."""
+
 class KnowledgeConfig(TypedDict):
     prompt: NotRequired[str]
     """What the agent asks."""
@@ -5463,12 +5469,6 @@ class KnowledgePiece(TypedDict):
     """Headings, outermost first."""
     text: str
     """The text agents answer from."""
-
-class KnowledgePiecesQuery(TypedDict):
-    cursor: NotRequired[int]
-    """The `next` value of the previous page."""
-    limit: NotRequired[int]
-    """Maximum number of items on the page."""
 
 class KnowledgeRemoveFolderQuery(TypedDict):
     moveTo: NotRequired[str]
@@ -5822,7 +5822,11 @@ class LimitValuesInput(TypedDict):
     workspaces: NotRequired[int | None]
     """Maximum workspaces; null for no limit."""
 
-class LimitsChildAnswerItemsItem(TypedDict):
+class LimitsSetDefaultsBody(TypedDict):
+    values: LimitValuesInput
+    """Values by name."""
+
+class LimitsSubaccountAnswerItemsItem(TypedDict):
     id: LimitId
     """Its unique ID."""
     value: int | None
@@ -5830,15 +5834,11 @@ class LimitsChildAnswerItemsItem(TypedDict):
     source: LimitSource
     """Where it came from."""
 
-class LimitsChildAnswer(TypedDict):
+class LimitsSubaccountAnswer(TypedDict):
     values: LimitValues
     """Values by name."""
-    items: List[LimitsChildAnswerItemsItem]
+    items: List[LimitsSubaccountAnswerItemsItem]
     """Items on this page."""
-
-class LimitsSetDefaultsBody(TypedDict):
-    values: LimitValuesInput
-    """Values by name."""
 
 class ListedCallPhone(TypedDict):
     direction: CallPhoneDirection
@@ -6242,23 +6242,23 @@ class ModelSetting(TypedDict):
     never: List[str]
     """Words a model must never say."""
 
-class ModelsOfCallAnswerSummary(TypedDict):
-    text: str
-    """The words."""
-    model: str
-    """What a connected language model can do for this agent, or the model’s name."""
-
-class ModelsOfCallAnswer(TypedDict):
-    items: List[ModelRequest]
-    """Items on this page."""
-    summary: ModelsOfCallAnswerSummary | None
-    """Whether a model writes a summary, or the summary of the call."""
-
 class ModelsParaphraseBody(TypedDict):
     texts: List[str]
     """The texts."""
     count: NotRequired[int]
     """The count."""
+
+class ModelsRequestsAnswerSummary(TypedDict):
+    text: str
+    """The words."""
+    model: str
+    """What a connected language model can do for this agent, or the model’s name."""
+
+class ModelsRequestsAnswer(TypedDict):
+    items: List[ModelRequest]
+    """Items on this page."""
+    summary: ModelsRequestsAnswerSummary | None
+    """Whether a model writes a summary, or the summary of the call."""
 
 class NoteCrmConfig(TypedDict):
     wait: NotRequired[bool]

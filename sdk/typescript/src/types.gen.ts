@@ -782,7 +782,7 @@ export interface AgentPublishedEventData {
   note: string | null;
 }
 
-export interface AgentSoundsHearBody {
+export interface AgentSoundsPreviewBody {
   /** The words. */
   text: string;
   /** ID of the voice; see `GET /v1/voices`. */
@@ -3592,7 +3592,7 @@ export interface CampaignsListQuery {
   limit?: number;
 }
 
-export interface CampaignsTargetsQuery {
+export interface CampaignsPeopleQuery {
   /** Status of the campaign. */
   status?: CampaignTargetStatus;
   /** How it went. */
@@ -5769,6 +5769,13 @@ export interface KnowledgeAddTextBody {
   folderId?: string;
 }
 
+export interface KnowledgeChunksQuery {
+  /** The `next` value of the previous page. */
+  cursor?: number;
+  /** Maximum number of items on the page. */
+  limit?: number;
+}
+
 export interface KnowledgeConfig {
   /** What the agent asks. */
   prompt?: string;
@@ -6071,13 +6078,6 @@ export interface KnowledgePiece {
   headings: Array<string>;
   /** The text agents answer from. */
   text: string;
-}
-
-export interface KnowledgePiecesQuery {
-  /** The `next` value of the previous page. */
-  cursor?: number;
-  /** Maximum number of items on the page. */
-  limit?: number;
 }
 
 export interface KnowledgeRemoveFolderQuery {
@@ -6454,7 +6454,12 @@ export interface LimitValuesInput {
   workspaces?: number | null;
 }
 
-export interface LimitsChildAnswer {
+export interface LimitsSetDefaultsBody {
+  /** Values by name. */
+  values: LimitValuesInput;
+}
+
+export interface LimitsSubaccountAnswer {
   /** Values by name. */
   values: LimitValues;
   /** Items on this page. */
@@ -6466,11 +6471,6 @@ export interface LimitsChildAnswer {
     /** Where it came from. */
     source: LimitSource;
   }>;
-}
-
-export interface LimitsSetDefaultsBody {
-  /** Values by name. */
-  values: LimitValuesInput;
 }
 
 export interface ListedCall {
@@ -6894,7 +6894,14 @@ export interface ModelSetting {
   never: Array<string>;
 }
 
-export interface ModelsOfCallAnswer {
+export interface ModelsParaphraseBody {
+  /** The texts. */
+  texts: Array<string>;
+  /** The count. */
+  count?: number;
+}
+
+export interface ModelsRequestsAnswer {
   /** Items on this page. */
   items: Array<ModelRequest>;
   /** Whether a model writes a summary, or the summary of the call. */
@@ -6904,13 +6911,6 @@ export interface ModelsOfCallAnswer {
     /** What a connected language model can do for this agent, or the model’s name. */
     model: string;
   } | null;
-}
-
-export interface ModelsParaphraseBody {
-  /** The texts. */
-  texts: Array<string>;
-  /** The count. */
-  count?: number;
 }
 
 export interface NoteCrmConfig {
