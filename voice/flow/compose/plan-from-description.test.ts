@@ -77,6 +77,39 @@ describe('a description without a model', () => {
     expect(madeOf(text).asks).toEqual(asks);
   });
 
+  it('names a workshop, and reads who may ask what, and when appointments are', () => {
+    const workshop = planFromDescription(
+      "We are Spokes & Chains, a bicycle workshop. The agent asks what is wrong with the bike, what kind of bike it is: a city bike, a mountain bike or an e-bike, whether the bike can still be ridden, and the caller's name and phone number. Then it books a repair appointment, forty-five minutes, Tuesday to Saturday between 10 and 6. Callers can ask about prices and opening hours. If someone wants a person, transfer to +1 202 555 0123.",
+      'en',
+    )!;
+    expect(workshop).toMatchObject({
+      name: 'Spokes & Chains',
+      answers: true,
+      branches: [],
+      handOver: { phone: '+12025550123' },
+      booking: { durationMinutes: 45, weekdays: expect.not.arrayContaining(['monday', 'sunday']) },
+    });
+    expect([workshop.booking!.opens, workshop.booking!.closes]).toEqual(['10:00', '18:00']);
+    expect(workshop.questions.map(({ name, ask, choices }) => [name, ask, choices.length])).toEqual([
+      ['wrong_with_bike', 'What is wrong with the bike?', 0],
+      ['kind_of_bike', 'What kind of bike is it: a city bike, a mountain bike or an e-bike?', 3],
+      ['bike_still_ridden', 'Can the bike still be ridden?', 0],
+      ['name', 'May I have your name, please?', 0],
+      ['phone', 'What number can we reach you at?', 0],
+      ['email', 'What is your email address?', 0],
+    ]);
+    const { nodes } = composeFlow(workshop, 'en');
+    expect(nodes.find(({ type }) => type === 'schedule')!.config).toMatchObject({ opens: '10:00', weekdays: { length: 5 } });
+    expect(nodes.filter(({ type }) => type === 'knowledge')).toHaveLength(1);
+  });
+
+  it('asks for the name of a dog as of a dog', () => {
+    expect(madeOf("Ask for the dog's name, its breed and the owner's phone number.").asks.slice(0, 2)).toEqual([
+      "What is the dog's name? (text)",
+      'What is the breed? (text)',
+    ]);
+  });
+
   it.each([
     ['de', german, 'Ist es dringend? (yes_no)', 20],
     ['es', spanish, '¿Es urgente? (yes_no)', 45],
