@@ -29,7 +29,10 @@ const Message = z.strictObject({
   summary: text.optional(),
   contentType: z.string(),
   payload: JsonSchema,
-  examples: z.array(z.strictObject({ payload: z.unknown() })).min(1).optional(),
+  examples: z
+    .array(z.strictObject({ payload: z.unknown() }))
+    .min(1)
+    .optional(),
 });
 const byName = <S extends z.ZodType>(schema: S) => z.record(z.string().regex(/^[\w.-]+$/), schema);
 /** https://www.asyncapi.com/docs/reference/specification/v3.0.0, by the parts of it that we use. */
@@ -51,7 +54,9 @@ const Document = z.strictObject({
       servers: z.array(Ref).length(1),
       parameters: byName(z.strictObject({ description: text })).optional(),
       messages: byName(Ref),
-      bindings: z.strictObject({ ws: z.strictObject({ method: z.literal('GET'), bindingVersion: z.string() }) }).optional(),
+      bindings: z
+        .strictObject({ ws: z.strictObject({ method: z.literal('GET'), bindingVersion: z.string() }) })
+        .optional(),
     }),
   ),
   operations: byName(
@@ -71,7 +76,9 @@ const Document = z.strictObject({
   components: z.strictObject({
     schemas: byName(JsonSchema),
     messages: byName(Message),
-    securitySchemes: byName(z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer'), description: text })),
+    securitySchemes: byName(
+      z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer'), description: text }),
+    ),
   }),
 });
 const document = served as z.infer<typeof Document>;

@@ -248,7 +248,8 @@ function checkPlan(plan: Fields, report: Report): void {
     report(['questions'], `Two questions have the name "${name}".`);
   checkActions(plan, report);
   if (plan.booking)
-    for (const fault of faultsOfLimits(plan.booking, plan.booking.durationMinutes)) report(['booking', 'closes'], fault);
+    for (const fault of faultsOfLimits(plan.booking, plan.booking.durationMinutes))
+      report(['booking', 'closes'], fault);
   const known = new Set([...names, 'agent_name', 'business_name']);
   for (const [path, text] of textsOf(plan))
     for (const name of namesOf(text)) if (!known.has(name)) report(path, `The plan doesn’t ask “${name}”.`);

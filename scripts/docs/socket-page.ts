@@ -30,7 +30,10 @@ function sideText(protocol: string, who: 'client' | 'server', side: Side): strin
   return [`### ${title}`, ...messages, ...frames];
 }
 
-function socketText(name: string, { path, protocol, title, about, opensWith, client, server, closes }: DescribedSocket) {
+function socketText(
+  name: string,
+  { path, protocol, title, about, opensWith, client, server, closes }: DescribedSocket,
+) {
   const [noun] = opensWith.split('.') as [string];
   const page = noun.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const first = Object.entries(describedSockets).find(([, socket]) => socket.protocol === protocol)!;
@@ -42,7 +45,11 @@ function socketText(name: string, { path, protocol, title, about, opensWith, cli
       ? 'The ticket comes from [a request by your page](/docs/api#from-a-browser).'
       : `The ticket comes from \`${opensWith}\` under [${page}](/docs/api/${page}).`,
   ];
-  if (first[0] !== name) return [...head, `The messages are those of the [${first[1].title.toLowerCase()}](#${first[1].title.toLowerCase().replaceAll(' ', '-')}).`];
+  if (first[0] !== name)
+    return [
+      ...head,
+      `The messages are those of the [${first[1].title.toLowerCase()}](#${first[1].title.toLowerCase().replaceAll(' ', '-')}).`,
+    ];
   return [
     ...head,
     ...sideText(protocol, 'client', client),

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { talk, texts } from '../dialogues/told.ts';
 import { validateFlow } from '../validate-flow.ts';
 import { composeFlow } from './compose-flow.ts';
 import { planFromDescription } from './plan-from-description.ts';
@@ -77,11 +80,11 @@ describe('a description without a model', () => {
     expect(madeOf(text).asks).toEqual(asks);
   });
 
-  it('names a workshop, and reads who may ask what, and when appointments are', () => {
-    const workshop = planFromDescription(
-      "We are Spokes & Chains, a bicycle workshop. The agent asks what is wrong with the bike, what kind of bike it is: a city bike, a mountain bike or an e-bike, whether the bike can still be ridden, and the caller's name and phone number. Then it books a repair appointment, forty-five minutes, Tuesday to Saturday between 10 and 6. Callers can ask about prices and opening hours. If someone wants a person, transfer to +1 202 555 0123.",
-      'en',
-    )!;
+  it('of the documentation gives what the page promises: who may ask what, and when appointments are', () => {
+    const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/your-own-questions.md'), 'utf8');
+    const workshop = planFromDescription(/```text
+(.*?)```/s.exec(page)![1]!.replaceAll('
+', ' '), 'en')!;
     expect(workshop).toMatchObject({
       name: 'Spokes & Chains',
       answers: true,
@@ -102,6 +105,14 @@ describe('a description without a model', () => {
     expect(nodes.find(({ type }) => type === 'schedule')!.config).toMatchObject({ opens: '10:00', weekdays: { length: 5 } });
     expect(nodes.filter(({ type }) => type === 'knowledge')).toHaveLength(1);
   });
+
+  it.each(['my chain is rusty', 'it has a flat', 'my rear brake squeals'])(
+    'takes what is wrong as it is told, where it then books: "%s"',
+    (told) => {
+      const plan = planFromDescription('Asks what is wrong with the bike and for the name, and books appointments.', 'en')!;
+      expect(texts(talk(composeFlow(plan, 'en')).say(told))).toEqual(['Got it.', 'May I have your name, please?']);
+    },
+  );
 
   it('asks for the name of a dog as of a dog', () => {
     expect(madeOf("Ask for the dog's name, its breed and the owner's phone number.").asks.slice(0, 2)).toEqual([

@@ -136,7 +136,9 @@ export function planFromDescription(description: string, tag: string): FlowPlan 
     for (const thing of askedIn(sentence, words)) take(found, questionOf(thing, words), language);
   const { handOver, branches } = handOverIn(sentences, found, words, language);
   const books = has(words.books);
-  const booked = language.id.startsWith('en') ? bookingOf(sentences.filter((sentence) => words.books.test(sentence))) : {};
+  const booked = language.id.startsWith('en')
+    ? bookingOf(sentences.filter((sentence) => words.books.test(sentence)))
+    : {};
   const minutes = booked.durationMinutes ?? Number(words.minutes.exec(description)?.[1] ?? usualMinutes);
   const takesMessage = has(words.messages) || (found.questions.length === 0 && !books);
   const wants = (type: 'name' | 'email' | 'phone', needed: boolean) => {

@@ -21,12 +21,15 @@ export const triedMessages: readonly TriedMessage[] = [
   {
     of: 'sales-assistant',
     message: 'Ask for the budget as "What would you like to spend?" Answer questions from our documents.',
-    edits: [{ does: 'reword_question', question: 'budget' }, { does: 'answer_questions', on: true }],
+    edits: [
+      { does: 'reword_question', question: 'budget' },
+      { does: 'answer_questions', on: true },
+    ],
   },
   {
     of: 'appointment-scheduler',
-    message: 'Remove the question "What is the best email address for the confirmation?"',
-    edits: [{ does: 'remove_question', question: 'email' }],
+    message: 'remove the step "Ask for the service"',
+    edits: [{ does: 'remove_question', question: 'service' }],
   },
   {
     of: 'sales-assistant',

@@ -48,7 +48,8 @@ export const descriptions: Descriptions = {
     { words: /\b(?:company|business|organization|employer)(?: name)?\b/i, ask: 'Which company are you with?' },
     {
       // "The dog's name" is asked as it stands.
-      words: /^(?!.*\b(?!callers?|customers?|patients?|clients?|guests?|visitors?)\w+['’]s\s+(?:\w+ )?names?\b).*\bnames?\b/i,
+      words:
+        /^(?!.*\b(?!callers?|customers?|patients?|clients?|guests?|visitors?)\w+['’]s\s+(?:\w+ )?names?\b).*\bnames?\b/i,
       ask: 'May I have your name, please?',
     },
     { words: /\baddress\b/i, ask: 'What is the address?' },
@@ -88,7 +89,9 @@ export const descriptions: Descriptions = {
     const you = /^(.+?)\s+you\s+(?:(are|were|can|could|will|would|should)\b\s*)?(.*)$/i.exec(own);
     if (you) return { ask: `${raised(you[1]!)} ${you[2] ?? 'do'} you ${you[3]}?`.replace(/\s+\?$/, '?') };
     // "What kind of bike it is": what is asked about is all before "it".
-    const about = new RegExp(`^((?:what|which)\\s+\\w+.*?)\\s+(it|this|that|they)\\s+(${auxiliary})\\b(.*)$`, 'i').exec(own);
+    const about = new RegExp(`^((?:what|which)\\s+\\w+.*?)\\s+(it|this|that|they)\\s+(${auxiliary})\\b(.*)$`, 'i').exec(
+      own,
+    );
     if (about) return { ask: `${raised(about[1]!)} ${about[3]} ${about[2]}${about[4]}?` };
     const said = new RegExp(
       `^(how (?:many|much|old|long|big|far)(?: \\w+)?|(?:what|which) \\w+(?= (?:it|this|that|you|your|the)\\b)|\\w+)\\s+(.+?)\\s+(${auxiliary})\\b(.*)$`,
@@ -128,7 +131,8 @@ export const descriptions: Descriptions = {
   emailsCaller:
     /\bemails?\b (?:them|the (?:caller|customer|patient)|callers|a confirmation)|\bconfirmations?\b[^.]*\bemail\b/i,
   answers: /\banswers?\b[^.]*\b(?:questions?|faqs?)\b/i,
-  business: /\b(?:for|at|of|called|named|[Ww]e are|[Ww]e['’]re|[Tt]his is)\s+(?:the\s+)?((?:[A-Z][\w'’&-]*)(?:\s+(?:(?:&|and|of)\s+)?[A-Z][\w'’&-]*)*)/,
+  business:
+    /\b(?:for|at|of|called|named|[Ww]e are|[Ww]e['’]re|[Tt]his is)\s+(?:the\s+)?((?:[A-Z][\w'’&-]*)(?:\s+(?:(?:&|and|of)\s+)?[A-Z][\w'’&-]*)*)/,
   say: {
     greeting: (business) => `Hello, thank you for calling ${business}. I'm the automated assistant.`,
     name: 'May I have your name, please?',
