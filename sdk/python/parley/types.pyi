@@ -6813,6 +6813,14 @@ class PlanBooking(TypedDict):
     """Length of the appointment, in minutes."""
     calendars: List[str]
     """Calendars it’s booked in."""
+    weekdays: List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]
+    """Days of the week that are offered; all if empty."""
+    opens: str
+    """Earliest start of an appointment; empty for no limit."""
+    closes: str
+    """Latest end of an appointment; empty for no limit."""
+    noticeHours: int
+    """Hours between the call and the earliest appointment."""
 
 class PlanBookingInput(TypedDict):
     ask: NotRequired[str]
@@ -6821,6 +6829,14 @@ class PlanBookingInput(TypedDict):
     """Length of the appointment, in minutes."""
     calendars: NotRequired[List[str]]
     """Calendars it’s booked in."""
+    weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
+    """Days of the week that are offered; all if empty."""
+    opens: NotRequired[str]
+    """Earliest start of an appointment; empty for no limit."""
+    closes: NotRequired[str]
+    """Latest end of an appointment; empty for no limit."""
+    noticeHours: NotRequired[int]
+    """Hours between the call and the earliest appointment."""
 
 class PlanBranch(TypedDict):
     question: str

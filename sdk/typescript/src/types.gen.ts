@@ -7511,6 +7511,14 @@ export interface PlanBooking {
   durationMinutes: number;
   /** Calendars it’s booked in. */
   calendars: Array<string>;
+  /** Days of the week that are offered; all if empty. */
+  weekdays: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
+  /** Earliest start of an appointment; empty for no limit. */
+  opens: string;
+  /** Latest end of an appointment; empty for no limit. */
+  closes: string;
+  /** Hours between the call and the earliest appointment. */
+  noticeHours: number;
 }
 
 export interface PlanBookingInput {
@@ -7520,6 +7528,14 @@ export interface PlanBookingInput {
   durationMinutes?: number;
   /** Calendars it’s booked in. */
   calendars?: Array<string>;
+  /** Days of the week that are offered; all if empty. */
+  weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
+  /** Earliest start of an appointment; empty for no limit. */
+  opens?: string;
+  /** Latest end of an appointment; empty for no limit. */
+  closes?: string;
+  /** Hours between the call and the earliest appointment. */
+  noticeHours?: number;
 }
 
 export interface PlanBranch {

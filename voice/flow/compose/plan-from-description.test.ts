@@ -82,9 +82,7 @@ describe('a description without a model', () => {
 
   it('of the documentation gives what the page promises: who may ask what, and when appointments are', () => {
     const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/your-own-questions.md'), 'utf8');
-    const workshop = planFromDescription(/```text
-(.*?)```/s.exec(page)![1]!.replaceAll('
-', ' '), 'en')!;
+    const workshop = planFromDescription(/```text\n(.*?)```/s.exec(page)![1]!.replaceAll('\n', ' '), 'en')!;
     expect(workshop).toMatchObject({
       name: 'Spokes & Chains',
       answers: true,
@@ -102,14 +100,20 @@ describe('a description without a model', () => {
       ['email', 'What is your email address?', 0],
     ]);
     const { nodes } = composeFlow(workshop, 'en');
-    expect(nodes.find(({ type }) => type === 'schedule')!.config).toMatchObject({ opens: '10:00', weekdays: { length: 5 } });
+    expect(nodes.find(({ type }) => type === 'schedule')!.config).toMatchObject({
+      opens: '10:00',
+      weekdays: { length: 5 },
+    });
     expect(nodes.filter(({ type }) => type === 'knowledge')).toHaveLength(1);
   });
 
   it.each(['my chain is rusty', 'it has a flat', 'my rear brake squeals'])(
     'takes what is wrong as it is told, where it then books: "%s"',
     (told) => {
-      const plan = planFromDescription('Asks what is wrong with the bike and for the name, and books appointments.', 'en')!;
+      const plan = planFromDescription(
+        'Asks what is wrong with the bike and for the name, and books appointments.',
+        'en',
+      )!;
       expect(texts(talk(composeFlow(plan, 'en')).say(told))).toEqual(['Got it.', 'May I have your name, please?']);
     },
   );
