@@ -12,8 +12,12 @@ const usualMinutes = 30;
 /** What of a description is kept as the goal of the agent, in characters. */
 const longestGoal = 300;
 
+/** A long line that goes on in the next one: text that was wrapped, not a list. */
+const wrapped = /(?<=[^\n]{40})[ \t]*\n[ \t]*(?=[\p{Ll}(])/gu;
+
 const sentencesOf = (text: string) =>
   text
+    .replace(wrapped, ' ')
     .split(/(?<=[.!?])\s+|[\n;•]+|(?:^|\n)\s*[-*]\s+/u)
     .map((sentence) => sentence.trim().replace(/[.!?]+$/, ''))
     .filter(Boolean);
