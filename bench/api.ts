@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { agentsApi } from '#domain/agents/agents.ts';
+import { callsApi } from '#domain/calls/calls.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
 import { roleMatrix } from '#domain/identity/permissions.ts';
 import { buildApp } from '#server/app.ts';
@@ -67,7 +68,8 @@ async function fill(services: Services, app: FastifyInstance) {
 
 /** A server that knows nothing but the statement: the very one that the list sends, without what binds it to a workspace. */
 async function bareServer(scope: Scope): Promise<FastifyInstance> {
-  const statement = await pageStatement(scope, { status: 'ended', limit: pageSize });
+  const asked = callsApi.list.query.parse({ status: 'ended', limit: pageSize });
+  const statement = await pageStatement(scope, asked);
   const { sql, params } = new PgDialect().sqlToQuery(statement);
   const bare = Fastify();
   bare.get('/v1/calls', async () => ({ items: (await scope.services.db.pool.query(sql, params)).rows }));

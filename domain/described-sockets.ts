@@ -2,13 +2,7 @@ import type { z } from 'zod';
 import { ClientMessage, ServerMessage } from './calls/call-protocol.ts';
 import { ListenHello, ListenReady, listenSocketPath } from './calls/live-calls.ts';
 import { SoftPhoneMessage, SoftPhoneNews, softPhonePath } from './carriers/soft-phone.ts';
-import { callTexts, listenTexts, phoneTexts } from './socket-texts.data.ts';
-
-/** A message of a socket: one sentence, and one as it may come. */
-export interface MessageTold {
-  text: string;
-  example: object;
-}
+import { callTexts, listenTexts, type MessageTold, phoneTexts, type SocketTexts } from './socket-texts.data.ts';
 
 /** What one side of a socket says. */
 export interface Side {
@@ -30,15 +24,6 @@ export interface DescribedSocket {
   client: Side;
   server: Side;
   /** Why it's closed, by the code. */
-  closes: Record<number, string>;
-}
-
-/** Words of a socket, by the types of its messages. */
-export interface SocketTexts<Client extends string, Server extends string> {
-  about: string;
-  client: Record<Client, MessageTold>;
-  server: Record<Server, MessageTold>;
-  frames?: { client: string; server: string };
   closes: Record<number, string>;
 }
 

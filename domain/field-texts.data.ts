@@ -1108,4 +1108,5 @@ export const fieldTexts: Record<string, string> = {
   'webhooks.listen.ready.secret': 'The secret that signs the messages, the same each time for your token.',
   'webhooks.listen.message.headers': 'The headers that a webhook gets, with the signature.',
   'webhooks.listen.message.body': 'The body that a webhook gets, as text: verify the signature with exactly this.',
+  'DraftEdit.tool': 'What an agent by prompt may do, or no longer does.',
 };

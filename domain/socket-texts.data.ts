@@ -1,8 +1,22 @@
 import type { ClientMessage, ServerMessage } from './calls/call-protocol.ts';
 import type { SoftPhoneMessage, SoftPhoneNews } from './carriers/soft-phone.ts';
-import type { SocketTexts } from './described-sockets.ts';
 
 /** Words of the documents about sockets and event streams: each message with a sentence and an example. */
+
+/** A message of a socket: one sentence, and one as it may come. */
+export interface MessageTold {
+  text: string;
+  example: object;
+}
+
+/** Words of a socket, by the types of its messages. */
+export interface SocketTexts<Client extends string, Server extends string> {
+  about: string;
+  client: Record<Client, MessageTold>;
+  server: Record<Server, MessageTold>;
+  frames?: { client: string; server: string };
+  closes: Record<number, string>;
+}
 
 const callId = '019a8f3c-7d2e-7b61-9c54-2f8d1e6a4b5a';
 
@@ -57,7 +71,7 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
       },
     },
     hearing: {
-      text: 'Who turns the caller’s speech into text from now on, and whether to send audio.',
+      text: 'Who turns the caller’s speech into text now, and whether to send audio.',
       example: { type: 'hearing', by: 'server', sound: true, phrases: ['haircut', 'coloring'] },
     },
     interim: {
@@ -66,7 +80,7 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
     },
     state: { text: 'Whose turn it is.', example: { type: 'state', state: 'listening' } },
     language: {
-      text: 'The language the caller is understood in from now on, as a BCP 47 tag.',
+      text: 'The language the caller is understood in now, as a BCP 47 tag.',
       example: { type: 'language', language: 'de-DE' },
     },
     turn: {
