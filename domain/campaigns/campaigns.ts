@@ -283,7 +283,7 @@ export const campaignsApi = endpoints({
     reply: CampaignDetail,
     errors: [...refusals],
   },
-  targets: {
+  people: {
     method: 'GET',
     path: '/v1/campaigns/:campaignId/people',
     summary: 'List the contacts of a campaign',

@@ -10,7 +10,7 @@ import { endpointPerMinute } from './speech-plans.ts';
 export const longestTrial = 300;
 
 export const agentSoundsApi = endpoints({
-  hear: {
+  preview: {
     method: 'POST',
     path: '/v1/agent-sounds',
     idempotent: 'long',

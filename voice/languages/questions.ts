@@ -58,6 +58,11 @@ export interface Questions {
     /** Between what was said and what is: "it's". As it is written. */
     is: RegExp;
   };
+  /**
+   * Whether a question of the agent's asks what is wrong, in any spelling: it is answered in sentences, "the chain keeps coming
+   * off", and not with the name of a service.
+   */
+  troubles: RegExp;
   /** What someone's company is called: "firm". In lower case, without accents. */
   companyWords: readonly string[];
   /**

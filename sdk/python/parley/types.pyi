@@ -740,7 +740,7 @@ class AgentPublishedEventData(TypedDict):
     note: str | None
     """The note on the version."""
 
-class AgentSoundsHearBody(TypedDict):
+class AgentSoundsPreviewBody(TypedDict):
     text: str
     """The words."""
     voice: AgentVoice
@@ -3187,7 +3187,7 @@ class CampaignsListQuery(TypedDict):
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
-class CampaignsTargetsQuery(TypedDict):
+class CampaignsPeopleQuery(TypedDict):
     status: NotRequired[CampaignTargetStatus]
     """Status of the campaign."""
     result: NotRequired[CampaignAudienceFollowsResult]
@@ -5184,6 +5184,12 @@ class KnowledgeAddTextBody(TypedDict):
     folderId: NotRequired[str]
     """Id of the folder."""
 
+class KnowledgeChunksQuery(TypedDict):
+    cursor: NotRequired[int]
+    """The `next` value of the previous page."""
+    limit: NotRequired[int]
+    """Maximum number of items on the page."""
+
 class KnowledgeConfig(TypedDict):
     prompt: NotRequired[str]
     """What the agent asks."""
@@ -5473,12 +5479,6 @@ class KnowledgePiece(TypedDict):
     """Headings, outermost first."""
     text: str
     """The text agents answer from."""
-
-class KnowledgePiecesQuery(TypedDict):
-    cursor: NotRequired[int]
-    """The `next` value of the previous page."""
-    limit: NotRequired[int]
-    """Maximum number of items on the page."""
 
 class KnowledgeRemoveFolderQuery(TypedDict):
     moveTo: NotRequired[str]
@@ -5832,7 +5832,11 @@ class LimitValuesInput(TypedDict):
     workspaces: NotRequired[int | None]
     """Maximum workspaces; null for no limit."""
 
-class LimitsChildAnswerItemsItem(TypedDict):
+class LimitsSetDefaultsBody(TypedDict):
+    values: LimitValuesInput
+    """Values by name."""
+
+class LimitsSubaccountAnswerItemsItem(TypedDict):
     id: LimitId
     """Its unique ID."""
     value: int | None
@@ -5840,15 +5844,11 @@ class LimitsChildAnswerItemsItem(TypedDict):
     source: LimitSource
     """Where it came from."""
 
-class LimitsChildAnswer(TypedDict):
+class LimitsSubaccountAnswer(TypedDict):
     values: LimitValues
     """Values by name."""
-    items: List[LimitsChildAnswerItemsItem]
+    items: List[LimitsSubaccountAnswerItemsItem]
     """Items on this page."""
-
-class LimitsSetDefaultsBody(TypedDict):
-    values: LimitValuesInput
-    """Values by name."""
 
 class ListedCallPhone(TypedDict):
     direction: CallPhoneDirection
@@ -6252,23 +6252,23 @@ class ModelSetting(TypedDict):
     never: List[str]
     """Words a model must never say."""
 
-class ModelsOfCallAnswerSummary(TypedDict):
-    text: str
-    """The words."""
-    model: str
-    """What a connected language model can do for this agent, or the model’s name."""
-
-class ModelsOfCallAnswer(TypedDict):
-    items: List[ModelRequest]
-    """Items on this page."""
-    summary: ModelsOfCallAnswerSummary | None
-    """Whether a model writes a summary, or the summary of the call."""
-
 class ModelsParaphraseBody(TypedDict):
     texts: List[str]
     """The texts."""
     count: NotRequired[int]
     """The count."""
+
+class ModelsRequestsAnswerSummary(TypedDict):
+    text: str
+    """The words."""
+    model: str
+    """What a connected language model can do for this agent, or the model’s name."""
+
+class ModelsRequestsAnswer(TypedDict):
+    items: List[ModelRequest]
+    """Items on this page."""
+    summary: ModelsRequestsAnswerSummary | None
+    """Whether a model writes a summary, or the summary of the call."""
 
 class NoteCrmConfig(TypedDict):
     wait: NotRequired[bool]
@@ -6823,6 +6823,14 @@ class PlanBooking(TypedDict):
     """Length of the appointment, in minutes."""
     calendars: List[str]
     """Calendars it’s booked in."""
+    weekdays: List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]
+    """Days of the week that are offered; all if empty."""
+    opens: str
+    """Earliest start of an appointment; empty for no limit."""
+    closes: str
+    """Latest end of an appointment; empty for no limit."""
+    noticeHours: int
+    """Hours between the call and the earliest appointment."""
 
 class PlanBookingInput(TypedDict):
     ask: NotRequired[str]
@@ -6831,6 +6839,14 @@ class PlanBookingInput(TypedDict):
     """Length of the appointment, in minutes."""
     calendars: NotRequired[List[str]]
     """Calendars it’s booked in."""
+    weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
+    """Days of the week that are offered; all if empty."""
+    opens: NotRequired[str]
+    """Earliest start of an appointment; empty for no limit."""
+    closes: NotRequired[str]
+    """Latest end of an appointment; empty for no limit."""
+    noticeHours: NotRequired[int]
+    """Hours between the call and the earliest appointment."""
 
 class PlanBranch(TypedDict):
     question: str

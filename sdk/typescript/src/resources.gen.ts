@@ -677,8 +677,8 @@ export class KnowledgeResource extends Resource {
   }
 
   /** List the chunks agents answer from, in reading order. */
-  pieces(fileId: string, query: types.KnowledgePiecesQuery = {}, options?: RequestOptions): PagePromise<types.KnowledgePiece> {
-    return this.core.page({ method: 'GET', path: path`/v1/knowledge/files/${fileId}/pieces`, query, options });
+  chunks(fileId: string, query: types.KnowledgeChunksQuery = {}, options?: RequestOptions): PagePromise<types.KnowledgePiece> {
+    return this.core.page({ method: 'GET', path: path`/v1/knowledge/files/${fileId}/chunks`, query, options });
   }
 
   /** Replace a file; agents use the previous one until it’s processed. */
@@ -692,7 +692,7 @@ export class KnowledgeResource extends Resource {
   }
 
   /** Read it again: after a failure, or if a web page has changed. */
-  readAgain(fileId: string, options?: RequestOptions): Promise<types.KnowledgeFile> {
+  retry(fileId: string, options?: RequestOptions): Promise<types.KnowledgeFile> {
     return this.core.json({ method: 'POST', path: path`/v1/knowledge/files/${fileId}/retry`, repeatable: true, options });
   }
 
@@ -1718,7 +1718,7 @@ export class CampaignsResource extends Resource {
   }
 
   /** List the contacts of a campaign. */
-  targets(campaignId: string, query: types.CampaignsTargetsQuery = {}, options?: RequestOptions): PagePromise<types.CampaignTarget> {
+  people(campaignId: string, query: types.CampaignsPeopleQuery = {}, options?: RequestOptions): PagePromise<types.CampaignTarget> {
     return this.core.page({ method: 'GET', path: path`/v1/campaigns/${campaignId}/people`, query, options });
   }
 
@@ -1916,7 +1916,7 @@ export class ModelsResource extends Resource {
   }
 
   /** List a call’s language model requests and answers, oldest first. */
-  ofCall(callId: string, options?: RequestOptions): Promise<types.ModelsOfCallAnswer> {
+  requests(callId: string, options?: RequestOptions): Promise<types.ModelsRequestsAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/model-requests`, options });
   }
 }
@@ -1990,7 +1990,7 @@ export class AgentSoundsResource extends Resource {
    * Preview how an agent would say something: its voice, pronunciations, and background, as MP3.
    * The workspace’s dictionary applies too. Characters count like those of `POST /v1/tts`.
    */
-  hear(body: types.AgentSoundsHearBody, options?: RequestOptions): Promise<Response> {
+  preview(body: types.AgentSoundsPreviewBody, options?: RequestOptions): Promise<Response> {
     return this.core.bytes({ method: 'POST', path: '/v1/agent-sounds', body, repeatable: true, options });
   }
 }
@@ -2249,7 +2249,7 @@ export class AlertsResource extends Resource {
 /** A workspace’s limits. */
 export class LimitsResource extends Resource {
   /** Get a subaccount’s limits. */
-  child(subaccountId: string, options?: RequestOptions): Promise<types.LimitsChildAnswer> {
+  subaccount(subaccountId: string, options?: RequestOptions): Promise<types.LimitsSubaccountAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/subaccounts/${subaccountId}/limits`, options });
   }
 
@@ -2257,7 +2257,7 @@ export class LimitsResource extends Resource {
    * Set a subaccount’s own limits.
    * Fields you leave out come from its plan, the agency’s defaults, or the installation. None can exceed the agency’s own. Lowering one below current usage removes nothing.
    */
-  setChild(subaccountId: string, body: types.LimitsSetDefaultsBody, options?: RequestOptions): Promise<types.LimitsChildAnswer> {
+  setSubaccount(subaccountId: string, body: types.LimitsSetDefaultsBody, options?: RequestOptions): Promise<types.LimitsSubaccountAnswer> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/limits`, body, options });
   }
 }

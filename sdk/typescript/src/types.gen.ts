@@ -782,7 +782,7 @@ export interface AgentPublishedEventData {
   note: string | null;
 }
 
-export interface AgentSoundsHearBody {
+export interface AgentSoundsPreviewBody {
   /** The words. */
   text: string;
   /** ID of the voice; see `GET /v1/voices`. */
@@ -3592,7 +3592,7 @@ export interface CampaignsListQuery {
   limit?: number;
 }
 
-export interface CampaignsTargetsQuery {
+export interface CampaignsPeopleQuery {
   /** Status of the campaign. */
   status?: CampaignTargetStatus;
   /** How it went. */
@@ -5780,6 +5780,13 @@ export interface KnowledgeAddTextBody {
   folderId?: string;
 }
 
+export interface KnowledgeChunksQuery {
+  /** The `next` value of the previous page. */
+  cursor?: number;
+  /** Maximum number of items on the page. */
+  limit?: number;
+}
+
 export interface KnowledgeConfig {
   /** What the agent asks. */
   prompt?: string;
@@ -6082,13 +6089,6 @@ export interface KnowledgePiece {
   headings: Array<string>;
   /** The text agents answer from. */
   text: string;
-}
-
-export interface KnowledgePiecesQuery {
-  /** The `next` value of the previous page. */
-  cursor?: number;
-  /** Maximum number of items on the page. */
-  limit?: number;
 }
 
 export interface KnowledgeRemoveFolderQuery {
@@ -6465,7 +6465,12 @@ export interface LimitValuesInput {
   workspaces?: number | null;
 }
 
-export interface LimitsChildAnswer {
+export interface LimitsSetDefaultsBody {
+  /** Values by name. */
+  values: LimitValuesInput;
+}
+
+export interface LimitsSubaccountAnswer {
   /** Values by name. */
   values: LimitValues;
   /** Items on this page. */
@@ -6477,11 +6482,6 @@ export interface LimitsChildAnswer {
     /** Where it came from. */
     source: LimitSource;
   }>;
-}
-
-export interface LimitsSetDefaultsBody {
-  /** Values by name. */
-  values: LimitValuesInput;
 }
 
 export interface ListedCall {
@@ -6905,7 +6905,14 @@ export interface ModelSetting {
   never: Array<string>;
 }
 
-export interface ModelsOfCallAnswer {
+export interface ModelsParaphraseBody {
+  /** The texts. */
+  texts: Array<string>;
+  /** The count. */
+  count?: number;
+}
+
+export interface ModelsRequestsAnswer {
   /** Items on this page. */
   items: Array<ModelRequest>;
   /** Whether a model writes a summary, or the summary of the call. */
@@ -6915,13 +6922,6 @@ export interface ModelsOfCallAnswer {
     /** What a connected language model can do for this agent, or the model’s name. */
     model: string;
   } | null;
-}
-
-export interface ModelsParaphraseBody {
-  /** The texts. */
-  texts: Array<string>;
-  /** The count. */
-  count?: number;
 }
 
 export interface NoteCrmConfig {
@@ -7522,6 +7522,14 @@ export interface PlanBooking {
   durationMinutes: number;
   /** Calendars it’s booked in. */
   calendars: Array<string>;
+  /** Days of the week that are offered; all if empty. */
+  weekdays: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
+  /** Earliest start of an appointment; empty for no limit. */
+  opens: string;
+  /** Latest end of an appointment; empty for no limit. */
+  closes: string;
+  /** Hours between the call and the earliest appointment. */
+  noticeHours: number;
 }
 
 export interface PlanBookingInput {
@@ -7531,6 +7539,14 @@ export interface PlanBookingInput {
   durationMinutes?: number;
   /** Calendars it’s booked in. */
   calendars?: Array<string>;
+  /** Days of the week that are offered; all if empty. */
+  weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
+  /** Earliest start of an appointment; empty for no limit. */
+  opens?: string;
+  /** Latest end of an appointment; empty for no limit. */
+  closes?: string;
+  /** Hours between the call and the earliest appointment. */
+  noticeHours?: number;
 }
 
 export interface PlanBranch {

@@ -53,6 +53,8 @@ export const germanQuestions: Questions = {
       /(?<!\p{L})(?:wir heißen|heißen wir)(?: jetzt| nun| inzwischen)? (.+)$|(?<!\p{L})(?:bei|für) (?:der|die) firma,? (?:schreiben|notieren|nehmen)(?: sie)?(?: bitte)? (.+)$|(?<!\p{L})schreiben sie die firma als (.+)$/iu,
     is: /(?<!\p{L})(?:das ist|es ist|das heißt|es heißt|gesagt|ich meinte|ich meine)(?: aber| doch| also| eigentlich)*(?!\p{L})\s*/iu,
   },
+  troubles:
+    /\b(?:los|kaputt|defekt|probleme?|passiert|beschreiben|erz[aä]hlen|schaden|sch[aä]den|beschwerden|fehlt|stimmt)\b/iu,
   companyWords: ['firma', 'unternehmen', 'betrieb', 'firmenname'],
   consents: {
     asks: /darf ich ihnen|fragen stellen|passt es (?:gerade|ihnen)|haben sie (?:kurz|einen moment)/i,

@@ -62,6 +62,8 @@ export const englishQuestions: Questions = {
       /\b(?:we're|we are|it's|it is)(?: now)? called (?:now )?(.+)$|\b(?:for )?the (?:company|business|firm)(?: name)?,? (?:just )?(?:put(?: down)?|write(?: down)?|make it|use) (.+)$|\bput (?:the company|us|it) (?:down )?as (.+)$/i,
     is: /(?<!\p{L})(?:it's|it is|that's|that is|should be|i meant)(?!\p{L})\s*/iu,
   },
+  troubles:
+    /\b(?:wrong|problems?|issues?|troubles?|happen(?:ed|ing|s)?|going on|describe|tell (?:me|us)|explain|damaged?|symptoms?|broken)\b/i,
   companyWords: ['company', 'business', 'firm'],
   consents: {
     asks: /\b(?:may|can|could) i ask you\b|\bask you (?:a few|some)\b|\bgood time\b|\bhave a (?:minute|moment)\b|\bfew questions\b/i,

@@ -56,6 +56,8 @@ export const spanishQuestions: Questions = {
       /(?<!\p{L})(?:ahora )?nos llamamos(?: ahora)? (.+)$|(?<!\p{L})la empresa,? (?:mejor )?(?:apúntela|apunte|ponga|anótela|póngala)(?: como)? (.+)$|(?<!\p{L})(?:ponga|apunte) la empresa como (.+)$/iu,
     is: /(?<!\p{L})(?:es|son|sería|quería decir|se llama)(?!\p{L})\s*/iu,
   },
+  troubles:
+    /\b(?:pasa|pas[oó]|ocurre|ocurri[oó]|sucede|problemas?|aver[ií]as?|da[nñ]os?|describ\p{L}*|cu[eé]nt\p{L}*|s[ií]ntomas?)(?!\p{L})/iu,
   companyWords: ['empresa', 'compania', 'negocio'],
   consents: {
     asks: /puedo hacerle|hacerle unas preguntas|buen momento|tiene un (?:momento|minuto)/i,
