@@ -23,4 +23,5 @@ export const germanRestatements: Restatements = {
     denied: /^(.+?) (?:und )?(?:nicht mehr|nicht|statt|anstatt|anstelle von) (.+)$/,
     but: /^(?:.* )?(?:nicht mehr|nicht|kein\w*) (.+?) sondern (.+)$/,
   },
+  unnamed: new Set(['skala']),
 };

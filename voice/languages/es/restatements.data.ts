@@ -22,4 +22,5 @@ export const spanishRestatements: Restatements = {
     denied: /^(.+?) (?:y )?(?:ya no|no|en vez de|en lugar de) (.+)$/,
     but: /^(?:.* )?(?:ya no es|no es|no era|he dicho|dije|no) (.+?) (?:sino|es) (.+)$/,
   },
+  unnamed: new Set(['escala']),
 };

@@ -21,4 +21,5 @@ export const frenchRestatements: Restatements = {
     denied: /^(.+?) (?:et )?(?:pas|plus|au lieu de|plutot que|et non) (.+)$/,
     but: /^(?:.* )?(?:pas|plus) (.+?) (?:mais|c'est) (.+)$/,
   },
+  unnamed: new Set(['echelle']),
 };
