@@ -1,3 +1,4 @@
+import { likelyTopicScore } from '#voice/knowledge/likely-topic.ts';
 import { namesTopic } from '#voice/knowledge/topic.ts';
 import { otherLanguageOf } from '#voice/languages/others.ts';
 import { readCommand, readDecline, timesIn } from '#voice/understanding/acts.ts';
@@ -139,6 +140,8 @@ const mostOfRefusal = 14;
 
 /** Words in which something else than a booking is told, at least. */
 const fewestOfMatter = 3;
+/** How likely words are on what businesses are asked every day, to be a question in no form of one. */
+const leastLikely = 5.5;
 /** Words in which someone is asked for, at most: a story may tell of it. */
 const mostOfPerson = 24;
 
@@ -385,7 +388,8 @@ export const interpreters = {
     const isAsked =
       utterance.words.length >= fewestOfMatter &&
       isWelcome(utterance.text, talk.snapshot) &&
-      namesTopic(utterance.text, talk.snapshot.setting.language);
+      (namesTopic(utterance.text, talk.snapshot.setting.language) ||
+        likelyTopicScore(utterance.text, talk.snapshot.setting.language) >= leastLikely);
     const asked = { query: utterance.text, follows: false };
     return isAsked ? { confidence: 0.5, beside: 0, turns: false, does: () => beginQuestion(talk, asked, null) } : null;
   },

@@ -22,7 +22,7 @@ const sureOfTopic = 6;
 const worthOfWord = 1.5;
 const mostHeld = 2;
 
-const valueKinds: Readonly<Record<string, RegExp>> = {
+export const valueKinds: Readonly<Record<string, RegExp>> = {
   '#money': money,
   '#span': span,
   '#clock': clock,
@@ -42,7 +42,8 @@ export const likelyTerms = (text: string, language: string): string[] => [
 export const likelyTopicScore = (text: string, language: string): number => readTopics(text, language)[0]?.score ?? 0;
 
 /** Words of a heading or a telling sentence, as stems, and the kinds of values. */
-function signsOf({ topic }: TopicRead, language: string) {
+export type Signs = ReturnType<typeof signsOf>;
+export function signsOf({ topic }: TopicRead, language: string) {
   const stems = (list: string) =>
     list
       .split(' ')
@@ -52,7 +53,7 @@ function signsOf({ topic }: TopicRead, language: string) {
   return { heads: stems(topic.heads), tells: stems(topic.tells), kinds };
 }
 
-function tellsOf({ tells, kinds }: ReturnType<typeof signsOf>, sentence: ReadSentence): boolean {
+function tellsOf({ tells, kinds }: Signs, sentence: ReadSentence): boolean {
   const text = fold(sentence.text);
   return tells.some((stem) => sentence.counts.has(stem)) || kinds.some((kind) => valueKinds[kind]?.test(text) === true);
 }
@@ -61,7 +62,7 @@ function tellsOf({ tells, kinds }: ReturnType<typeof signsOf>, sentence: ReadSen
 const leadsToThing: ReadonlySet<string> = new Set(['for', 'fur', 'para', 'pour']);
 
 /** Whether a question asks for something for a thing. */
-function isFor({ words }: Question, word: string): boolean {
+export function isFor({ words }: Question, word: string): boolean {
   const at = words.indexOf(word);
   return words.slice(Math.max(0, at - 2), Math.max(0, at)).some((before) => leadsToThing.has(before));
 }
@@ -92,7 +93,11 @@ export function onLikelyTopic(question: Question, pieces: readonly RankedPiece[]
       score < sureOfTopic
         ? isWordOfOther(topic, term, language)
         : others.some((other) => isWordOf(other.topic, term, language));
-    const things = strange.filter(({ term, word }) => ofThings.has(topic.id) || isOther(term) || isFor(question, word));
+    const isElsewhere = (thing: Wanted) => pieces.some(({ read: piece }) => countOf(piece.all, thing) > 0);
+    const things = strange.filter(
+      (thing) =>
+        ofThings.has(topic.id) || isOther(thing.term) || isFor(question, thing.word) || isElsewhere(thing),
+    );
     for (const piece of pieces) {
       if (!signs.heads.some((stem) => piece.read.head.counts.has(stem))) continue;
       for (const [index, sentence] of piece.read.sentences.entries()) {
