@@ -107,9 +107,7 @@ function halves(hearing: Hearing): Parted[] {
     .filter((index) => index < words.length && !words[index]!.pause && !numbers.includes(index));
   // What is told in their own words is parted by its sentences.
   const typed = hearing.question.kind === 'typed' ? [...besideAnswer(hearing), ...joints(utterance)] : [];
-  const free = typed
-    .filter((index) => index > 0 && index < words.length && !words[index]!.pause)
-    .slice(0, mostJoints);
+  const free = typed.filter((index) => index > 0 && index < words.length && !words[index]!.pause).slice(0, mostJoints);
   joined.push(...free);
   const at = [...new Set([...pauses, ...joined, ...numbers, ...loose])];
   if (at.length === 0 || pauses.length >= mostClauses) return [];
@@ -225,7 +223,7 @@ function answerIn(
  * changed and what is answered stand in clauses of their own, and both are done. Null where the words are one thing.
  */
 export function byClause(hearing: Hearing): Proposal<Next> | null {
-  const { current, question, talk, utterance } = hearing;
+  const { current, question, talk } = hearing;
   // What can't be undone hangs on all that is said. A wish for a time has nothing done yet.
   const isWish = isWhenAsked(question) && question.kind === 'typed';
   if (current.isAside || question.kind === 'readback' || (settles(current, question) && !isWish)) return null;

@@ -22,9 +22,9 @@ import {
   speaker,
 } from './follow.ts';
 import { goOverSpoken } from './go-over.ts';
+import { guessQuestion } from './guess-question.ts';
 import { isQuestionUnheard } from './heard.ts';
 import { settles } from './hearing.ts';
-import { guessQuestion } from './guess-question.ts';
 import { askForHelp, takeHelp } from './model/assist.ts';
 import { patienceOf } from './patience.ts';
 import { rememberTurn } from './prompt/memory.ts';

@@ -95,9 +95,9 @@ export function findAnswer(
     confidence: isVetoed(question, found, facts) ? Math.min(found.confidence, threshold / 2) : found.confidence,
   };
   const certain = found && otherThanPicked(question, pieces, found.piece);
-  if (best && best.confidence >= threshold && best.text && !certain)
-    return { pieces, best, answer: best, maybe: null };
-  const topical = certain ?? onTopic(question, pieces) ?? onLikelyTopic(question, pieces) ?? onSureTopic(question, pieces);
+  if (best && best.confidence >= threshold && best.text && !certain) return { pieces, best, answer: best, maybe: null };
+  const topical =
+    certain ?? onTopic(question, pieces) ?? onLikelyTopic(question, pieces) ?? onSureTopic(question, pieces);
   if (topical) {
     const { source, sentences } = topical.piece.read;
     const { text } = sentences[topical.index]!;

@@ -95,8 +95,7 @@ export function onLikelyTopic(question: Question, pieces: readonly RankedPiece[]
         : others.some((other) => isWordOf(other.topic, term, language));
     const isElsewhere = (thing: Wanted) => pieces.some(({ read: piece }) => countOf(piece.all, thing) > 0);
     const things = strange.filter(
-      (thing) =>
-        ofThings.has(topic.id) || isOther(thing.term) || isFor(question, thing.word) || isElsewhere(thing),
+      (thing) => ofThings.has(topic.id) || isOther(thing.term) || isFor(question, thing.word) || isElsewhere(thing),
     );
     for (const piece of pieces) {
       if (!signs.heads.some((stem) => piece.read.head.counts.has(stem))) continue;

@@ -59,7 +59,11 @@ export function spokenAnswer({ piece, index }: Pick<Picked, 'piece' | 'index'>):
  * What is said on a matter that is asked every day. A section of two sentences is said whole, since its heading tells that it is
  * the one, and seldom which of them; of a thing that is named only its sentence, and one that leans on it.
  */
-export function spokenOnTopic({ piece, index, isNamed }: Pick<Picked, 'piece' | 'index'> & { isNamed: boolean }): string {
+export function spokenOnTopic({
+  piece,
+  index,
+  isNamed,
+}: Pick<Picked, 'piece' | 'index'> & { isNamed: boolean }): string {
   const { sentences } = piece.read as ReadSource;
   const next = sentences[index + 1];
   if (isNamed && !(next && leaning.test(next.text))) return inSpeech([sentences[index]!.text]);

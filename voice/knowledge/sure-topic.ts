@@ -78,10 +78,7 @@ export function onSureTopic(question: Question, pieces: readonly RankedPiece[], 
     // What is told of elsewhere, "when do I get my deposit back", is what is asked.
     const isElsewhere = (thing: Wanted) => pieces.some(({ read }) => countOf(read.all, thing) > 0);
     const things = [
-      ...new Set([
-        ...strange.filter(({ word }) => isStrict || isFor(question, word)),
-        ...telling.filter(isElsewhere),
-      ]),
+      ...new Set([...strange.filter(({ word }) => isStrict || isFor(question, word)), ...telling.filter(isElsewhere)]),
     ];
     for (const piece of pieces) {
       const on = onMatter(topic.id, signs, piece, language);

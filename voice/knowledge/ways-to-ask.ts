@@ -49,7 +49,10 @@ export function waysToAsk(question: string, language: string, about?: string): s
   const withIt = `${bare.replace(/[?\s]+$/, '')} ${about}?`;
   // "How long does that take?" is asked of it first: a page tells how long each thing takes.
   const isOfIt =
-    bare.split(/\s+/).length <= mostOfPronoun && !hangs.test(bare) && !bare.includes(about) && !isOfBusiness(bare, language);
+    bare.split(/\s+/).length <= mostOfPronoun &&
+    !hangs.test(bare) &&
+    !bare.includes(about) &&
+    !isOfBusiness(bare, language);
   return [
     ...new Set(
       isOfIt ? [replaced, question, bare, withIt, ...clauses] : [question, bare, replaced, withIt, ...clauses],

@@ -20,6 +20,7 @@ import {
   chooseOffers,
   fitsHours,
   isBetweenTimes,
+  ledPart,
   pickedAfterAll,
   pickOffer,
   withoutDigits,
@@ -254,8 +255,13 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
       keepAnother(talk, more);
       return take(choice, state.offers[0]!);
     });
-  const other = state.stage === 'offer' ? pickedAfterAll(utterance, moments(choice), timeZone, talk.at) : null;
+  const led = state.stage === 'offer' ? ledPart(utterance) : null;
+  const isLed = led && pickOffer(led, moments(choice), timeZone, talk.at).picked;
+  const other =
+    state.stage === 'offer' ? (pickedAfterAll(utterance, moments(choice), timeZone, talk.at) ?? isLed) : null;
   if (other !== null) return surely(() => confirm(choice, other));
+  const instead = led && wishOf(choice, led);
+  if (instead?.exact) return surely(() => wished(choice, instead));
   const { picked, isPlace, left, beside, turns } = pickOffer(utterance, moments(choice), timeZone, talk.at);
   const isAsked = asksSomething(utterance);
   const when = readWhen(utterance, new Set(), wallTime(talk.at, timeZone));
@@ -276,6 +282,9 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
     }, beside);
   }
   if (isOther) return null;
+  // "Nine, hang on, I've got school, make it ten": another time than those on the table is the one that is meant.
+  const named = state.stage === 'offer' ? (wishOf(choice, utterance)?.exact ?? null) : null;
+  if (named !== null && named > talk.at && !moments(choice).includes(named)) return null;
   if (left.length > 0 && left.length < state.offers.length)
     return surely(() => {
       state.offers = left.map(iso);
@@ -321,11 +330,12 @@ const wishOf = (choice: Choice, utterance: Utterance, plain = false) =>
 function hearWish(choice: Choice, utterance: Utterance): Proposal<Next> | null {
   const { state } = choice;
   // "Yes, but I have to ask my wife first" is no wish for the first.
-  const wish = wishOf(choice, utterance, state.stage !== 'wish' && readAnswer(utterance)?.conditional === true);
+  const said = readAnswer(utterance);
+  const wish = wishOf(choice, utterance, state.stage !== 'wish' && said?.conditional === true && said.value !== false);
   // "I had a crash last week" wishes for nothing.
   const isTold = state.stage !== 'wish' && wish !== null && hasPassed(choice, wish);
   if (wish && !isTold) return surely(() => wished(choice, wish));
-  const answer = readAnswer(utterance);
+  const answer = said;
   const isRefused = answer?.value === false || utterance.words.some(({ text }) => utterance.language.other.has(text));
   return state.stage !== 'wish' && isRefused ? surely(() => again(choice), answer?.beside ?? 0) : null;
 }

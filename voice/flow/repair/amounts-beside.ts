@@ -14,6 +14,8 @@ import { inThousands } from './in-thousands.ts';
 /** Kinds whose values are numbers. */
 const numeric: ReadonlySet<SlotDef['type']> = new Set(['rating', 'number', 'money']);
 const spoken: ReadonlySet<string> = new Set(['quantity', 'rating', 'money']);
+/** What a number may be a part of: "nine in the evening", "five people", "three weeks". */
+const ofMore: ReadonlySet<string> = new Set(['clock', 'moment', 'date', 'span', 'length', 'heads']);
 /** Of this weight and below, words only sound like a number. */
 const misheard = -3;
 /** So far before an amount, "not" is about it. */
@@ -46,7 +48,10 @@ function amountsFor(talk: Talk, def: SlotDef, utterance: Utterance): Amount[] {
   return bestCover(some, words.length, () => true).flatMap(({ from, to }): Amount[] => {
     // "That one", "the other one".
     const isOne = to - from === 1 && own.spelling.ones.has(words[from]!.text);
-    if (isCounting(utterance, { from, to })) return [];
+    const isPart = readings.some(
+      (one) => ofMore.has(one.category) && one.weight > misheard && one.from <= from && one.to >= to && one.to - one.from > to - from,
+    );
+    if (isPart || isCounting(utterance, { from, to })) return [];
     const said = readUtterance(text.slice(words[from]!.from, words[to - 1]!.to), own);
     const heard = hear(kind, said, context);
     if (!heard || heard.value === null) return [];

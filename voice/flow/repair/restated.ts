@@ -44,11 +44,7 @@ function isNamed(talk: Talk, def: SlotDef, said: readonly string[]): boolean {
       // "From zero to ten" says how it is counted.
       .filter((word) => !(word in spelling.numbers))
       .map(rootOf);
-  const others = new Set(
-    [...talk.defs.values()]
-      .filter((other) => other !== def)
-      .flatMap(rootsOf),
-  );
+  const others = new Set([...talk.defs.values()].filter((other) => other !== def).flatMap(rootsOf));
   const own = closed.has(def.type) ? rootsOf(def).filter((root) => !others.has(root)) : [];
   const called = namesOf(talk, def).flatMap((name) => (name.includes(' ') ? [] : [fold(name)]));
   return said.some((word) => called.includes(word) || own.some((root) => word.startsWith(root)));
