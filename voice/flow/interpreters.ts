@@ -208,6 +208,13 @@ export function isNoQuestion(hearing: Hearing): boolean {
   return readDecline(utterance)?.beside === 0;
 }
 
+/** Whether words end in a thing: "the color", "the color maybe". */
+function namesThing({ words, language: own }: Utterance): boolean {
+  const at = words.findLastIndex(({ text }, index) => index > 0 && own.articles.has(text));
+  const behind = at < 0 ? [] : words.slice(at + 1).filter(({ text }) => !own.harmless.has(text));
+  return behind.length === 1 && !own.denials.has(behind[0]!.text);
+}
+
 /** Everything that a turn may mean. Each only looks; what it would do is done when it is chosen. */
 export const interpreters = {
   /** Wholly one of the things that may be said at any time. */
@@ -223,6 +230,9 @@ export const interpreters = {
     if (named?.(current.turn, utterance)?.beside === 0) return null;
     // "No, I meant eight" declines nothing.
     if (!found || found.beside > (found.act === 'none' ? 0 : 2) || !decline) return null;
+    // "I don't know, the color maybe": what is named behind it is what they tell.
+    if (question.kind === 'free' && question.expects.includes('text') && found.beside > 0 && namesThing(utterance))
+      return null;
     // "Sometime next week" is no next question.
     if (found.beside > 0 && isWhenAsked(question) && timesIn(utterance).length > 0) return null;
     // "Change that to later" declines nothing.

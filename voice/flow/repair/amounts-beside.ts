@@ -16,6 +16,8 @@ const numeric: ReadonlySet<SlotDef['type']> = new Set(['rating', 'number', 'mone
 const spoken: ReadonlySet<string> = new Set(['quantity', 'rating', 'money']);
 /** What a number may be a part of: "nine in the evening", "five people", "three weeks". */
 const ofMore: ReadonlySet<string> = new Set(['clock', 'moment', 'date', 'span', 'length', 'heads']);
+/** Of more than this weight, words need no good will to be read so. */
+const plain = -1;
 /** Of this weight and below, words only sound like a number. */
 const misheard = -3;
 /** So far before an amount, "not" is about it. */
@@ -49,7 +51,7 @@ function amountsFor(talk: Talk, def: SlotDef, utterance: Utterance): Amount[] {
     // "That one", "the other one".
     const isOne = to - from === 1 && own.spelling.ones.has(words[from]!.text);
     const isPart = readings.some(
-      (one) => ofMore.has(one.category) && one.weight > misheard && one.from <= from && one.to >= to && one.to - one.from > to - from,
+      (one) => ofMore.has(one.category) && one.weight > plain && one.from <= from && one.to >= to && one.to - one.from > to - from,
     );
     if (isPart || isCounting(utterance, { from, to })) return [];
     const said = readUtterance(text.slice(words[from]!.from, words[to - 1]!.to), own);
