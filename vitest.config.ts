@@ -13,8 +13,8 @@ const roomy = { execArgv: ['--max-semi-space-size=64'] };
 
 export default defineConfig({
   test: {
-    // Half of the time a test waits for a database or a process, so that two share two cores well.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A third of the time a test waits for a database or a process: with two of them on two cores a quarter of the processor was idle.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       { test: { name: 'domain', ...roomy, include: ['domain/**/*.test.ts'] } },
       {

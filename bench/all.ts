@@ -19,6 +19,7 @@ import * as pages from './pages.ts';
 import * as permissions from './permissions.ts';
 import * as scrolling from './scrolling.ts';
 import * as server from './server.ts';
+import * as sip from './sip.ts';
 import * as speechApi from './speech-api.ts';
 import * as synthesis from './synthesis.ts';
 import * as turn from './turn.ts';
@@ -40,6 +41,7 @@ const benches = {
   speechApi,
   turn,
   calls,
+  sip,
   callsSearch,
   scrolling,
   live,

@@ -1,3 +1,4 @@
+import { answer, conversation } from './answer.ts';
 import { createAgent, expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
 
@@ -22,17 +23,11 @@ test('an agent is given another language, its texts are seen side by side, and a
     .getByRole('button', { name: /Start call|Type instead/ })
     .last()
     .click();
-  const conversation = page.getByRole('log', { name: 'Conversation' });
-  const answer = async (text: string) => {
-    await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('textbox', { name: 'Your message' }).fill(text);
-    await page.keyboard.press('Enter');
-  };
-  await answer('ich hätte gerne einen Termin für eine Beratung');
-  await expect(conversation.getByText('Auf welchen Namen darf ich ihn eintragen?')).toBeVisible();
-  await answer('Anna Berger');
-  await answer('anna punkt berger at example punkt com');
-  await answer('ja');
-  await answer('überspringen');
-  await expect(conversation.getByText('Wann dürfen wir Sie begrüßen?')).toBeVisible({ timeout: 30_000 });
+  await answer(page, 'ich hätte gerne einen Termin für eine Beratung');
+  await expect(conversation(page).getByText('Auf welchen Namen darf ich ihn eintragen?')).toBeVisible();
+  await answer(page, 'Anna Berger');
+  await answer(page, 'anna punkt berger at example punkt com');
+  await answer(page, 'ja');
+  await answer(page, 'überspringen');
+  await expect(conversation(page).getByText('Wann dürfen wir Sie begrüßen?')).toBeVisible({ timeout: 30_000 });
 });

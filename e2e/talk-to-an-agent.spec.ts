@@ -1,24 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { answer, callerTurns, conversation } from './answer.ts';
 import { createAgent, test, testOnOwnServer } from './fixtures.ts';
 import { signUp } from './people.ts';
 import { levelDb, recordCall } from './recorded-call.ts';
 import { goWithinApp } from './within-app.ts';
-
-const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' });
-const callerTurns = (page: Page, text: string) =>
-  conversation(page)
-    .getByRole('listitem')
-    .filter({ hasText: `You: ${text}` });
-
-/** Waits until it is the caller's turn, then types. */
-async function answer(page: Page, text: string) {
-  await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 30_000 });
-  const turns = callerTurns(page, text);
-  const before = await turns.count();
-  await page.getByRole('textbox', { name: 'Your message' }).fill(text);
-  await page.keyboard.press('Enter');
-  await expect(turns).toHaveCount(before + 1);
-}
 
 testOnOwnServer(
   'from sign-up to a booked appointment, by typing, and it is all there after the server was killed',
@@ -55,8 +40,7 @@ testOnOwnServer(
     // In the middle of the conversation the server dies, comes back, and the same call goes on.
     await product.kill();
     await product.restart();
-    await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 45_000 });
-    await answer(page, 'yes');
+    await answer(page, 'yes', 45_000);
     await expect(
       page.getByText('The call has ended.').or(page.getByRole('link', { name: 'See what happened' })),
     ).toBeVisible({

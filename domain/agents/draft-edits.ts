@@ -6,6 +6,7 @@ import { endpoints } from '#domain/platform/http.ts';
 import { agentSpeed } from './agents.ts';
 import { ClockTime } from './booking-limits.ts';
 import { mostEndWords } from './call-settings.ts';
+import { promptTools } from './prompt-agents.ts';
 import { Flow, FlowProblem, isSpeakable, slotTypes } from './workflows.ts';
 
 /**
@@ -111,6 +112,8 @@ export const DraftEdit = z.discriminatedUnion('does', [
   z.strictObject({ does: z.literal('set_speed'), speed: z.number().min(agentSpeed.min).max(agentSpeed.max) }),
   /** Of an agent by prompt: what it must do, must not do, aims at, or knows. */
   z.strictObject({ does: z.literal('add_line'), to: z.enum(['goals', 'facts', 'must', 'mustNot']), text: Line }),
+  /** Of an agent by prompt: what it may have the engine do. */
+  z.strictObject({ does: z.literal('set_tool'), tool: z.enum(promptTools), on: z.boolean() }),
   z.strictObject({ does: z.literal('remove_line'), from: z.enum(['goals', 'facts', 'must', 'mustNot']), text: Line }),
 ]);
 export type DraftEdit = z.infer<typeof DraftEdit>;

@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { sipPhones } from '#server/channels/phone/sip/sip-phones.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
+import type { Clock } from '#voice/clock.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
 import { MediaTicker } from '#voice/rtp/media-ticker.ts';
 import { openMediaPort } from '#voice/rtp/open-port.ts';
@@ -27,8 +28,11 @@ export function loudSpeech(): SpeechSynthesizer {
   };
 }
 
-/** A PBX on a port of this machine, with a phone behind it that says words in coded speech. */
-export async function openSipPbx({ clock }: Pick<TestApp, 'clock'>) {
+/**
+ * A PBX on a port of this machine, with a phone behind it that says words in coded speech.
+ * @param arrived told each packet of sound that comes, by its stream
+ */
+export async function openSipPbx({ clock }: { clock: Clock }, arrived: (stream: string) => void = () => {}) {
   const socket = createSocket('udp4');
   await new Promise<void>((done) => socket.bind(0, host, done));
   const ticker = new MediaTicker(clock, (error) => {
@@ -39,7 +43,10 @@ export async function openSipPbx({ clock }: Pick<TestApp, 'clock'>) {
     const port = await openMediaPort(
       host,
       null,
-      (bytes, from) => session?.receive(bytes, from),
+      (bytes, from) => {
+        arrived(`${port.port}`);
+        session?.receive(bytes, from);
+      },
       () => {},
     );
     session = new RtpSession(port, events, () => clock.now());
@@ -62,7 +69,7 @@ export async function openSipPbx({ clock }: Pick<TestApp, 'clock'>) {
 /** Someone at the phone of the PBX. */
 export class SipCaller {
   readonly media: MediaEvents;
-  readonly #clock: TestApp['clock'];
+  readonly #clock: Clock;
   live: LiveCall | null = null;
   outcome: DialOutcome | null = null;
   isOver = false;
@@ -70,7 +77,7 @@ export class SipCaller {
   frames = 0;
   lastHeardAt = 0;
 
-  constructor(clock: TestApp['clock']) {
+  constructor(clock: Clock) {
     this.#clock = clock;
     this.media = {
       frame: (pcm) => {

@@ -225,7 +225,7 @@ describe('a call that comes in', () => {
       end = result;
     });
     await ends.clock.run(100);
-    expect(end).toMatchObject({ ok: false, code: 'failed' });
+    expect(end).toMatchObject({ ok: false, code: 'refused' });
   });
 });
 

@@ -32,17 +32,25 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** The last that was asked for of each zone: a turn asks for its own instant dozens of times, and Intl takes its time. */
+const lastWall = new Map<string, { at: number; wall: WallTime }>();
+
 /** What a clock on the wall shows in the zone at an instant (milliseconds since the epoch). */
 export function wallTime(at: number, timeZone: string): WallTime {
+  const last = lastWall.get(timeZone);
+  if (last?.at === at) return { ...last.wall };
   const parts: Record<string, string> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(at)) parts[type] = value;
-  return {
+  const wall = {
     year: Number(parts.year),
     month: Number(parts.month),
     day: Number(parts.day),
     hour: Number(parts.hour),
     minute: Number(parts.minute),
   };
+  // Only zones that Intl knows have a format, so there are few.
+  if (formats.has(timeZone)) lastWall.set(timeZone, { at, wall });
+  return { ...wall };
 }
 
 const dayMs = 86_400_000;

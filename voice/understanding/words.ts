@@ -39,8 +39,13 @@ const pauses = new Set([
 ]);
 const quiet = new Set(['-', "'", '’', '`', '*']);
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
+const ascii = /^[\u0000-\u007f]*$/;
+
 /** In lower case and without accents, as the words of grammars are written. */
 export function fold(text: string): string {
+  // Most words have nothing to take off, and each turn folds thousands.
+  if (ascii.test(text)) return text.toLowerCase();
   return text
     .toLowerCase()
     .replace(/’/g, "'")

@@ -4263,7 +4263,7 @@ class Draft(TypedDict):
     isChanged: bool
     """Whether the draft differs from what’s live."""
 
-DraftEdit: TypeAlias = "DraftEditAsk | DraftEditRemoveQuestion | DraftEditMoveQuestion | DraftEditRewordQuestion | DraftEditRequireQuestion | DraftEditAddChoice | DraftEditRemoveChoice | DraftEditGreet | DraftEditSayGoodbye | DraftEditReword | DraftEditSay | DraftEditLimitBooking | DraftEditBranch | DraftEditTransferOnRequest | DraftEditSend | DraftEditStopSending | DraftEditLeaveTask | DraftEditStopTasks | DraftEditAnswerQuestions | DraftEditEndWords | DraftEditLanguages | DraftEditSetSpeed | DraftEditAddLine | DraftEditRemoveLine"
+DraftEdit: TypeAlias = "DraftEditAsk | DraftEditRemoveQuestion | DraftEditMoveQuestion | DraftEditRewordQuestion | DraftEditRequireQuestion | DraftEditAddChoice | DraftEditRemoveChoice | DraftEditGreet | DraftEditSayGoodbye | DraftEditReword | DraftEditSay | DraftEditLimitBooking | DraftEditBranch | DraftEditTransferOnRequest | DraftEditSend | DraftEditStopSending | DraftEditLeaveTask | DraftEditStopTasks | DraftEditAnswerQuestions | DraftEditEndWords | DraftEditLanguages | DraftEditSetSpeed | DraftEditAddLine | DraftEditSetTool | DraftEditRemoveLine"
 
 class DraftEditAddChoice(TypedDict):
     does: Literal["add_choice"]
@@ -4448,6 +4448,15 @@ class DraftEditSetSpeed(TypedDict):
     """What it does."""
     speed: float
     """Speed of the voice; 1 is normal."""
+
+class DraftEditSetTool(TypedDict):
+    does: Literal["set_tool"]
+    """What it does."""
+    tool: DraftEditSetToolTool
+    on: bool
+    """What it applies to: the type or name of an action."""
+
+DraftEditSetToolTool: TypeAlias = Literal["book", "change", "message", "person"]
 
 class DraftEditStopSending(TypedDict):
     does: Literal["stop_sending"]
@@ -7169,7 +7178,7 @@ class PromptConfigInput(TypedDict):
     """What it must not do or say; the engine blocks words in quotation marks."""
     fields: NotRequired[List[SlotDef]]
     """Fields, each with its name."""
-    tools: NotRequired[List[Literal["book", "change", "message", "person"]]]
+    tools: NotRequired[List[DraftEditSetToolTool]]
     """What it can do."""
     booking: NotRequired[PromptConfigBooking]
     """What’s booked; null if nothing."""

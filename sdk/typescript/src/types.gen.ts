@@ -4775,7 +4775,7 @@ export interface Draft {
   isChanged: boolean;
 }
 
-export type DraftEdit = DraftEditAsk | DraftEditRemoveQuestion | DraftEditMoveQuestion | DraftEditRewordQuestion | DraftEditRequireQuestion | DraftEditAddChoice | DraftEditRemoveChoice | DraftEditGreet | DraftEditSayGoodbye | DraftEditReword | DraftEditSay | DraftEditLimitBooking | DraftEditBranch | DraftEditTransferOnRequest | DraftEditSend | DraftEditStopSending | DraftEditLeaveTask | DraftEditStopTasks | DraftEditAnswerQuestions | DraftEditEndWords | DraftEditLanguages | DraftEditSetSpeed | DraftEditAddLine | DraftEditRemoveLine;
+export type DraftEdit = DraftEditAsk | DraftEditRemoveQuestion | DraftEditMoveQuestion | DraftEditRewordQuestion | DraftEditRequireQuestion | DraftEditAddChoice | DraftEditRemoveChoice | DraftEditGreet | DraftEditSayGoodbye | DraftEditReword | DraftEditSay | DraftEditLimitBooking | DraftEditBranch | DraftEditTransferOnRequest | DraftEditSend | DraftEditStopSending | DraftEditLeaveTask | DraftEditStopTasks | DraftEditAnswerQuestions | DraftEditEndWords | DraftEditLanguages | DraftEditSetSpeed | DraftEditAddLine | DraftEditSetTool | DraftEditRemoveLine;
 
 export interface DraftEditAddChoice {
   /** What it does. */
@@ -4985,6 +4985,16 @@ export interface DraftEditSetSpeed {
   /** Speed of the voice; 1 is normal. */
   speed: number;
 }
+
+export interface DraftEditSetTool {
+  /** What it does. */
+  does: "set_tool";
+  tool: DraftEditSetToolTool;
+  /** What it applies to: the type or name of an action. */
+  on: boolean;
+}
+
+export type DraftEditSetToolTool = "book" | "change" | "message" | "person";
 
 export interface DraftEditStopSending {
   /** What it does. */
@@ -7896,7 +7906,7 @@ export interface PromptConfigInput {
   /** Fields, each with its name. */
   fields?: Array<SlotDef>;
   /** What it can do. */
-  tools?: Array<"book" | "change" | "message" | "person">;
+  tools?: Array<DraftEditSetToolTool>;
   /** What’s booked; null if nothing. */
   booking?: PromptConfigBooking;
   /** Actions that were run or will be. */

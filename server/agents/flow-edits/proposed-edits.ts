@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DraftEdit, EditPlace, editBounds, editWays, sendings } from '#domain/agents/draft-edits.ts';
+import { promptTools } from '#domain/agents/prompt-agents.ts';
 import { slotTypes } from '#domain/agents/workflows.ts';
 import { weekdays } from '#domain/identity/business-hours.ts';
 import { agentLanguages } from '#domain/platform/agent-languages.ts';
@@ -45,6 +46,7 @@ export const ProposedEdits = z.strictObject({
         subject: Text,
         kind: z.enum(['call_back', 'message', 'follow_up']).nullable(),
         on: z.boolean().nullable(),
+        tool: z.enum(promptTools).nullable(),
         addWords: Texts,
         removeWords: Texts,
         addLanguages: z.array(z.enum(tags)).max(6).nullable(),
@@ -73,7 +75,7 @@ Fields that an edit doesn't use are null.
 "transfer_on_request": callers who ask for a person go to "phone". A phone number is only one from the message, like +12025550123, else "".
 "send": "what", with "subject" and "text". "stop_sending": "what". "leave_task": "kind". "stop_tasks". "answer_questions": from documents, "on" or not.
 "end_words": "addWords", "removeWords". "languages": "addLanguages", "removeLanguages". "set_speed": "speed" from 0.8 to 1.2.
-"add_line" (list in "to": goals, facts, must, mustNot; with "text") and "remove_line" (list in "from"): only where "prompt" is true.
+"add_line" (list in "to": goals, facts, must, mustNot; with "text") and "remove_line" (list in "from"), "set_tool" ("tool", "on" or not: what it can do): only where "prompt" is true.
 All texts that are said are in the language of "language".
 If "wrong" is there, it says what was wrong with "before", your last edits. Mend it.`;
 

@@ -5,6 +5,7 @@ import type { Outcome } from './outcome.ts';
 import { ask, changeChoice, moveQuestion, removeQuestion, requireQuestion, rewordQuestion } from './question-edits.ts';
 import { answerQuestions, leaveTask, send, stopSending, stopTasks } from './sending-edits.ts';
 import { changeLine, endWords, greet, languages, reword, say, sayGoodbye, setSpeed } from './text-edits.ts';
+import { setTool } from './tool-edits.ts';
 import { branch, transferOnRequest } from './way-edits.ts';
 
 /** Carries out an edit, or says why it can't be. What is passed in is never changed. @param language of the agent, BCP 47 */
@@ -53,6 +54,8 @@ export function applyEdit(draft: EditedDraft, edit: DraftEdit, language: string)
       return languages(draft, edit);
     case 'set_speed':
       return setSpeed(draft, edit);
+    case 'set_tool':
+      return setTool(draft, edit);
     case 'add_line':
     case 'remove_line':
       return changeLine(draft, edit);

@@ -177,6 +177,7 @@ function minutesIn(text: string): number | null {
 
 const elsewhere = /^(?:ask|say|tell|greet|send|email|text|transfer|if|when|whenever|remove|add)\b/i;
 const breaks = /\b(?:lunch|breaks?|pause)\b/i;
+const hours = /\bwe(?:['’]re| are)?\s+(?:close|open|closed|opened)\b/i;
 const calls = /\b(?:(?:take|answer|accept|pick up)\b.*\bcalls?|calls? (?:only|are)|phone hours)\b/i;
 
 /** "Never on Mondays", "only between 9 and 5", "45 minutes each", "at least a day ahead". */
@@ -191,6 +192,10 @@ export const bookingRule: EditRule = ({ text, draft }) => {
     return null;
   if (breaks.test(text) || (opens !== null && closes !== null && denied.test(text) && days === null))
     return { why: 'Breaks within a day are set in your business hours, under Settings.' };
+  if (hours.test(text) && days !== null && (opens === null) !== (closes === null))
+    return {
+      why: 'Bookings have the same hours on every day. Hours of one day are set in your business hours, under Settings.',
+    };
   if (calls.test(text)) return { why: 'When calls are taken is set on the Configuration tab, under Callers.' };
   if (days?.length === 0) return { why: 'Then no day would be left to book.' };
   if (durationMinutes !== null && (durationMinutes < 5 || durationMinutes > 480))

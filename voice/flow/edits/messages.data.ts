@@ -252,6 +252,26 @@ export const triedMessages: readonly TriedMessage[] = [
     message: 'always mention the parking garage',
     edits: [{ does: 'add_line', to: 'must', text: 'Always mention the parking garage' }],
   },
+  {
+    of: 'prompt',
+    message: 'let callers cancel and move their appointments',
+    edits: [{ does: 'set_tool', tool: 'change', on: true }],
+    unread: [/can already move/],
+  },
+  { of: 'prompt', message: 'it should also take messages', edits: [{ does: 'set_tool', tool: 'message', on: true }] },
+  { of: 'prompt', message: 'stop booking appointments', edits: [{ does: 'set_tool', tool: 'book', on: false }] },
+  { of: 'prompt', message: 'don’t let it book', edits: [{ does: 'set_tool', tool: 'book', on: false }] },
+  {
+    of: 'prompt',
+    message: 'add the rule: never promise a discount',
+    edits: [{ does: 'add_line', to: 'mustNot', text: 'Never promise a discount' }],
+  },
+  {
+    of: 'prompt',
+    message: 'remember that we close at five on Fridays',
+    edits: [{ does: 'add_line', to: 'facts', text: 'We close at five on Fridays' }],
+  },
+  { of: 'appointment-scheduler', message: 'we close at five on Fridays', unread: [/same hours on every day/] },
   { of: 'prompt', message: 'not on Mondays', edits: [{ does: 'limit_booking', weekdays: weekdaysBut('monday') }] },
   // What cannot be read.
   { of: 'appointment-scheduler', message: 'make it pop', unread: [/can’t read/] },

@@ -7,9 +7,10 @@ import { askRule, choiceRule, moveRule, removeRule, requireRule, rewordRule } fr
 import { putAside, putBack } from './quotes.ts';
 import type { EditRule, Reading } from './rule.ts';
 import { answerRule, sendRule, stopSendingRule, taskRule } from './sending-rules.ts';
-import { endWordsRule, languageRule, lineRule, speedRule } from './setting-rules.ts';
+import { endWordsRule, factRule, languageRule, lineRule, speedRule } from './setting-rules.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { goodbyeRule, greetRule, insteadRule, sayRule } from './text-rules.ts';
+import { toolRule } from './tool-rules.ts';
 import { branchRule, personRule } from './way-rules.ts';
 
 /** In the order in which they are tried: what names more of what it is about comes first. */
@@ -19,6 +20,7 @@ const rules: readonly EditRule[] = [
   endWordsRule,
   goodbyeRule,
   rewordRule,
+  toolRule,
   personRule,
   branchRule,
   choiceRule,
@@ -29,6 +31,7 @@ const rules: readonly EditRule[] = [
   languageRule,
   speedRule,
   moveRule,
+  factRule,
   bookingRule,
   sayRule,
   removeRule,

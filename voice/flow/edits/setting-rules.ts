@@ -105,16 +105,31 @@ const always =
 const goal = /^(?:(?:its|the|another|a new) goals?|goal)(?: is| should be|:)?\s*(?:to\s+)?(.+)$/i;
 const fact =
   /^(?:(?:remember|know|note)(?: that)?|(?:the |a |another )?fact(?: is|:)?(?: that)?|facts?:|it should know(?: that)?)\s+(.+)$/i;
+const naming = /^(?:add|note|set)\s+(?:the |an? |another )?(rule|goal|fact|prohibition)(?: that|:|,)?\s+(.+)$/i;
 const removing = new RegExp(
   `^(?:remove|delete|drop|forget)\\s+(?:the\\s+)?(rule|goal|fact|prohibition)\\s+(?:that\\s+)?(${quote}|.+)$`,
   'i',
 );
 const member = { rule: 'must', goal: 'goals', fact: 'facts', prohibition: 'mustNot' } as const;
 
+/** Of an agent by prompt: "remember that we close at five on Fridays" is something to know, and no limit of bookings. */
+export const factRule: EditRule = ({ text, quotes, draft: { flow } }) => {
+  const known = promptIn(flow) === null ? undefined : fact.exec(text)?.[1];
+  return known === undefined ? null : [{ does: 'add_line', to: 'facts', text: lineOf(known, quotes) }];
+};
+
+const lineOf = (said: string, quotes: readonly string[]) => raised(putBack(said, quotes)).slice(0, 300);
+
 /** Of an agent by prompt: "never quote prices for implants", "always mention the parking garage". */
 export const lineRule: EditRule = ({ text, quotes, draft: { flow } }) => {
   const isPrompt = promptIn(flow) !== null;
-  const words = (said: string) => raised(putBack(said, quotes)).slice(0, 300);
+  const words = (said: string) => lineOf(said, quotes);
+  const named = naming.exec(text);
+  if (named) {
+    const kind = named[1]!.toLowerCase() as keyof typeof member;
+    const to = kind === 'rule' && never.test(named[2]!) ? 'mustNot' : member[kind];
+    return [{ does: 'add_line', to, text: words(named[2]!) }];
+  }
   const gone = removing.exec(text);
   if (gone) {
     const [said = putBack(gone[2]!, quotes)] = quotesIn(gone[2]!, quotes);

@@ -11,10 +11,10 @@ interface Transferred {
   ): void;
 }
 
-/** What became of putting a caller through (RFC 3515). */
+/** What became of putting a caller through (RFC 3515). `refused`: the other side does not do so, and no phone rang. */
 export type TransferEnd =
   | { ok: true }
-  | { ok: false; code: 'busy' | 'nobody' | 'declined' | 'failed'; message: string };
+  | { ok: false; code: 'busy' | 'nobody' | 'declined' | 'failed' | 'refused'; message: string };
 
 /** How long the phone of the transfer target rings, in ms. */
 const ringsForMs = 40_000;
@@ -42,9 +42,11 @@ export class Transfer {
         (response) => {
           // 202 says that it is tried, and no more (trap 23).
           if (response !== null && response.status < 300) return;
-          const message =
-            response === null ? 'The server doesn’t answer.' : `The server refuses to transfer (${response.status}).`;
-          this.#end({ ok: false, code: 'failed', message });
+          if (response === null) this.#end({ ok: false, code: 'failed', message: 'The server doesn’t answer.' });
+          else {
+            const message = `The server refuses to transfer (${response.status}).`;
+            this.#end({ ok: false, code: 'refused', message });
+          }
         },
         {
           headers: [

@@ -13,16 +13,22 @@ function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let leastBefore = 0;
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       let edits = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + cost);
       if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) edits = Math.min(edits, (before[j - 2] ?? edits) + 1);
       next.push(edits);
+      if (edits < least) least = edits;
     }
+    // No row behind two such has fewer: an edit is counted from the last row, or from the one before it.
+    if (least > limit && leastBefore > limit) return limit + 1;
     before = row;
     row = next;
+    leastBefore = least;
   }
   return row[b.length]!;
 }
@@ -37,17 +43,39 @@ function sameStem(said: string, wanted: string, endings: RegExp | null): boolean
   return stem.length >= leastStem && said.replace(endings, '') === stem;
 }
 
-const sameWord = (said: string, wanted: string, endings: RegExp | null) =>
-  said === wanted ||
-  sameStem(said, wanted, endings) ||
-  `${said}s` === wanted ||
-  said === `${wanted}s` ||
-  distance(said, wanted, slips(wanted)) <= slips(wanted);
+function sameWord(said: string, wanted: string, endings: RegExp | null): boolean {
+  if (said === wanted || sameStem(said, wanted, endings) || `${said}s` === wanted || said === `${wanted}s`) return true;
+  const limit = slips(wanted);
+  return limit > 0 && distance(said, wanted, limit) <= limit;
+}
 
 const wordsOf = (text: string, skip: ReadonlySet<string>) =>
   fold(text)
     .split(/[^\p{L}\p{N}']+/u)
     .filter((word) => word && !skip.has(word));
+
+/** Words of the names of a choice, by what is left out of them: every turn of a flow asks for the same. */
+const read = new WeakMap<Choice, WeakMap<ReadonlySet<string>, Forms>>();
+
+interface Forms {
+  label: string[];
+  value: string[];
+  synonyms: string[][];
+}
+
+function formsOf(choice: Choice, skip: ReadonlySet<string>): Forms {
+  const known = read.get(choice) ?? new WeakMap<ReadonlySet<string>, Forms>();
+  read.set(choice, known);
+  const before = known.get(skip);
+  if (before) return before;
+  const forms = {
+    label: wordsOf(choice.label, skip),
+    value: wordsOf(choice.value.replaceAll('_', ' '), skip),
+    synonyms: choice.synonyms.map((form) => wordsOf(form, skip)),
+  };
+  known.set(skip, forms);
+  return forms;
+}
 
 interface Named extends Part {
   index: number;
@@ -56,10 +84,11 @@ interface Named extends Part {
 
 /** Where the names of choices stand, also such of several words with small ones between. */
 function named({ words, language }: Utterance, choices: readonly Choice[]): Named[] {
-  return choices.flatMap((choice, index) =>
-    [choice.label, choice.value.replaceAll('_', ' '), ...choice.synonyms].flatMap((form) => {
+  return choices.flatMap((choice, index) => {
+    const { label, value, synonyms } = formsOf(choice, language.articles);
+    return [label, value, ...synonyms].flatMap((form) => {
       // What is left out of what is heard is left out here: "este mes" has a sound of thinking in it.
-      const wanted = wordsOf(form, language.articles).filter((word) => !language.fillers.has(word));
+      const wanted = form.filter((word) => !language.fillers.has(word));
       return words.flatMap((_, from) => {
         let at = from;
         for (const word of wanted) {
@@ -69,8 +98,8 @@ function named({ words, language }: Utterance, choices: readonly Choice[]): Name
         }
         return wanted.length > 0 ? [{ index, from, to: at, weight: 0 }] : [];
       });
-    }),
-  );
+    });
+  });
 }
 
 /** "The second one", "option two", "the last": of so many, from 0. */
@@ -174,18 +203,16 @@ function told(utterance: Utterance, choices: readonly Choice[]): Understood | nu
   const { words, marks, language } = utterance;
   if (marks.some(({ value }) => value === 'negation' || value === 'question')) return null;
   const isTelling = (word: string) => word.length >= leastTelling && !language.harmless.has(word);
-  const formsOf = ({ label, synonyms }: Choice) =>
-    [label, ...synonyms].flatMap((form) => wordsOf(form, language.articles));
   const stands = (text: string, forms: readonly string[]) =>
     forms.some((form) => sameWord(text, form, language.endings));
-  const all = choices.map(formsOf);
-  const labels = choices.map(({ label }) => wordsOf(label, language.articles));
+  const forms = choices.map((choice) => formsOf(choice, language.articles));
+  const all = forms.map(({ label, synonyms }) => [label, ...synonyms].flat());
   const found = words.flatMap((word, from) => {
     // "L'évier".
     const text = word.text.replace(/^[dl]'/, '');
     const those = isTelling(text) ? all.flatMap((forms, index) => (stands(text, forms) ? [index] : [])) : [];
     return those.length === 1
-      ? [{ index: those[0]!, from, to: from + 1, isNamed: stands(text, labels[those[0]!]!) }]
+      ? [{ index: those[0]!, from, to: from + 1, isNamed: stands(text, forms[those[0]!]!.label) }]
       : [];
   });
   const first = found.find(({ isNamed }) => isNamed);

@@ -36,11 +36,20 @@ function isSpelledRun(
   return run.length >= 3 || (run.length === 2 && run.some(({ text }) => isLetter(text)));
 }
 
+/** Phrases word by word, as each is looked for at every word of an answer. */
+const parted = new WeakMap<readonly string[], string[][]>();
+
+function inWords(phrases: readonly string[]): string[][] {
+  const known = parted.get(phrases) ?? phrases.map((phrase) => phrase.split(' '));
+  parted.set(phrases, known);
+  return known;
+}
+
 /** What each word says when it is part of an address. */
 export function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
   const { letters, alphabet, signs, repeats, asIn, numbers, remarks, joined } = spelling;
   const out: Sign[] = [];
-  const follows = (at: number, phrase: string) => phrase.split(' ').every((word, n) => words[at + n]?.text === word);
+  const follows = (at: number, phrase: readonly string[]) => phrase.every((word, n) => words[at + n]?.text === word);
   const remarked = (at: number, length: number) =>
     spelling.capitals.has(
       words
@@ -55,7 +64,7 @@ export function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
     return length > 0 && spelling.articles.has(article) && sign in signs ? length + 1 : length;
   };
   const longest = (phrases: readonly string[], at: number) =>
-    Math.max(0, ...phrases.filter((phrase) => follows(at, phrase)).map((phrase) => phrase.split(' ').length));
+    inWords(phrases).reduce((most, phrase) => (phrase.length > most && follows(at, phrase) ? phrase.length : most), 0);
   for (let at = 0; at < words.length; ) {
     const { text } = words[at]!;
     const remark = longest(remarks, at);
@@ -75,7 +84,8 @@ export function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
     // "A, T" are two letters.
     const whole = Object.keys(joined).find(
       (phrase) =>
-        follows(at, phrase) && words.slice(at + 1, at + phrase.split(' ').length).every(({ pause }) => !pause),
+        follows(at, phrase.split(' ')) &&
+        words.slice(at + 1, at + phrase.split(' ').length).every(({ pause }) => !pause),
     );
     const hint = at > 0 ? hintAt(words, at, spelling) : null;
     // "L then p": between two parts of it, not behind words of a sentence.

@@ -11,7 +11,7 @@ export function AgentPageSkeleton() {
       <Skeleton className="mb-5 h-9 w-full max-w-160" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
         <Skeleton className="h-120 w-full" />
-        <Skeleton className="h-[min(40rem,calc(100dvh-9rem))] min-h-96" />
+        <Skeleton className="h-[min(40rem,calc(100dvh-9rem-var(--notices,0px)))] min-h-96" />
       </div>
     </div>
   );

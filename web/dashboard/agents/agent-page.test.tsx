@@ -70,6 +70,8 @@ describe('the agent page', () => {
       facts: ['Parking is free.', 'We close at 5.'],
       fields: [{ prompt: 'Which day?', type: 'text' }],
     });
+    await user.click(screen.getByRole('button', { name: 'Describe a change' }));
+    expect(await screen.findByRole('textbox', { name: 'What should change?' })).toBeTruthy();
   });
 
   it('publishes with a note, once what changes has been shown', async () => {

@@ -13,6 +13,7 @@ import { BuilderSkeleton } from '#web/dashboard/agents/builder/builder-skeleton.
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { query } from '#web/lib/query.ts';
+import { useShortcuts } from '#web/lib/shortcuts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -150,6 +151,10 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'configuration';
   const showTab = (next: Tab) => setParams(next === 'configuration' ? {} : { tab: next }, { replace: true });
 
+  // Changes in words are made where the steps are seen.
+  const describe = () => setParams({ tab: 'conversation', describe: '' }, { replace: true });
+  useShortcuts({ 'mod+e': () => mayWrite && tab !== 'conversation' && describe() });
+
   function activate(active: boolean) {
     setRefused(false);
     setStatus.mutate({ agentId: agent.id, status: active ? 'active' : 'inactive' });
@@ -243,7 +248,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
             </TabPanel>
             {isPrompt && (
               <TabPanel value="prompt">
-                <PromptTab {...edit} />
+                <PromptTab {...edit} onDescribe={describe} />
               </TabPanel>
             )}
             <TabPanel value="conversation">
@@ -263,6 +268,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
                   people={draft.people}
                   onNode={draft.setNode}
                   shown={params.get('steps') ?? ''}
+                  {...(params.has('describe') && { opensWith: 'words' as const })}
                   talk={tryAgent}
                 />
               </Suspense>

@@ -10,7 +10,7 @@ const ways = [
 ] as const;
 
 /** With the bar, the two rows of tabs and their gaps above it, Hang up stays in sight. */
-const size = 'h-[min(44rem,calc(100dvh-13rem))] min-h-96';
+const size = 'h-[min(44rem,calc(100dvh-13rem-var(--notices,0px)))] min-h-96';
 
 interface TryAgentProps extends Omit<TryProps, 'className'> {
   /** Whether the server has all of the draft: what is tried is what it has. */

@@ -8,6 +8,7 @@ import { useWide } from '#web/lib/use-wide.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { HeaderSlot } from '#web/ui/header-slot.ts';
+import { Notices } from './notices.tsx';
 import { everyPage, trailOf } from './page-trail.ts';
 import { ShellContext, type ShellState } from './shell-context.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -23,12 +24,6 @@ const loadPalette = () => import('./command-palette.tsx');
 const CommandPalette = lazy(loadPalette);
 const CreateWorkspaceDialog = lazy(() => import('./create-workspace-dialog.tsx'));
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
-/** What few workspaces have anything to tell with. */
-const SupportNotice = lazy(() =>
-  import('./support-notice.tsx').then(({ SupportNotice }) => ({ default: SupportNotice })),
-);
-const SampleNotice = lazy(() => import('./sample-notice.tsx').then(({ SampleNotice }) => ({ default: SampleNotice })));
-const AgencyNotice = lazy(() => import('./agency-notice.tsx').then(({ AgencyNotice }) => ({ default: AgencyNotice })));
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
 /** Below the last line is room for a toast; `--head-top` says below what the heads of tables stay. */
@@ -93,9 +88,7 @@ export function Shell({ email, workspaces }: { email: string; workspaces: Worksp
             <HeaderSlot value={slot}>
               <PageTitleContext value={setOwnTitle}>
                 <Suspense>
-                  {(workspace.asAgencyUntil ?? workspace.suspended) !== null && <AgencyNotice />}
-                  {workspace.sample !== null && <SampleNotice />}
-                  {workspace.supportUntil !== null && <SupportNotice />}
+                  <Notices />
                   <Walls pathname={pathname}>{page}</Walls>
                 </Suspense>
               </PageTitleContext>

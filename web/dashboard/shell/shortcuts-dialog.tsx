@@ -11,6 +11,7 @@ export default function ShortcutsDialog() {
   const maySee = useMaySee();
   const rows = [
     { label: 'Search or jump to', keys: [modKey(), 'K'] },
+    { label: 'Describe a change to an agent', keys: [modKey(), 'E'] },
     { label: 'This list', keys: ['?'] },
     { label: 'Close a dialog or menu', keys: ['Esc'] },
     ...everyPage()

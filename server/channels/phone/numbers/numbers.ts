@@ -160,10 +160,6 @@ export function updateNumber(
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as object;
     const row: NumberRow = { ...before, ...given, ...changedOwnTerms(before, { externalId, metadata }) };
     await checkUpdate(tx, scope, row);
-    if (input.queues && account.carrier === 'sip') {
-      const message = 'Callers over SIP can’t wait in line yet: your PBX’s own queue can.';
-      throw new AppError('invalid_input', message, [{ path: 'body.queues', message }]);
-    }
     const { heardBy } = input;
     if (heardBy !== undefined && !carrierCan[account.carrier][listenerNeeds[heardBy]]) {
       // A SIP account's server brings sound, and listens to no one: who listens is ours.

@@ -84,6 +84,17 @@ const end = (tx: Tx, { services, workspaceId }: Scope, id: string, outcome: (typ
     .set({ leftAt: new Date(services.clock.now()), outcome })
     .where(and(eq(waitingCallers.workspaceId, workspaceId), eq(waitingCallers.id, id), isNull(waitingCallers.leftAt)));
 
+/** Who waits on a call; undefined where no one does, or they are to be called back. */
+export const waitingOn = async (scope: Scope, carrierSid: string): Promise<WaitingRow | undefined> => {
+  const rows = await scope.services.db.tenant(scope.workspaceId, (tx) =>
+    tx
+      .select()
+      .from(waitingCallers)
+      .where(and(ofSid(scope, carrierSid), eq(waitingCallers.wantsCallBack, false))),
+  );
+  return rows[0];
+};
+
 /** A wait is over. In a transaction of its own. */
 export const endWait = (scope: Scope, id: string, outcome: (typeof waitOutcomes)[number]) =>
   scope.services.db.tenant(scope.workspaceId, (tx) => end(tx, scope, id, outcome));

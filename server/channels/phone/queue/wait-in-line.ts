@@ -1,23 +1,12 @@
 import { webhookPath } from '#server/carriers/accounts.ts';
 import type { Verb, Words } from '#server/carriers/verbs.ts';
 import type { NumberRow } from '#server/platform/db/schema/phone.table.ts';
-import { holdSound } from '#voice/audio/hold-sound.ts';
-import { encodeWav } from '#voice/audio/wav.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
 import { scopeOf, type WebhookRequest } from '../webhooks/asked.ts';
 import { wait, wantCallBack } from './line.ts';
 
-/** Samples a second of a phone line. */
-const phoneRate = 8_000;
 /** Behind the sound a key is waited for so long, in seconds: the least that carriers take. */
 const keyWithin = 1;
-
-let made: Buffer | undefined;
-/** The sound as a WAV file; it is the same for everyone. */
-export function holdWav(): Buffer {
-  made ??= encodeWav({ samples: holdSound(phoneRate), sampleRate: phoneRate });
-  return made;
-}
 
 /**
  * What a caller hears for whom no line is free: their place where it is another one, the offer to be called back at first, and the sound; then

@@ -1,5 +1,5 @@
 import { sayWav } from '#server/calls/turn-audio.ts';
-import { answers } from '#server/channels/phone/calls/advance-call.ts';
+import { answers, languageOfNumber } from '#server/channels/phone/calls/advance-call.ts';
 import type { AccountRow, NumberRow } from '#server/platform/db/schema/phone.table.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
 import type { Scope } from '#server/scope.ts';
@@ -12,9 +12,9 @@ import type { CallLine } from '#voice/call/line.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
 import type { CallPorts } from '#voice/call/ports.ts';
 import type { TransferResult } from '#voice/flow/conversation.ts';
-import { frameSamples } from '#voice/rtp/jitter-buffer.ts';
 import type { MediaEvents } from '#voice/rtp/rtp-session.ts';
 import type { CallEnd, LiveCall } from '#voice/sip/dialog/live-call.ts';
+import type { OutgoingCall, OutgoingEvents } from '#voice/sip/dialog/outgoing-call.ts';
 import { phoneRate } from '#voice/transports/media-stream.ts';
 import { sipLine } from '#voice/transports/sip-line.ts';
 import { nothingBeside, stepCall } from '../calls/step-call.ts';
@@ -22,6 +22,8 @@ import { type LedStream, leadStream } from '../streams/lead-stream.ts';
 import { type Listening, openListening } from '../streams/open-listening.ts';
 import type { FirstWords } from './first-words.ts';
 import { whyNotAllowed } from './numbers.ts';
+import { PersonLeg } from './person-leg.ts';
+import { playOn } from './play-on.ts';
 import type { SipRecording } from './recordings.ts';
 
 /** How often the conversation hears that the caller is on hold, in ms: so it doesn’t ask whether they are there. */
@@ -37,6 +39,8 @@ export interface SipCallOf {
   allowedCountries: string[];
   /** The address that a number is called at. */
   uriOf(number: string): string;
+  /** Calls a number from the account; null: no line is free. */
+  dial(number: string, media: MediaEvents, events: OutgoingEvents): OutgoingCall | null;
   /** The conversation goes on with another agent, under another call of ours: its id, or null where none answers. */
   handOver(agentId: string): Promise<string | null>;
   /** The line is over. */
@@ -48,6 +52,8 @@ interface Led {
   line: CallLine;
   listening: Listening;
   resampler: Resampler;
+  /** BCP 47 that the conversation is in. */
+  language: string;
 }
 
 /** One call over SIP, and the conversations that are led over it. */
@@ -58,9 +64,12 @@ export class SipCall {
   #led: Led | null = null;
   #next: string | null = null;
   #isOver = false;
+  /** Where no conversation is led, and a key is waited for. */
+  #keyWaits: ((key: string) => void) | null = null;
   /** What was asked for by a machine's setting goes on without the conversation. */
   #isLeft = false;
   #firstWords: FirstWords | null = null;
+  #person: PersonLeg | null = null;
   #cancelHeld = () => {};
   #cancelSilent = () => {};
   #probed = false;
@@ -71,15 +80,20 @@ export class SipCall {
     this.media = {
       frame: (pcm) => {
         this.recording?.caller(pcm);
+        this.#person?.hear(pcm);
         if (!this.#live?.isHeld) this.#led?.listening.hear(pcm);
       },
-      key: (key) => /^[0-9*#]$/.test(key) && this.#led?.session.key(key),
+      key: (key) => this.#pressed(key),
       sent: (pcm) => this.recording?.agent(pcm),
     };
   }
 
   get live(): LiveCall | null {
     return this.#live;
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
   }
 
   /** The call that is led over it now. */
@@ -110,7 +124,8 @@ export class SipCall {
   async lead(callId: string, isFirst: boolean, ready: () => Promise<boolean> = async () => true): Promise<boolean> {
     const { scope } = this.#of;
     const ports: Pick<CallPorts, 'transfer' | 'pressKeys'> = {
-      transfer: ({ to }) => (to.kind === 'agent' ? this.#toAgent(to.agentId) : this.#toPerson(to.phone)),
+      transfer: ({ to, summary }) =>
+        to.kind === 'agent' ? this.#toAgent(to.agentId) : this.#toPerson(to.phone, summary),
       pressKeys: (digits) => this.#live?.session.pressKeys(digits),
     };
     const resampler = await openResampler(callSampleRate, phoneRate);
@@ -133,11 +148,14 @@ export class SipCall {
     });
     const line = sipLine(this.#live.session, resampler, scope.services.clock, {
       played: (generation, ms) => session.played(generation, ms),
-      language: (tag) => listening.listenIn(tag),
+      language: (tag) => {
+        listening.listenIn(tag);
+        if (this.#led?.session === session) this.#led.language = tag;
+      },
       ended: () => this.#said(session),
       left: () => listening.close(),
     });
-    this.#led = { session, line, listening, resampler };
+    this.#led = { session, line, listening, resampler, language: led.language };
     session.attach(line, -1, isFirst);
     return true;
   }
@@ -148,35 +166,65 @@ export class SipCall {
     if (live === null) return;
     this.#isLeft = true;
     try {
-      const { scope } = this.#of;
-      const { speech } = scope.services;
-      const known = speech.voices();
-      const voice =
-        known.find((one) => one.language === language) ??
-        known.find((one) => one.language.startsWith(language.slice(0, 2)));
-      const words = { text, voice: (voice ?? known[0]!).id, language, speed: 1, pronunciation: [], heardMs: null };
-      const wav = await sayWav(scope, words, AbortSignal.timeout(30_000), { priority: 'call', rate: phoneRate });
-      await this.play(decodeWav(wav).samples);
+      await this.play(await this.#spoken(text, language));
     } catch (error) {
-      this.#of.scope.services.log.warn({ err: error }, 'a sentence could not be said on a SIP call');
+      this.#notSaid(error);
     }
     live.hangUp();
   }
 
+  /** Says something that belongs to no conversation, until its end or a key: the key. */
+  async sayUntilKey(text: string, language: string): Promise<string | null> {
+    try {
+      return await this.playUntilKey(await this.#spoken(text, language));
+    } catch (error) {
+      this.#notSaid(error);
+      return null;
+    }
+  }
+
+  /** Plays sound at the rate of the line until its end or a key, which ends it: the key. */
+  async playUntilKey(samples: Int16Array): Promise<string | null> {
+    const pressed = new Promise<string>((resolve) => {
+      this.#keyWaits = resolve;
+    });
+    const key = await Promise.race([pressed, this.play(samples).then(() => null)]);
+    this.#keyWaits = null;
+    if (key !== null) this.#live?.session.clear();
+    return key;
+  }
+
+  /** A sentence as sound at the rate of the line. */
+  async #spoken(text: string, language: string): Promise<Int16Array> {
+    const { scope } = this.#of;
+    const known = scope.services.speech.voices();
+    const voice =
+      known.find((one) => one.language === language) ??
+      known.find((one) => one.language.startsWith(language.slice(0, 2)));
+    const words = { text, voice: (voice ?? known[0]!).id, language, speed: 1, pronunciation: [], heardMs: null };
+    const wav = await sayWav(scope, words, AbortSignal.timeout(30_000), { priority: 'call', rate: phoneRate });
+    return decodeWav(wav).samples;
+  }
+
+  #notSaid(error: unknown): void {
+    this.#of.scope.services.log.warn({ err: error }, 'a sentence could not be said on a SIP call');
+  }
+
+  #pressed(key: string): void {
+    if (!/^[0-9*#]$/.test(key)) return;
+    if (this.#keyWaits === null) this.#led?.session.key(key);
+    else this.#keyWaits(key);
+  }
+
   /** Plays sound at the rate of the line to its end. */
   play(samples: Int16Array): Promise<void> {
-    const live = this.#live;
-    if (live === null || live.isOver) return Promise.resolve();
-    return new Promise((resolve) => {
-      live.whenOver(resolve);
-      for (let at = 0; at < samples.length; at += frameSamples) {
-        const frame = new Int16Array(frameSamples);
-        frame.set(samples.subarray(at, at + frameSamples));
-        const isLast = at + frameSamples >= samples.length;
-        live.session.play(frame, isLast ? resolve : null);
-      }
-      if (samples.length === 0) resolve();
-    });
+    return this.#live === null ? Promise.resolve() : playOn(this.#live, samples);
+  }
+
+  /** Puts a caller who speaks with no agent through to a number: whether it was taken. */
+  async putThrough(number: string): Promise<boolean> {
+    const { ok } = await this.#toPerson(number, '');
+    return ok;
   }
 
   hangUp(): void {
@@ -213,13 +261,52 @@ export class SipCall {
     return { ok: true };
   }
 
-  async #toPerson(phone: string | null): Promise<TransferResult> {
-    const number = phone ?? this.#of.number.fallback;
+  async #toPerson(phone: string | null, summary: string): Promise<TransferResult> {
+    const { number: own } = this.#of;
+    const number = phone ?? own.fallback;
     if (number === null) return { ok: false, code: 'nobody', message: 'There’s no one to transfer the caller to.' };
     const why = whyNotAllowed(number, this.#of);
     if (why !== null) return { ok: false, code: 'failed', message: why };
     if (this.#live === null) return { ok: false, code: 'failed', message: 'The line was disconnected.' };
-    return this.#live.transfer(this.#of.uriOf(number));
+    if (!own.asksToAccept) {
+      const referred = await this.#live.transfer(this.#of.uriOf(number));
+      if (referred.ok) return referred;
+      const { code, message } = referred;
+      // A server that puts no one through calls the person for us, who are between them from then on.
+      if (code !== 'refused') return { ok: false, code, message };
+    }
+    return this.#join(number, summary);
+  }
+
+  /** Calls a person from the account, and joins them with the caller. */
+  async #join(number: string, summary: string): Promise<TransferResult> {
+    const { scope, dial, number: own } = this.#of;
+    const language = this.#led?.language ?? (await languageOfNumber(scope, own));
+    const { asksToAccept } = own;
+    const words = [summary.slice(0, 500), asksToAccept ? phrasesOf(language).toAccept : ''].filter(Boolean).join(' ');
+    this.#person = new PersonLeg({
+      clock: scope.services.clock,
+      caller: this.#live!,
+      dial: (media, events) => dial(number, media, events),
+      briefing: async () => (words === '' ? new Int16Array() : this.#spoken(words, language)),
+      asksToAccept,
+    });
+    let result: TransferResult;
+    try {
+      result = await this.#person.connect();
+    } catch (error) {
+      scope.services.log.warn({ err: error }, 'a person could not be called for a SIP call');
+      result = { ok: false, code: 'failed', message: 'The person couldn’t be called.' };
+    }
+    if (!result.ok) {
+      this.#person.leave();
+      this.#person = null;
+      return result;
+    }
+    // What two people say to each other is not ours to keep.
+    this.recording?.stop();
+    this.#isLeft = true;
+    return result;
   }
 
   /** The other side has put us on hold: no one hears us, and music is no words. */
@@ -271,6 +358,7 @@ export class SipCall {
     this.#cancelHeld();
     this.#cancelSilent();
     this.recording?.stop();
+    this.#person?.leave();
     const led = this.#led;
     this.#led = null;
     if (led) {
@@ -298,6 +386,7 @@ export class SipCall {
     this.#cancelHeld();
     this.#cancelSilent();
     this.recording?.stop();
+    this.#person?.leave();
     this.#led?.listening.close();
     this.#led = null;
   }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { authTokenOf } from '#server/carriers/accounts.ts';
-import { takeRinging } from '#server/channels/phone/calls/advance-call.ts';
+import { languageOfNumber, takeRinging } from '#server/channels/phone/calls/advance-call.ts';
 import type { AccountRow, NumberRow } from '#server/platform/db/schema/phone.table.ts';
 import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import { type SipAccountRow, sipAccounts, sipDialogs } from '#server/platform/db/schema/sip.table.ts';
@@ -11,20 +11,25 @@ import { openMediaPort } from '#voice/rtp/open-port.ts';
 import { type MediaEvents, RtpSession } from '#voice/rtp/rtp-session.ts';
 import type { CallRecord } from '#voice/sip/dialog/call-record.ts';
 import type { IncomingCall } from '#voice/sip/dialog/incoming-call.ts';
-import type { OutgoingCall } from '#voice/sip/dialog/outgoing-call.ts';
+import type { OutgoingCall, OutgoingEvents } from '#voice/sip/dialog/outgoing-call.ts';
 import { bracketed } from '#voice/sip/flow.ts';
 import { escapeUser } from '#voice/sip/message/uri.ts';
 import type { RegistrationState } from '#voice/sip/registration.ts';
 import { UserAgent } from '#voice/sip/user-agent.ts';
 import { findBySid } from '../calls/begin-call.ts';
+import { waitingOn } from '../queue/line.ts';
 import { noteOver } from './note-over.ts';
 import { writeNumber } from './numbers.ts';
 import { domainOf, reachServer, SipUnreachable } from './reach-server.ts';
 import { SipCall } from './sip-call.ts';
 import { takeInvite } from './take-invite.ts';
+import { waitOnLine } from './wait-on-line.ts';
 
 /** A server that is not reached is tried again so much later at first, and at most, in ms. */
 const againMs = { first: 5_000, most: 300_000 } as const;
+
+/** Seconds that the phone of someone rings whom a caller is to be joined with. */
+const personRingsFor = 25;
 
 /** One account of this process, from its lease to the loss of it. */
 export class SipPhone {
@@ -226,11 +231,25 @@ export class SipPhone {
     if (row !== undefined && record.direction === 'outbound') live.whenOver(() => noteOver(this, row.id, sid));
     const goesOn = await live.reinvite();
     if (!goesOn) return;
+    if (await this.#waitsOn(sid, call)) return;
     if (row === undefined || row.status !== 'live') {
       live.hangUp();
       return;
     }
     await call.lead(row.id, false);
+  }
+
+  /** A caller who waited in line when their server was lost waits on, in their place. */
+  async #waitsOn(sid: string, call: SipCall): Promise<boolean> {
+    const { scope } = this;
+    const waiting = await waitingOn(scope, sid);
+    const number = waiting && (await this.numberById(waiting.numberId));
+    if (!number) return false;
+    const other = waiting.otherNumber;
+    const ends = { direction: 'inbound', numberId: number.id, own: number.number, other, carrier: 'sip' } as const;
+    const language = await languageOfNumber(scope, number);
+    await waitOnLine(this, call, { number, ends, sid, language });
+    return true;
   }
 
   /** A conversation's end of a call of this account. */
@@ -242,6 +261,7 @@ export class SipPhone {
       number,
       allowedCountries: row.allowedCountries,
       uriOf: (to) => this.uriOf(to),
+      dial: (to, media, events) => this.#dialPerson(number, to, media, events),
       handOver: async (agentId) => {
         const before = await findBySid(scope, sid);
         if (before === undefined) return null;
@@ -259,6 +279,14 @@ export class SipPhone {
     });
     this.calls.set(sid, call);
     return call;
+  }
+
+  /** Calls someone whom a caller is to be joined with. */
+  #dialPerson(own: NumberRow, to: string, media: MediaEvents, events: OutgoingEvents): OutgoingCall | null {
+    const { ua, row } = this;
+    if (ua === null || ua.busy >= row.maxCalls) return null;
+    const preferred = own.number.startsWith('+') ? this.uriOf(own.number) : null;
+    return ua.dial({ uri: this.uriOf(to), from: null, preferred, ringFor: personRingsFor, media, events });
   }
 
   /** The address that a number or an extension is called at. */

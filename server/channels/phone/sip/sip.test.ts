@@ -2,16 +2,19 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
+import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { sipAccountsApi } from '#domain/carriers/sip-accounts.ts';
+import { callQueueApi } from '#domain/channels/call-queue.ts';
 import { phoneCallsApi } from '#domain/channels/phone-calls.ts';
 import { transcriberApi } from '#domain/channels/transcriber.ts';
+import { workspaceLimits } from '#server/platform/db/schema/limits.table.ts';
 import { fakeTranscriberKey, startFakeDeepgram } from '#server/testing/fake-transcribers.ts';
 import { bookingByPhone } from '#server/testing/phone-dialogue.ts';
 import { loudSpeech, openSipPbx, SipCaller, startSip } from '#server/testing/sip-phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
 import { recordingKey, SipRecording } from './recordings.ts';
-import { sipPhones } from './sip-phones.ts';
+import { SipPhones, sipPhones } from './sip-phones.ts';
 
 const deepgram = await startFakeDeepgram();
 const app = await startApp({ DEEPGRAM_BASE_URL: deepgram.origin, SIP_SERVERS: '127.0.0.1' }, loudSpeech());
@@ -119,6 +122,118 @@ test('a caller who hangs up ends the call', async () => {
   });
 });
 
+/** An extension with one line, which is taken, and whose other callers wait. */
+async function busyExtension() {
+  const there = await extension();
+  const { owner, pbx, account, stateOf } = there;
+  const params = { numberId: account.numbers[0]!.id };
+  await owner.call(phoneNumbersApi.update, { params, body: { queues: true } });
+  const limit = { workspaceId: owner.workspaceId, name: 'concurrentCalls', value: 1 } as const;
+  await app.services.db.tenant(owner.workspaceId, (tx) => tx.insert(workspaceLimits).values(limit));
+  await until(async () => (await stateOf()) === 'registered');
+  const rings = (from: string) => {
+    const caller = new SipCaller(clock);
+    caller.dial(pbx, from);
+    return caller;
+  };
+  const first = rings('+15715550123');
+  await until(() => first.isQuiet());
+  const second = rings('+15715550124');
+  const inLine = async () => (await owner.call(callQueueApi.list)).items;
+  const calls = async () => (await owner.call(callsApi.list)).items;
+  await until(async () => (await inLine()).length === 1 && second.frames > 10);
+  return { ...there, first, second, inLine, calls };
+}
+
+test('a caller for whom no line is free waits with sound, also when the server is killed meanwhile, and is taken', async () => {
+  const { account, first, second, inLine, calls } = await busyExtension();
+  expect([await inLine(), await calls()]).toMatchObject([[{ place: 1, otherNumber: '+15715550124' }], [{}]]);
+  const phones = sipPhones(app.services);
+  await phones.find(account.id)!.close(false);
+  const free = 'update sip_accounts set owner = null, lease_until = null where id = $1';
+  await app.services.db.pool.query(free, [account.id]);
+  second.frames = 0;
+  await until(() => second.frames > 10);
+  expect([second.isOver, (await inLine()).length]).toEqual([false, 1]);
+  first.live!.hangUp();
+  await until(async () => (await calls()).length === 2 && (await inLine()).length === 0);
+  expect(await calls()).toMatchObject([{ status: 'live' }, { status: 'ended' }]);
+  second.live!.hangUp();
+  await until(async () => (await calls()).every(({ status }) => status === 'ended'));
+});
+
+test('a caller who waits presses 1 to be called back, and another hangs up', async () => {
+  const { pbx, second, inLine } = await busyExtension();
+  const third = new SipCaller(clock);
+  third.dial(pbx, '+15715550125');
+  await until(async () => (await inLine()).length === 2 && third.frames > 10);
+  second.live!.session.pressKeys('1');
+  await until(() => second.isOver);
+  third.live!.hangUp();
+  await until(async () => (await inLine()).length === 1);
+  expect(await inLine()).toMatchObject([{ state: 'call_back', otherNumber: '+15715550124' }]);
+});
+
+/** A caller asks for a person, whose phone rings. */
+async function askForPerson(asksToAccept: boolean) {
+  const there = await extension();
+  const { owner, pbx, rings, account, stateOf } = there;
+  const params = { numberId: account.numbers[0]!.id };
+  await owner.call(phoneNumbersApi.update, { params, body: { fallback: '+15715550199', asksToAccept } });
+  await until(async () => (await stateOf()) === 'registered');
+  const caller = new SipCaller(clock);
+  caller.dial(pbx, '+15715550123');
+  await until(() => caller.isQuiet());
+  caller.says('can i talk to a person please');
+  await until(() => rings.length === 1);
+  caller.frames = 0;
+  await until(() => caller.frames > 100);
+  const person = new SipCaller(clock);
+  const accepting = rings[0]!.accept(person.media);
+  person.took((await accepting)!);
+  return { ...there, caller, person };
+}
+
+/** Each hears what the other plays. */
+async function hearEachOther(one: SipCaller, other: SipCaller) {
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    to.frames = 0;
+    from.plays(new Int16Array(8_000).fill(3_000));
+    await until(() => to.frames > 30);
+  }
+}
+
+test('a person hears what a caller wants, presses 1, and is joined with them', async () => {
+  const { owner, caller, person } = await askForPerson(true);
+  await until(() => person.isQuiet());
+  expect((await onlyCall(owner)).status).toBe('live');
+  person.live!.session.pressKeys('1');
+  await until(async () => (await onlyCall(owner)).status === 'ended');
+  expect(await onlyCall(owner)).toMatchObject({ endReason: 'handed_off' });
+  await hearEachOther(caller, person);
+  person.live!.hangUp();
+  await until(() => caller.isOver);
+});
+
+test('a caller stays with the agent where the person presses nothing', async () => {
+  const { owner, caller, person } = await askForPerson(true);
+  await until(() => person.isOver);
+  await until(() => caller.isQuiet());
+  expect([caller.isOver, (await onlyCall(owner)).status]).toEqual([false, 'live']);
+});
+
+test('where a server puts no one through, the person is called and joined with the caller all the same', async () => {
+  const { pbx, caller, person } = await askForPerson(false);
+  expect(pbx.seen).toContain('REFER');
+  await until(() => person.isQuiet());
+  await hearEachOther(caller, person);
+  caller.live!.hangUp();
+  await until(() => person.isOver);
+});
+
 test('an agent calls an extension, and hears that it was taken', async () => {
   const { owner, pbx, rings, account, stateOf } = await extension();
   await until(async () => (await stateOf()) === 'registered');
@@ -194,4 +309,21 @@ test('an account that is disconnected gives its registration back', async () => 
   await until(() => pbx.contact === null);
   await removed;
   expect((await owner.call(sipAccountsApi.list)).items).toEqual([]);
+});
+
+test('a server that has its database alone takes up at once what a killed one had', async () => {
+  const { pbx, account, stateOf } = await extension();
+  await until(async () => (await stateOf()) === 'registered');
+  const caller = new SipCaller(clock);
+  caller.dial(pbx);
+  await until(() => caller.frames > 10);
+  await sipPhones(app.services).find(account.id)!.close(false);
+  caller.frames = 0;
+  const killedAt = clock.now();
+  const alone = new SipPhones({ ...app.services, db: { ...app.services.db, shared: false } });
+  alone.start();
+  await until(() => caller.frames > 10);
+  // Less than a lease.
+  expect(clock.now() - killedAt).toBeLessThan(6_000);
+  await alone.stop();
 });

@@ -4,6 +4,7 @@ import type { IncomingCall } from '#voice/sip/dialog/incoming-call.ts';
 import { takeRinging } from '../calls/advance-call.ts';
 import { readNumber } from './numbers.ts';
 import type { SipPhone } from './sip-phone.ts';
+import { waitOnLine } from './wait-on-line.ts';
 
 /** What is said where no one hears callers: the account needs a speech-to-text service. */
 const noEars =
@@ -41,8 +42,6 @@ export async function takeInvite(phone: SipPhone, invite: IncomingCall): Promise
   const ends = { direction: 'inbound', numberId: number.id, own: number.number, other, carrier: 'sip' } as const;
   const taken = await takeRinging(scope, number, invite.callId, ends);
   if (invite.isCancelled && taken.do !== 'led') return;
-  // Its numbers have no line to wait in.
-  if (taken.do === 'wait') return invite.reject(486);
   if (taken.do === 'forward') return invite.reject(302, [['contact', `<${phone.uriOf(taken.to)}>`]]);
   const call = phone.newCall(invite.callId, number);
   const accept = async (): Promise<boolean> => {
@@ -54,6 +53,11 @@ export async function takeInvite(phone: SipPhone, invite: IncomingCall): Promise
     call.begin(live);
     return true;
   };
+  if (taken.do === 'wait') {
+    const { language } = taken;
+    if (await accept()) await waitOnLine(phone, call, { number, ends, sid: invite.callId, language });
+    return;
+  }
   if (taken.do === 'say') {
     if (await accept()) await call.sayAndHangUp(taken.text, taken.language);
     return;

@@ -14,7 +14,7 @@ import { headerOf } from '#server/platform/http/credentials.ts';
 import type { Services } from '#server/services.ts';
 import { isAudioName } from '../calls/call-audio.ts';
 import { madeAudio } from '../calls/made-audio.ts';
-import { holdWav } from '../queue/wait-in-line.ts';
+import { holdWav } from '../queue/hold.ts';
 import { scopeOf, type WebhookRequest } from './asked.ts';
 import { machine } from './machine.ts';
 import { messageStatus, sms } from './messages.ts';

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The height that the builder takes: as much of the window as the page's header leaves. */
-export const builderHeight = 'h-[max(32rem,calc(100dvh-9.5rem))]';
+/** The height that the builder takes: as much of the window as the page's header and what is said above it leave. */
+export const builderHeight = 'h-[max(32rem,calc(100dvh-9.5rem-var(--notices,0px)))]';
 
 /** The builder before it is there, in its size. */
 export function BuilderSkeleton() {

@@ -61,6 +61,8 @@ export interface BuilderProps {
   shown?: string;
   /** Buttons at the end of the toolbar. */
   actions?: ReactNode;
+  /** What is open beside the flow at first; left out: nothing. */
+  opensWith?: Panel;
 }
 
 const nobody: readonly Present[] = [];
@@ -80,7 +82,7 @@ function Side({
 }: {
   panel: Panel;
   titleField: React.RefObject<HTMLInputElement | null>;
-  onShow: (choose: () => void) => void;
+  onShow: (choose: () => void, stays?: boolean) => void;
   talk: ReactNode;
   words: Words;
 }) {
@@ -96,16 +98,17 @@ interface FrameProps {
   onChosen: () => void;
   actions: ReactNode;
   talk: ReactNode;
+  opensWith: Panel;
 }
 
-function Frame({ place, onChosen, actions, talk }: FrameProps) {
+function Frame({ place, onChosen, actions, talk, opensWith }: FrameProps) {
   const { store, readOnly } = useBuilder();
   const isWide = useWide('64rem');
   const isRoomy = useWide('100rem');
   const isPhone = !useWide('48rem');
   const [view, setView] = useState<View | null>(null);
-  const [panel, setPanel] = useState<Panel>('step');
-  const [drawer, setDrawer] = useState(false);
+  const [panel, setPanel] = useState<Panel>(opensWith);
+  const [drawer, setDrawer] = useState(opensWith !== 'step');
   const [finding, setFinding] = useState(false);
   const words = useWords();
   const titleField = useRef<HTMLInputElement>(null);
@@ -155,11 +158,11 @@ function Frame({ place, onChosen, actions, talk }: FrameProps) {
       titleField={titleField}
       talk={talk}
       words={words}
-      onShow={(choose) => {
+      onShow={(choose, stays = false) => {
         byList.current = true;
         choose();
         byList.current = false;
-        if (!isWide) setDrawer(false);
+        if (!isWide && !stays) setDrawer(false);
       }}
     />
   );
@@ -277,7 +280,13 @@ export default function Builder(props: BuilderProps) {
   return (
     <ReactFlowProvider>
       <BuilderProvider value={context}>
-        <Frame place={place} onChosen={() => setPlace(null)} actions={props.actions} talk={props.talk} />
+        <Frame
+          place={place}
+          onChosen={() => setPlace(null)}
+          actions={props.actions}
+          talk={props.talk}
+          opensWith={props.opensWith ?? 'step'}
+        />
       </BuilderProvider>
     </ReactFlowProvider>
   );

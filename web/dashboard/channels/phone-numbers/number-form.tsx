@@ -147,15 +147,13 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
             disabled={readOnly}
             onChange={(asksToAccept) => set({ asksToAccept })}
           />
-          {number.carrier !== 'sip' && (
-            <Switch
-              label="Let callers wait"
-              hint="When all lines are busy, callers hear their place in line, and can press 1 to be called back. Otherwise they reach the fallback number."
-              checked={wanted.queues}
-              disabled={readOnly}
-              onChange={(queues) => set({ queues })}
-            />
-          )}
+          <Switch
+            label="Let callers wait"
+            hint="When all lines are busy, callers hear their place in line, and can press 1 to be called back. Otherwise they reach the fallback number."
+            checked={wanted.queues}
+            disabled={readOnly}
+            onChange={(queues) => set({ queues })}
+          />
           <Field label="How callers are heard" hint={hearing[wanted.heardBy].hint}>
             <NativeSelect
               value={wanted.heardBy}

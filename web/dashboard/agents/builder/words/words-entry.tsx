@@ -12,7 +12,7 @@ interface EntryProps {
   words: Words;
   /** The newest one has the keyboard. */
   isLast: boolean;
-  onShow: (choose: () => void) => void;
+  onShow: (choose: () => void, stays?: boolean) => void;
   onTry: (message: string) => void;
 }
 
@@ -115,7 +115,8 @@ export function WordsEntryCard({ entry, words, isLast, onShow, onTry }: EntryPro
       return applied.draft;
     });
     const made = store.get().flow;
-    onShow(() => store.select(chosen.filter((one) => made.nodes.some((node) => node.id === one))));
+    // On a phone the panel stays: there it says that it's done, and takes it back.
+    onShow(() => store.select(chosen.filter((one) => made.nodes.some((node) => node.id === one))), true);
     words.change(id, {
       state: 'applied',
       at: store.get().history.done.at(-1)?.at ?? 0,

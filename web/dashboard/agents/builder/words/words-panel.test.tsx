@@ -22,7 +22,7 @@ const propose = ({ body }: { body: unknown }) => {
   return { body: { edits: told, unread, ...draft, problems: validateFlow(draft.flow), generatedBy: null } };
 };
 
-function open(readOnly = false) {
+function open({ readOnly = false, opensWith }: { readOnly?: boolean; opensWith?: 'words' } = {}) {
   const onChange = vi.fn<(flow: Flow, settings?: EditedSettings) => void>();
   const sent = stubNetwork({ 'POST /v1/flow-edits/propose': propose });
   const page = renderPage(
@@ -35,6 +35,7 @@ function open(readOnly = false) {
       agentId={null}
       voice="sarah"
       language="en-US"
+      {...(opensWith && { opensWith })}
     />,
   );
   return { ...page, sent, onChange, last: () => onChange.mock.lastCall! };
@@ -79,6 +80,16 @@ it('what the check finds afterwards is told before it is applied, and nothing is
 });
 
 it('is not offered to who may only look', () => {
-  open(true);
+  open({ readOnly: true });
   expect(screen.queryByRole('button', { name: 'Describe a change' })).toBeNull();
+});
+
+it('on a phone the panel stays open behind Apply, so that it can be undone there', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  const { user, last } = open({ opensWith: 'words' });
+  await user.type(await screen.findByRole('textbox', { name: 'What should change?' }), 'talk slower{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Apply' }, slow));
+  expect(last()[1]?.speed).toBeLessThan(1);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(last()[1]?.speed).toBe(1);
 });

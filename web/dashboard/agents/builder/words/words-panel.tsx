@@ -23,7 +23,8 @@ const keyOf = ({ nodeId, message }: FlowProblem) => `${nodeId} ${message}`;
 
 interface WordsPanelProps {
   words: Words;
-  onShow: (choose: () => void) => void;
+  /** Shows a step; with `stays`, a drawer over it stays open. */
+  onShow: (choose: () => void, stays?: boolean) => void;
 }
 
 /** Changes a draft by what is written: a message becomes edits that are shown, checked, and applied as one that can be undone. */
