@@ -35,7 +35,7 @@ import {
   partQuestion,
   readQuestion,
 } from './caller-question.ts';
-import { declineOf } from './declining.ts';
+import { declineOf, namesThing } from './declining.ts';
 import type { Next, Question } from './dialogue.ts';
 import { runGlobalCommand } from './global-command.ts';
 import { contacts, type Hearing, isWhenAsked, mayNameTime, settles } from './hearing.ts';
@@ -206,13 +206,6 @@ export function isNoQuestion(hearing: Hearing): boolean {
   if (asksToAmend(utterance) && interpreters.value(hearing)) return true;
   // "Do I have to?" would rather not answer.
   return readDecline(utterance)?.beside === 0;
-}
-
-/** Whether words end in a thing: "the color", "the color maybe". */
-function namesThing({ words, language: own }: Utterance): boolean {
-  const at = words.findLastIndex(({ text }, index) => index > 0 && own.articles.has(text));
-  const behind = at < 0 ? [] : words.slice(at + 1).filter(({ text }) => !own.harmless.has(text));
-  return behind.length === 1 && !own.denials.has(behind[0]!.text);
 }
 
 /** Everything that a turn may mean. Each only looks; what it would do is done when it is chosen. */

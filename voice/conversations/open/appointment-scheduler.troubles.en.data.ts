@@ -207,7 +207,7 @@ export const conversations: Conversations = {
         service: 'a toothache',
         name: 'marge dill',
         email: 'marge at dill farm dot com',
-        phone: 'do i ring a bell downstairs or just walk in',
+        phone: ['do i ring a bell downstairs or just walk in', 'no number'],
         time: 'monday at one',
         shall: 'yes that works',
       },

@@ -229,6 +229,18 @@ export function hearTime(choice: Choice, said: Utterance): Proposal<Next> | null
 /** More words than a time and a "right" have: "two thirty, right" is one. */
 const fewestTagged = 3;
 
+const hourly: ReadonlySet<string> = new Set(['clock', 'date']);
+
+/** Whether more than one time of day is named, whichever is meant: none of them is booked yet. */
+function namesSeveral(utterance: Utterance, { talk }: Choice): boolean {
+  const { taken } = readWhen(utterance, hourly, wallTime(talk.at, talk.snapshot.setting.timeZone));
+  return new Set(taken.flatMap(({ value }) => (value.clock ? [JSON.stringify(value.clock)] : []))).size > 1;
+}
+
+/** Whether a bare number is said, which may be an hour; "one" is none. */
+const namesNumber = ({ words, language: { spelling } }: Utterance): boolean =>
+  words.some(({ text }) => (text in spelling.numbers || /^\d+$/.test(text)) && !spelling.ones.has(text));
+
 /** Puts one time on the table, and asks whether it shall be that. */
 function confirm({ state }: Choice, at: number): Next {
   state.offers = [iso(at)];
@@ -274,7 +286,9 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
     // Only a yes books what "shall I" was asked of; "did you say four?" is none. "My sister comes at noon", "nine, maybe" and
     // "nine, you said" name a time and take none.
     const isOpen = answer !== null && answer.value !== true;
-    const isPlain = !turns && !isAsked && beside === 0 && !isOpen;
+    // "Two is good" may be two o'clock as well as the second of them.
+    const isHour = isPlace && namesNumber(utterance);
+    const isPlain = !turns && !isAsked && beside === 0 && !isOpen && !isHour && !namesSeveral(utterance, choice);
     if (isPlain && (state.stage === 'offer' || answer?.value === true)) return surely(() => take(choice, iso(picked)));
     return surely(() => {
       if (turns) say(talk, language(talk).say.plainYes);

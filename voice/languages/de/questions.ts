@@ -54,12 +54,14 @@ export const germanQuestions: Questions = {
     is: /(?<!\p{L})(?:das ist|es ist|das heißt|es heißt|gesagt|ich meinte|ich meine)(?: aber| doch| also| eigentlich)*(?!\p{L})\s*/iu,
   },
   companyWords: ['firma', 'unternehmen', 'betrieb', 'firmenname'],
+  sums: /budget|\beuro\b|\bfranken\b/i,
   consents: {
     asks: /darf ich ihnen|fragen stellen|passt es (?:gerade|ihnen)|haben sie (?:kurz|einen moment)/i,
     putsOff:
       /\b(?:bin|sind) (?:ich |wir )?(?:gerade |im moment |grad |jetzt |leider )*(?:am fahren|auf der arbeit|bei der arbeit|in (?:einer|einem) (?:besprechung|meeting|termin|sitzung)|beschaftigt|unterwegs|im auto|beim (?:essen|kochen|arzt))\b|\bich (?:fahre|arbeite|esse|koche) (?:gerade|grad|jetzt)\b|\b(?:jetzt nicht|nicht jetzt|gerade nicht|grad nicht|keine zeit|passt (?:gerade |jetzt |mir |es )*(?:nicht|schlecht)|ein andermal|ein anderes mal|spater vielleicht|vielleicht spater|rufen sie (?:mich )?(?:spater|ein andermal))\b/,
     identifies: /^(?:(?:ja|hallo) )*(?:am apparat|(?:das|der|die) bin ich|ich bins|ich bin es)$/,
-    provided: /^(?:(?:aber|ja|gut|gern|okay|na|dann) )*(?:nur|hochstens|allenfalls) (?:per|uber|wenn|am|um|mit|zu|im|in|an|abends|morgens|schriftlich|telefonisch) ?.*$/,
+    provided:
+      /^(?:(?:aber|ja|gut|gern|okay|na|dann) )*(?:nur|hochstens|allenfalls) (?:per|uber|wenn|am|um|mit|zu|im|in|an|abends|morgens|schriftlich|telefonisch) ?.*$/,
   },
   comesFor:
     /^(?:(?:konnen|konnten|wurden|machen|reparieren|bieten|haben|verkaufen|behandeln) sie\b|(?:kann|konnte|darf) (?:ich|man|jemand|wir)\b|ist es moglich\b|gibt es (?:bei ihnen|die moglichkeit|eine moglichkeit)\b)/,

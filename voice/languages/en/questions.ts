@@ -65,6 +65,7 @@ export const englishQuestions: Questions = {
     is: /(?<!\p{L})(?:it's|it is|that's|that is|should be|i meant)(?!\p{L})\s*/iu,
   },
   companyWords: ['company', 'business', 'firm'],
+  sums: /\bbudget\b|\bdollars?\b|\beuros?\b|\bpounds?\b/i,
   consents: {
     asks: /\b(?:may|can|could) i ask you\b|\bask you (?:a few|some)\b|\bgood time\b|\bhave a (?:minute|moment)\b|\bfew questions\b/i,
     putsOff:

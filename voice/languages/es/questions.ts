@@ -57,6 +57,7 @@ export const spanishQuestions: Questions = {
     is: /(?<!\p{L})(?:es|son|sería|quería decir|se llama)(?!\p{L})\s*/iu,
   },
   companyWords: ['empresa', 'compania', 'negocio'],
+  sums: /presupuesto|\beuros?\b|\bd[oó]lares\b|\bpesos\b/i,
   consents: {
     asks: /puedo hacerle|hacerle unas preguntas|buen momento|tiene un (?:momento|minuto)/i,
     putsOff:

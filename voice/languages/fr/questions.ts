@@ -50,12 +50,14 @@ export const frenchQuestions: Questions = {
     is: /(?<!\p{L})(?:c'est|ce serait|je voulais dire|je voulais)(?!\p{L})\s*/iu,
   },
   companyWords: ['societe', 'entreprise', 'boite'],
+  sums: /\bbudget\b|\beuros?\b|\bdollars?\b/i,
   consents: {
     asks: /puis-je vous poser|poser quelques questions|bon moment|avez-vous (?:un instant|une minute)/i,
     putsOff:
       /\bje (?:conduis|travaille|mange|cuisine|suis (?:au (?:travail|volant)|en (?:reunion|voiture|rendez vous)|occupee?|pressee?))\b|\b(?:pas maintenant|pas le temps|une autre fois|plus tard|ca tombe mal|pas le (?:bon )?moment|mauvais moment)\b/,
     identifies: /^(?:(?:oui|allo) )*(?:c'est moi(?: meme)?|lui meme|elle meme|a l'appareil)$/,
-    provided: /^(?:(?:oui|mais|bon|d'accord) )*(?:(?:seulement|uniquement|que) (?:par|si|le|la|en|avec|apres|avant) .+|par \S+ (?:uniquement|seulement))$/,
+    provided:
+      /^(?:(?:oui|mais|bon|d'accord) )*(?:(?:seulement|uniquement|que) (?:par|si|le|la|en|avec|apres|avant) .+|par \S+ (?:uniquement|seulement))$/,
   },
   comesFor:
     /^(?:(?:pouvez|pourriez|faites|proposez|avez|vendez|reparez) vous\b|(?:est ce que )?(?:vous|je|on|quelqu'un) (?:pouvez|pourriez|faites|proposez|avez|vendez|reparez|peux|peut|pourrait|pourrais)\b|(?:puis je|peut on|est il possible|est ce possible|serait il possible)\b)/,
