@@ -13,7 +13,7 @@ import { type Act, interpreters, isNoQuestion } from './interpreters.ts';
 import type { Proposal } from './proposal.ts';
 import { hearBehind, isLikeName } from './repair/correction.ts';
 import { beginQuestion } from './repair/question.ts';
-import { amountCorrection } from './repair/restated.ts';
+import { amountCorrection, restatedIn } from './repair/restated.ts';
 import { mentions } from './repair/said-twice.ts';
 import { slotKinds } from './slots/catalog.ts';
 import { hear } from './slots/slot-kind.ts';
@@ -87,10 +87,10 @@ function besideAnswer({ current, question, talk, utterance }: Hearing): number[]
   return [words.findIndex(({ from }) => from >= begin), words.findIndex(({ from }) => from >= end)];
 }
 
-/** Where words join or turn, and no pause was written: "soon | but make it six thousand". */
+/** Where words join or turn, and no pause was written: "soon | but make it six thousand". A "no" between two values takes one back. */
 const joints = ({ words, language: { clauses, denials } }: Utterance): number[] =>
   words.flatMap(({ text }, at) =>
-    clauses.and.has(text) || clauses.openers.has(text) || (clauses.joins.has(text) && denials.has(text)) ? [at] : [],
+    (clauses.and.has(text) || clauses.openers.has(text)) && !denials.has(text) ? [at] : [],
   );
 
 /** The two halves of what was said at each of its pauses, the shortest change first, whichever comes first. */
@@ -218,6 +218,14 @@ function answerIn(
   return heard && heard.beside <= most && !heard.turns && !heard.corrects ? heard : null;
 }
 
+/** "I would have said nine, but the staff was rude": an amount that a reason speaks against, and nothing puts in place of another. */
+function isOnlyThought({ talk, question }: Hearing, change: Utterance, reason: Utterance): boolean {
+  if (question.kind !== 'free' || !reason.marks.some(({ value, from }) => value === 'contrast' && from === 0))
+    return false;
+  const amount = amountCorrection(talk, question, change);
+  return amount !== null && !amount.isTold && restatedIn(change)?.isLed !== true;
+}
+
 /**
  * "As soon as you can, and make the budget five and a half thousand", "put eight actually, the delivery was quick": what is
  * changed and what is answered stand in clauses of their own, and both are done. Null where the words are one thing.
@@ -229,7 +237,7 @@ export function byClause(hearing: Hearing): Proposal<Next> | null {
   if (current.isAside || question.kind === 'readback' || (settles(current, question) && !isWish)) return null;
   for (const { answer: said, change: other, isByNumber, isLoose, isJoined } of halves(hearing)) {
     const change = changeIn(hearing, other, isByNumber);
-    if (!change) continue;
+    if (!change || isOnlyThought(hearing, other, said)) continue;
     // "I said three for how satisfied I am, that's harsh, make it a four": what was said before is none.
     const isOld = question.kind === 'free' && change.corrects !== undefined && mentions(talk, said, change.corrects);
     const answer = isOld ? null : answerIn(hearing, said, !isLoose, isJoined);

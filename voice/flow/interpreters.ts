@@ -1,5 +1,3 @@
-import { likelyTopicScore } from '#voice/knowledge/likely-topic.ts';
-import { namesTopic } from '#voice/knowledge/topic.ts';
 import { otherLanguageOf } from '#voice/languages/others.ts';
 import { readCommand, readDecline, timesIn } from '#voice/understanding/acts.ts';
 import {
@@ -24,7 +22,7 @@ import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
 import { booksAppointments, wishAhead } from './appointments/wish-ahead.ts';
-import { askedBeside, endsInAnswer, isNoAnswer, tellsOfPeople } from './asked-or-told.ts';
+import { askedBeside, endsInAnswer, isNoAnswer, isOnMatter, tellsOfPeople } from './asked-or-told.ts';
 import {
   asksAfterMe,
   asksAfterMeToo,
@@ -140,8 +138,6 @@ const mostOfRefusal = 14;
 
 /** Words in which something else than a booking is told, at least. */
 const fewestOfMatter = 3;
-/** How likely words are on what businesses are asked every day, to be a question in no form of one. */
-const leastLikely = 5.5;
 /** Words in which someone is asked for, at most: a story may tell of it. */
 const mostOfPerson = 24;
 
@@ -391,8 +387,7 @@ export const interpreters = {
     const isAsked =
       utterance.words.length >= fewestOfMatter &&
       isWelcome(utterance.text, talk.snapshot) &&
-      (namesTopic(utterance.text, talk.snapshot.setting.language) ||
-        likelyTopicScore(utterance.text, talk.snapshot.setting.language) >= leastLikely);
+      isOnMatter(utterance.text, talk.snapshot.setting.language);
     const asked = { query: utterance.text, follows: false };
     return isAsked ? { confidence: 0.5, beside: 0, turns: false, does: () => beginQuestion(talk, asked, null) } : null;
   },

@@ -16,7 +16,7 @@ const most = 14;
 /** Sentences in which it is asked, at most. */
 const mostParts = 2;
 /** Matters of which a question may be a wish for a time. */
-const ofTime: ReadonlySet<string> = new Set(['hours', 'new_customers', 'response', 'duration']);
+const ofTime: ReadonlySet<string> = new Set(['new_customers', 'response', 'duration']);
 
 /**
  * "What do I do if it gets bad over the weekend", where a time is asked for, "where do I find my old bills", where one is told of: words
@@ -33,6 +33,8 @@ export function sureQuestion({ talk, current, question, utterance }: Hearing): P
   if (question.kind === 'free' && question.expects.includes('text') && isFirst) return null;
   const [matter] = readTopics(text, language);
   if (!matter || matter.score < sure || isTold(utterance) || isRequest(utterance)) return null;
+  // The hours are told as they are set.
+  if (matter.topic.id === 'hours') return null;
   if (isWhenAsked(question) && ofTime.has(matter.topic.id)) return null;
   if (readQuestion(utterance, snapshot)?.follows !== false && !own.questions.asking.test(text)) return null;
   const parts = clausesIn(utterance);

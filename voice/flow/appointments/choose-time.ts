@@ -238,7 +238,8 @@ function namesSeveral(utterance: Utterance, { talk }: Choice): boolean {
 }
 
 /** Whether a bare number is said, which may be an hour; "one" is none. */
-const namesNumber = ({ words, language: { spelling } }: Utterance): boolean =>
+const namesNumber = ({ words, readings, language: { spelling } }: Utterance): boolean =>
+  !readings.some(({ category, from, to }) => category === 'place' && to - from > 1) &&
   words.some(({ text }) => (text in spelling.numbers || /^\d+$/.test(text)) && !spelling.ones.has(text));
 
 /** Puts one time on the table, and asks whether it shall be that. */

@@ -51,7 +51,12 @@ function amountsFor(talk: Talk, def: SlotDef, utterance: Utterance): Amount[] {
     // "That one", "the other one".
     const isOne = to - from === 1 && own.spelling.ones.has(words[from]!.text);
     const isPart = readings.some(
-      (one) => ofMore.has(one.category) && one.weight > plain && one.from <= from && one.to >= to && one.to - one.from > to - from,
+      (one) =>
+        ofMore.has(one.category) &&
+        one.weight > plain &&
+        one.from <= from &&
+        one.to >= to &&
+        one.to - one.from > to - from,
     );
     if (isPart || isCounting(utterance, { from, to })) return [];
     const said = readUtterance(text.slice(words[from]!.from, words[to - 1]!.to), own);
@@ -108,5 +113,7 @@ export function otherAmount(
     utterance.language.restatements.takes.test(wordsOf(utterance)) ||
     asksToAmend(utterance) ||
     utterance.marks.some(({ value }) => value === 'repair' || value === 'wrong');
-  return takes && isLast && all.length === 1 ? { parsed: other, isTold } : null;
+  // "I would have said nine, but the staff was rude".
+  const isTurned = utterance.marks.some(({ value, from }) => value === 'contrast' && from >= other.to);
+  return takes && isLast && all.length === 1 && !isTurned ? { parsed: other, isTold } : null;
 }

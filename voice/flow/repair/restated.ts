@@ -77,7 +77,7 @@ function restatedBehind(clause: Utterance): { said: Utterance; isLed: boolean } 
 }
 
 /** A clause without what leads to a value and what rounds it off; null where nothing leads to one. */
-function restatedIn(clause: Utterance): { said: Utterance; isLed: boolean } | null {
+export function restatedIn(clause: Utterance): { said: Utterance; isLed: boolean } | null {
   const { puts, tails } = clause.language.restatements;
   let rest = wordsOf(clause);
   const lead = puts.exec(`${rest} `)?.[0] ?? '';
