@@ -113,7 +113,11 @@ export const DraftEdit = z.discriminatedUnion('does', [
   /** Of an agent by prompt: what it must do, must not do, aims at, or knows. */
   z.strictObject({ does: z.literal('add_line'), to: z.enum(['goals', 'facts', 'must', 'mustNot']), text: Line }),
   /** Of an agent by prompt: what it may have the engine do. */
-  z.strictObject({ does: z.literal('set_tool'), tool: z.enum(promptTools), on: z.boolean() }),
+  z.strictObject({
+    does: z.literal('set_tool'),
+    tool: z.enum(promptTools).describe('What the engine does for it.'),
+    on: z.boolean(),
+  }),
   z.strictObject({ does: z.literal('remove_line'), from: z.enum(['goals', 'facts', 'must', 'mustNot']), text: Line }),
 ]);
 export type DraftEdit = z.infer<typeof DraftEdit>;

@@ -48,7 +48,7 @@ const allBut = (...absent: readonly Capability[]) =>
 export const carrierCan: Readonly<Record<CarrierName, Capabilities>> = {
   twilio: allBut(),
   'stand-in': allBut(),
-  sip: allBut('hears', 'relays', 'texts', 'sells', 'briefs'),
+  sip: allBut('hears', 'relays', 'texts', 'sells'),
   signalwire: allBut('streams', 'relays'),
   telnyx: allBut('streams', 'relays', 'briefs', 'records'),
 };

@@ -4453,6 +4453,7 @@ class DraftEditSetTool(TypedDict):
     does: Literal["set_tool"]
     """What it does."""
     tool: DraftEditSetToolTool
+    """What the engine does for it."""
     on: bool
     """What it applies to: the type or name of an action."""
 

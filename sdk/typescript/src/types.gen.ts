@@ -4989,6 +4989,7 @@ export interface DraftEditSetSpeed {
 export interface DraftEditSetTool {
   /** What it does. */
   does: "set_tool";
+  /** What the engine does for it. */
   tool: DraftEditSetToolTool;
   /** What it applies to: the type or name of an action. */
   on: boolean;
