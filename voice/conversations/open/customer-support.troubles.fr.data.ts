@@ -76,7 +76,7 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'on-me-rappelle-quand',
+      id: 'on-me-rappelle-quand-anyway',
       kind: 'demande quand',
       says: {
         problem: "j'ai été prélevé deux fois",

@@ -5,7 +5,7 @@ export const conversations: Conversations = {
   language: 'en-US',
   of: [
     {
-      id: 'brite-b-r-i-t-e',
+      id: 'brite-b-r-i-t-e-anyway',
       kind: 'a name spelled behind it',
       says: {
         name: 'helen brite b r i t e',

@@ -74,7 +74,7 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'hay-permanencia',
+      id: 'hay-permanencia-anyway',
       kind: 'pregunta en vez de respuesta',
       says: {
         name: 'jordi camps',
