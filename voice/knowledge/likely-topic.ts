@@ -29,14 +29,22 @@ export const valueKinds: Readonly<Record<string, RegExp>> = {
   '#contact': contact,
 };
 
-/** Stems under which documents may hold what a question is on, where they have none of its own words. */
+/**
+ * Stems under which documents may hold what a question is on, where they have none of its own words: of headings, and of what
+ * tells of it under others.
+ */
 export const likelyTerms = (text: string, language: string): string[] => [
   ...new Set(
-    readTopics(text, language).flatMap(({ topic }) =>
-      topic.heads.split(' ').map((word) => stemOf(fold(word), language)),
+    readTopics(text, language).flatMap(({ topic, score }) =>
+      (score >= tellingToo ? `${topic.heads} ${topic.tells}` : topic.heads)
+        .split(' ')
+        .filter((word) => !word.startsWith('#'))
+        .map((word) => stemOf(fold(word), language)),
     ),
   ),
 ];
+/** How likely a topic has to be, to be looked for under other headings as well. */
+const tellingToo = 6;
 
 /** How likely words ask for what businesses are asked every day: a natural logarithm, 0 where they are on nothing of it. */
 export const likelyTopicScore = (text: string, language: string): number => readTopics(text, language)[0]?.score ?? 0;
