@@ -9,6 +9,7 @@ import { accessCache, findAccess } from '#server/identity/workspace-access.ts';
 import { arrivalOf } from '#server/platform/http/arrival.ts';
 import { checkOrigin } from '#server/platform/http/check-origin.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
+import { jsonOf, onMessages } from '#server/platform/http/sockets.ts';
 import type { Arrival } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { trafficOf } from '#server/usage/traffic.ts';
@@ -25,6 +26,8 @@ const helloMs = 5_000;
 const pingMs = 10_000;
 /** Messages of text of one socket in a second; a caller sends some twenty. Sound has a limit of its own. */
 const maxMessagesPerSecond = 300;
+/** Each opens another connection to a transcriber, which may be paid for. */
+const maxListensPerSecond = 2;
 /** Messages that are refused before the socket is closed. */
 const maxRefusals = 20;
 
@@ -75,6 +78,7 @@ export function serveCaller(
   const { clock, log } = services;
   let line: CallLine = browserLine(callSocketOf(socket, stream));
   const limit = rateLimit(maxMessagesPerSecond, () => clock.now());
+  const mayListen = rateLimit(maxListensPerSecond, () => clock.now());
   let state: State = { kind: 'silent' };
   let refusals = 0;
   let answered = true;
@@ -162,8 +166,10 @@ export function serveCaller(
       if (state.kind === 'silent') void connect(message);
       else refuse('unexpected_message', 'This socket already has a call.');
     } else if (state.kind !== 'connected') refuse('hello_expected', 'Send hello or resume first.');
-    else if (message.type === 'listen') state.sound.listen(message);
-    else {
+    else if (message.type === 'listen') {
+      if (mayListen()) state.sound.listen(message);
+      else refuse('too_many_messages', `Send listen up to ${maxListensPerSecond} times a second.`);
+    } else {
       receive(state.session, message);
       if (message.type === 'played') state.sound.played(message.generation, message.ms);
     }
@@ -176,13 +182,13 @@ export function serveCaller(
       refuse('invalid_sound', 'This isn’t an audio frame. Send listen first, then 20 ms in each frame.');
   }
 
-  socket.on('message', (data: Buffer, isBinary) => {
+  onMessages(socket, log, (data, isBinary) => {
     if (socket.readyState !== socket.OPEN) return;
     if (isBinary) hear(data);
     else if (!limit()) {
       refuse('too_many_messages', `Too many messages: up to ${maxMessagesPerSecond} a second.`, true);
     } else {
-      const message = parse(data.toString('utf8'));
+      const message = ClientMessage.safeParse(jsonOf(data)).data;
       if (message) take(message);
       else refuse('invalid_message', 'This message isn’t part of the protocol.');
     }
@@ -203,14 +209,6 @@ export function serveCaller(
     if (servedFor !== undefined) trafficOf(services).add(servedFor, 'bandwidth_bytes', stream.bytesWritten);
   });
   cancelPing = clock.after(pingMs, ping);
-}
-
-function parse(text: string): ClientMessage | null {
-  try {
-    return ClientMessage.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
 }
 
 /** Whether one more is allowed in this second. */

@@ -5,10 +5,12 @@ import {
   type OAuthClientProvider,
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client';
+import { like } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessTokensApi } from '#domain/identity/access-tokens.ts';
 import { type AppRequest, appsApi } from '#domain/identity/apps.ts';
 import { auditApi } from '#domain/platform/audit.ts';
+import { registeredApps } from '#server/platform/db/schema/apps.table.ts';
 import { startSimulator } from '#server/testing/fake-web-server.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 
@@ -270,6 +272,31 @@ describe('an app that registers itself', () => {
     const answer = await server.app.inject({ method: 'POST', url: '/oauth/register', payload: body });
     return { status: answer.statusCode, body: answer.json() };
   };
+
+  it('registers however many were registered and not let in: those that came first are forgotten for it', async () => {
+    const first = new Date(server.clock.now() - 60_000);
+    const others = Array.from({ length: 10_000 }, (_, at) => ({
+      id: `app-many-${at}`,
+      name: 'Many',
+      redirectUris: [waitsAt],
+      createdAt: new Date(first.getTime() + at),
+    }));
+    await server.services.db.system('account', async (tx) => {
+      for (let at = 0; at < others.length; at += 2_000)
+        await tx.insert(registeredApps).values(others.slice(at, at + 2_000));
+    });
+    const { status, body } = await register({ redirect_uris: [waitsAt] });
+    expect(status).toBe(201);
+    const owner = await server.newOwner();
+    expect(await owner.call(appsApi.check, { body: asking({ client_id: body.client_id }) })).toMatchObject({
+      host: null,
+    });
+    const gone = await owner.send('POST', '/v1/app-requests/check', asking({ client_id: 'app-many-0' }));
+    expect(gone.status).toBe(400);
+    await server.services.db.system('account', (tx) =>
+      tx.delete(registeredApps).where(like(registeredApps.id, 'app-many-%')),
+    );
+  });
 
   it('gets an id and no secret, for places that a code may go to, and is forgotten when no one lets it in', async () => {
     for (const redirect_uris of [

@@ -30,6 +30,9 @@ export const nasty: fc.Arbitrary<unknown> = fc.constantFrom<unknown[]>(
   '1e999',
   '00000000-0000-0000-0000-000000000000',
   '2026-02-30T25:61:61Z',
+  'constructor',
+  'toString',
+  { toString: 'x', valueOf: 1 },
   [],
   {},
   [[null]],
@@ -90,6 +93,8 @@ export const hostileWords: fc.Arbitrary<string> = fc.oneof(
     '-1',
     '1e9',
     '9'.repeat(30),
+    'constructor',
+    '__proto__',
     'x'.repeat(5_000),
   ),
   fc.string({ unit: anyCharacter, maxLength: 20 }).map((text) => encodeURIComponent(text.toWellFormed())),
@@ -125,9 +130,13 @@ function objectLike(properties: Record<string, JsonSchema>): fc.Arbitrary<unknow
     return [name, value] as const;
   });
   const known = fc.record(Object.fromEntries(members), { requiredKeys: [] });
-  const strange = fc.dictionary(fc.constantFrom('id', 'workspaceId', 'owner', 'constructor', 'role'), nasty, {
-    maxKeys: 1,
-  });
+  const strange = fc.dictionary(
+    fc.constantFrom('id', 'workspaceId', 'owner', 'constructor', 'toString', 'role'),
+    nasty,
+    {
+      maxKeys: 1,
+    },
+  );
   return fc.oneof(
     { weight: 3, arbitrary: known },
     { weight: 1, arbitrary: fc.tuple(known, strange).map(([a, b]) => ({ ...(a as object), ...b })) },

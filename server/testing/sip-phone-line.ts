@@ -40,15 +40,14 @@ export async function openSipPbx({ clock }: { clock: Clock }, arrived: (stream: 
   });
   const openMedia = async (events: MediaEvents) => {
     let session: RtpSession | null = null;
-    const port = await openMediaPort(
-      host,
-      null,
-      (bytes, from) => {
+    const port = await openMediaPort(host, null, {
+      receive: (bytes, from) => {
         arrived(`${port.port}`);
         session?.receive(bytes, from);
       },
-      () => {},
-    );
+      failed: () => {},
+      mayReach: () => true,
+    });
     session = new RtpSession(port, events, () => clock.now());
     ticker.add(session);
     return { session, host };

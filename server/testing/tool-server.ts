@@ -13,7 +13,7 @@ export interface ToolServerStandIn {
   /** What it was asked with, one for each request. */
   authorizations: (string | undefined)[];
   /** Answers in its place, for faults; undefined: as it does. */
-  fault: ((request: http.IncomingMessage, reply: http.ServerResponse) => boolean) | undefined;
+  fault: ((request: http.IncomingMessage, reply: http.ServerResponse, text: string) => boolean) | undefined;
 }
 
 /** Starts one at `https://<host>/mcp`. @param make what it offers, asked at each request */
@@ -30,8 +30,8 @@ export async function startToolServer(
       standIn.authorizations.push(request.headers.authorization);
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
-      if (standIn.fault?.(request, reply)) return;
       const text = Buffer.concat(parts).toString();
+      if (standIn.fault?.(request, reply, text)) return;
       if (legacyOnly && text.includes('"server/discover"')) return void reply.writeHead(400).end();
       const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]);
       const asked = new Request(`https://${host}${request.url}`, {

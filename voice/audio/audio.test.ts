@@ -108,8 +108,9 @@ describe('resample', () => {
     expect(concatPcm(parts)).toEqual(await resample(samples, 16_000, 8000));
   });
 
-  it('refuses a rate of nothing', async () => {
-    await expect(openResampler(0, 8000)).rejects.toThrow(RangeError);
+  it('refuses rates that no sound has', async () => {
+    for (const rate of [0, 1, 1_000_000, 4_000_000_000, Number.NaN])
+      await expect(openResampler(rate, 8000)).rejects.toThrow(RangeError);
   });
 });
 

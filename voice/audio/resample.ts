@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import load, { type SpeexModule } from '@echogarden/speex-resampler-wasm/simd';
 import { concatPcm } from './pcm.ts';
 
@@ -14,11 +15,18 @@ export interface Resampler {
 const quality = 5;
 /** Samples a step, in and out. */
 const step = 4096;
+/** Samples of a whole sound before others have their turn: 10 to 20 ms of work. */
+const atOnce = 64 * step;
+
+/** Samples a second of sound that there is: files of strangers say what they like, and one of 1 Hz would be 16,000 times as long. */
+const rates = { least: 4_000, most: 384_000 } as const;
+const isRate = (rate: number) => rate >= rates.least && rate <= rates.most;
 
 let loading: Promise<SpeexModule> | undefined;
 
-/** A resampler for one stream, mono 16-bit. */
+/** A resampler for one stream, mono 16-bit. @throws RangeError for rates that no sound has */
 export async function openResampler(from: number, to: number): Promise<Resampler> {
+  if (!isRate(from) || !isRate(to)) throw new RangeError(`Cannot resample from ${from} to ${to} samples a second.`);
   loading ??= load();
   const speex = await loading;
   const state = speex._speex_resampler_init(1, from, to, quality, 0);
@@ -59,12 +67,20 @@ export async function openResampler(from: number, to: number): Promise<Resampler
   };
 }
 
-/** A whole sound at another rate. */
+/**
+ * A whole sound at another rate, some seconds of it at a time: half an hour takes most of a second, in which calls go on.
+ * @throws RangeError for rates that no sound has
+ */
 export async function resample(samples: Int16Array, from: number, to: number): Promise<Int16Array> {
   if (from === to) return samples;
   const resampler = await openResampler(from, to);
+  const parts: Int16Array[] = [];
   try {
-    return concatPcm([resampler.push(samples), resampler.flush()]);
+    for (let at = 0; at < samples.length; at += atOnce) {
+      if (at > 0) await breathe();
+      parts.push(resampler.push(samples.subarray(at, at + atOnce)));
+    }
+    return concatPcm([...parts, resampler.flush()]);
   } finally {
     resampler.close();
   }

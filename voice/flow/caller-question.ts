@@ -101,15 +101,18 @@ export const isPlainQuestion = (utterance: Utterance): boolean =>
 export const comesFor = (utterance: Utterance): boolean =>
   utterance.language.questions.comesFor.test(withoutLeads(plainWords(utterance), utterance.language.questions));
 
+/** Pauses that a question is looked for behind, the last ones: all behind each of them is read anew. */
+const mostEdges = 16;
+
 /** An answer with a question behind it: "yes, that's right. What is the address?" Null where there are not both. */
 export function partQuestion(
   utterance: Utterance,
   snapshot: Snapshot,
 ): { said: Utterance; asked: CallerQuestion; turns: boolean } | null {
   const { text, words, marks, language } = utterance;
-  for (const [at, word] of words.entries()) {
-    const isEdge = word.pause || marks.some(({ value, to }) => value === 'and' && to === at);
-    if (at === 0 || !isEdge) continue;
+  const isEdge = (at: number) => words[at]!.pause || marks.some(({ value, to }) => value === 'and' && to === at);
+  const edges = words.flatMap((word, at) => (at > 0 && isEdge(at) ? [word] : []));
+  for (const word of edges.slice(-mostEdges)) {
     const behind = readUtterance(text.slice(word.from), language);
     // "Whitening, what am I saying, a cleaning" asks nothing.
     if (language.around.rather.test(` ${wordsOf(behind)} `)) continue;

@@ -15,16 +15,28 @@ export interface PortRange {
 
 const resting = new Map<number, number>();
 
+interface MediaPortOf {
+  receive(bytes: Buffer, from: MediaAddress): void;
+  failed(error: Error): void;
+  /** Whether sound may come from an IP address and go there: the other side of a call says where that is, as it likes. */
+  mayReach(address: string): boolean;
+}
+
 /** Opens a port for the sound of one call. @param range null: any that is free @throws Error where there is none */
 export async function openMediaPort(
   host: string,
   range: PortRange | null,
-  receive: (bytes: Buffer, from: MediaAddress) => void,
-  failed: (error: Error) => void,
+  { receive, failed, mayReach }: MediaPortOf,
 ): Promise<MediaPort> {
   const socket = createSocket(isIPv6(host) ? 'udp6' : 'udp4');
   socket.on('message', (bytes, { address, port }) => {
-    if (bytes.length <= longest) receive(bytes, { host: address, port });
+    // A port 0 can't be answered.
+    if (bytes.length > longest || port === 0 || !mayReach(address)) return;
+    try {
+      receive(bytes, { host: address, port });
+    } catch (error) {
+      failed(error as Error);
+    }
   });
   await new Promise<void>((opened, refused) => {
     const ports = range === null ? [0] : freePorts(range);
@@ -49,8 +61,9 @@ export async function openMediaPort(
   return {
     port,
     send(bytes, to) {
-      // A packet that is lost here is lost as any other; what keeps failing is told by `error`.
-      if (isOpen) socket.send(bytes, to.port, to.host, () => {});
+      // A packet that is lost here is lost as any other; what keeps failing is told by `error`. One that may not leave is lost, too:
+      // behind NAT, where a phone tells of an address in its own network, it is sent to where its sound comes from.
+      if (isOpen && mayReach(to.host)) socket.send(bytes, to.port, to.host, () => {});
     },
     close() {
       if (!isOpen) return;

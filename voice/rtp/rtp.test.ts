@@ -1,8 +1,11 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { decodeAlaw, encodeAlaw } from '#voice/audio/alaw.ts';
 import { frameSamples, JitterBuffer } from './jitter-buffer.ts';
 import { KeyHearer, keyOfInfo, keyPayloads } from './keys.ts';
 import { Latch } from './latch.ts';
+import { openMediaPort } from './open-port.ts';
 import { parseRtp, writeRtp } from './packet.ts';
 import { deriveKeys, newSrtpKey, SrtpContext } from './srtp.ts';
 
@@ -225,4 +228,49 @@ describe('SRTP', () => {
       expect(new SrtpContext(suite, newSrtpKey()).unprotect(secure[0]!)).toBeNull();
     },
   );
+});
+
+describe('a port for sound', () => {
+  async function between(mayReach: boolean) {
+    const other = createSocket('udp4');
+    await new Promise<void>((bound) => other.bind(0, '127.0.0.1', bound));
+    const heard: string[] = [];
+    const faults: string[] = [];
+    const port = await openMediaPort('127.0.0.1', null, {
+      receive: (bytes) => {
+        heard.push(`came ${bytes}`);
+        if (String(bytes) === 'breaks') throw new Error('broken');
+      },
+      failed: ({ message }) => faults.push(message),
+      mayReach: (address) => mayReach && address === '127.0.0.1',
+    });
+    other.on('message', (bytes) => heard.push(`left ${bytes}`));
+    const send = (text: string) => new Promise<void>((sent) => other.send(text, port.port, '127.0.0.1', () => sent()));
+    return { other, port, heard, faults, send, close: () => [other.close(), port.close()] };
+  }
+
+  it('goes on where a packet breaks what reads it', async () => {
+    const { other, port, heard, faults, send, close } = await between(true);
+    await send('breaks');
+    await send('whole');
+    await expect.poll(() => heard.length).toBe(2);
+    port.send(Buffer.from('answer'), { host: '127.0.0.1', port: other.address().port });
+    await once(other, 'message');
+    expect([heard, faults]).toEqual([['came breaks', 'came whole', 'left answer'], ['broken']]);
+    close();
+  });
+
+  it('sends nothing to where its workspace may not go, and hears nothing from there', async () => {
+    const { other, port, heard, send, close } = await between(false);
+    await send('in');
+    for (const host of ['127.0.0.1', 'localhost', '2130706433'])
+      port.send(Buffer.from('out'), { host, port: other.address().port });
+    // What was sent before it came first.
+    const mark = createSocket('udp4');
+    mark.send('mark', other.address().port, '127.0.0.1');
+    await once(other, 'message');
+    expect(heard).toEqual(['left mark']);
+    mark.close();
+    close();
+  });
 });

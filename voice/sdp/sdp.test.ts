@@ -73,6 +73,13 @@ describe('descriptions of a call', () => {
     expect(answerOf(sdp('m=audio 5000 RTP/AVP 8', crypto))!.agreed.crypto).toBeNull();
   });
 
+  it.each(['', 'AAAA', `${newSrtpKey()}AAAA`])('takes keys of another length (%j) for none', (inline) => {
+    const crypto = `a=crypto:1 AES_CM_128_HMAC_SHA1_80 inline:${inline}`;
+    expect(answerOf(sdp('m=audio 5000 RTP/SAVP 8', crypto))).toBeUndefined();
+    expect(answerOf(sdp('m=audio 5000 RTP/AVP 8', crypto), 'must')).toBeUndefined();
+    expect(answerOf(sdp('m=audio 5000 RTP/AVP 8', crypto), 'wanted')!.agreed.crypto).toBeNull();
+  });
+
   it('agrees on keys by our own offer', () => {
     const [ours, theirs] = [
       new OfferAnswer('wanted', own),

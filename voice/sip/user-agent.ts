@@ -79,6 +79,15 @@ export class UserAgent implements CallingAccount {
   /** Bytes arrived from the account's server. */
   receive(bytes: Buffer, from: Address) {
     if (this.#closed) return;
+    try {
+      this.#receive(bytes, from);
+    } catch (error) {
+      // What a server sends ends no process, whatever is wrong with it.
+      this.of.log.warn({ err: error }, 'a SIP message could not be read');
+    }
+  }
+
+  #receive(bytes: Buffer, from: Address) {
     const parsed = parseMessage(bytes);
     if (parsed.ok) {
       const { message } = parsed;

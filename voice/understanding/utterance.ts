@@ -65,10 +65,12 @@ const address = /[^\s@]{1,64}@[^\s@]{1,255}/gu;
 
 /** Where an address is written: the 2 of "ann2@example.com" is no hour. */
 function addresses(text: string, words: readonly Word[]): { from: number; to: number }[] {
-  return [...text.matchAll(address)].map(({ index, 0: { length } }) => ({
-    from: words.findIndex(({ to }) => to > index),
-    to: words.findLastIndex(({ from }) => from < index + length) + 1,
-  }));
+  if (!text.includes('@')) return [];
+  return [...text.matchAll(address)].flatMap(({ index, 0: { length } }) => {
+    const from = words.findIndex(({ to }) => to > index);
+    // Behind the words that are read.
+    return from < 0 ? [] : [{ from, to: words.findLastIndex((word) => word.from < index + length) + 1 }];
+  });
 }
 
 /** Texts that are read but once, of each language: rules take a turn apart in the same ways. */

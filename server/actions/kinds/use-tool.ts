@@ -1,5 +1,6 @@
 import type { Json } from '#domain/platform/json.ts';
 import { defineKind, type KindResult } from '#server/actions/action-kind.ts';
+import { checkResult } from '#server/actions/tool-servers/check-result.ts';
 import { fitInput, stateOf } from '#server/actions/tool-servers/pin-tools.ts';
 import { openToolClient, reasonOf } from '#server/actions/tool-servers/tool-client.ts';
 import { readToolServer } from '#server/actions/tool-servers/tool-servers.ts';
@@ -16,14 +17,18 @@ const most = { text: 500, members: 50, levels: 6 };
 /** Failures after which a server is left alone, and for how long, in milliseconds. */
 const rests = { after: 3, ms: 60_000 };
 
+/** The code of a result that could not be told to fit its schema in time; a conversation hears that it failed. */
+const uncheckable = 'uncheckable';
+
 const refusal = (code: string, message: string): ActionResult => ({ ok: false, code, message });
 
 /** Servers that failed lately, so that no caller waits for one that is down. */
 const failing = new Map<string, { times: number; until: number }>();
 
-function note(key: string, now: number, hasFailed: boolean): void {
-  if (!hasFailed) return void failing.delete(key);
-  const times = (failing.get(key)?.times ?? 0) + 1;
+/** @param counts as so many failures; none: it has answered */
+function note(key: string, now: number, counts: number): void {
+  if (counts === 0) return void failing.delete(key);
+  const times = (failing.get(key)?.times ?? 0) + counts;
   failing.set(key, { times, until: times >= rests.after ? now + rests.ms : 0 });
 }
 
@@ -56,10 +61,9 @@ async function resultOf(tool: PinnedTool, answered: Answered): Promise<KindResul
   if (answered.isError === true) return { ...refusal('refused', prune(text) as string), answer: { text: prune(text) } };
   const { outputSchema } = tool;
   if (outputSchema === null) return { ok: true, output: { text: prune(text) } };
-  const { fromJsonSchema } = await import('@modelcontextprotocol/client');
-  const checked = await fromJsonSchema(outputSchema as never)['~standard'].validate(answered.structuredContent);
-  if (checked.issues !== undefined)
-    return refusal('failed', `${tool.name} returned a result that doesn’t match its schema.`);
+  const checked = await checkResult({ schema: outputSchema, result: answered.structuredContent });
+  if (checked === 'late') return refusal(uncheckable, `${tool.name} returned a result that takes too long to check.`);
+  if (checked === 'differs') return refusal('failed', `${tool.name} returned a result that doesn’t match its schema.`);
   const output = prune(answered.structuredContent);
   return {
     ok: true,
@@ -132,7 +136,13 @@ export const useToolKind = defineKind({
     if ((failing.get(key)?.until ?? 0) > now)
       return refusal('failed', `${row.name} didn’t respond several times, so it’s paused for a minute.`);
     const result = await callTool(scope, row, tool, inputs);
-    note(key, now, !result.ok && result.code !== 'refused');
+    const hasFailed = !result.ok && result.code !== 'refused';
+    if (!result.ok && result.code === uncheckable) {
+      // Each try would hold up those of others.
+      note(key, now, rests.after);
+      return { ...result, code: 'failed' };
+    }
+    note(key, now, hasFailed ? 1 : 0);
     return result;
   },
 });

@@ -23,7 +23,8 @@ const plain = (text: string, most: number) =>
     .replace(/[\p{Cf}\p{Co}\p{Cn}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, most);
+    .slice(0, most)
+    .toWellFormed();
 
 /** A tool as it's kept; undefined for one that can't be used here. */
 function pin({ name, title, description = '', inputSchema, outputSchema, annotations }: Tool): PinnedTool | undefined {

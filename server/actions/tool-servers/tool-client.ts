@@ -8,6 +8,11 @@ import { OutboundError } from '#voice/engines/services/outbound.ts';
 /** Bytes of one answer. */
 const mostBytes = 256 * 1024;
 
+/** The client checks nothing against a server’s own schemas, which would be read here: `checkResult` does, in a thread. */
+const unchecked = {
+  getValidator: () => (input: unknown) => ({ valid: true as const, data: input as never, errorMessage: undefined }),
+};
+
 /** Where a server is and how it is asked. */
 export interface ToolAddress {
   url: string;
@@ -66,7 +71,7 @@ export async function openToolClient(
   const token = await fillKey(scope, address.token, address.url);
   const client = new Client(
     { name: 'parley', version: '1' },
-    { versionNegotiation: { mode: 'auto' }, inputRequired: { autoFulfill: false } },
+    { versionNegotiation: { mode: 'auto' }, inputRequired: { autoFulfill: false }, jsonSchemaValidator: unchecked },
   );
   const transport = new StreamableHTTPClientTransport(new URL(address.url), {
     fetch: guardedFetch(scope, ms),

@@ -310,3 +310,67 @@ describe('using a tool', () => {
     expect((await talk(13)).turns.at(-1)!.text).toContain('There is no such part');
   });
 });
+
+describe('a server that means harm', () => {
+  /** Answers each list of tools, and each use of one, as it likes. */
+  async function hostile(
+    tool: object,
+    { structuredContent = {}, schema = '' }: { structuredContent?: object; schema?: string },
+  ) {
+    const owner = await app.newOwner();
+    const answers: Record<string, object> = {
+      'tools/list': { tools: [tool] },
+      'tools/call': { content: [], structuredContent },
+      initialize: {
+        protocolVersion: '2025-11-25',
+        capabilities: { tools: {} },
+        serverInfo: { name: 'parts', version: '1' },
+      },
+    };
+    standIn.fault = (_request, reply, text) => {
+      const { id, method } = JSON.parse(text) as { id?: number; method: string };
+      const result = answers[method];
+      if (id === undefined) return Boolean(reply.writeHead(202).end());
+      if (result === undefined) return Boolean(reply.writeHead(400).end());
+      const head = { 'content-type': 'application/json' };
+      const answer = JSON.stringify({ jsonrpc: '2.0', id, result }).replace('"here"', () => schema);
+      return Boolean(reply.writeHead(200, head).end(answer));
+    };
+    return owner;
+  }
+  const tool = { name: 'look', description: 'Looks.', inputSchema: { type: 'object' } };
+
+  it('holds no one up by a pattern that takes hours over its own result', async () => {
+    const outputSchema = { type: 'object', properties: { a: { type: 'string', pattern: '^(a+)+$' } } };
+    const owner = await hostile(
+      { ...tool, outputSchema },
+      {
+        structuredContent: { a: `${'a'.repeat(60)}!` },
+      },
+    );
+    const server = await connect(owner);
+    await allow(owner, server, 'look');
+    let longest = 0;
+    let last = performance.now();
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 20);
+    expect(await use(owner, server, 'look')).toMatchObject({ ok: false, code: 'failed' });
+    clearInterval(watch);
+    expect(longest).toBeLessThan(2_000);
+    // It rests at once: each try would cost as much.
+    expect(await use(owner, server, 'look')).toMatchObject({ message: expect.stringContaining('paused for a minute') });
+  });
+
+  it.each([
+    ['a schema that nests without end', `${'{"items":'.repeat(9_000)}{}${'}'.repeat(9_000)}`],
+    ['half a character', '{"title":"\\ud83d"}'],
+    ['a NUL', '{"title":"a\\u0000b"}'],
+  ])('is refused for %s', async (_, schema) => {
+    const owner = await hostile({ ...tool, inputSchema: { type: 'object', properties: { a: 'here' } } }, { schema });
+    const answer = await owner.send('POST', '/v1/tool-servers', { name: 'Parts', url, token: null });
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([409, expect.stringContaining('conflict')]);
+    expect((await owner.call(toolServersApi.list)).items).toEqual([]);
+  });
+});

@@ -8,6 +8,7 @@ import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { type ToolServerRow, toolServers } from '#server/platform/db/schema/tool-servers.table.ts';
+import { assertStorable } from '#server/platform/db/storable-json.ts';
 import type { Scope } from '#server/scope.ts';
 import { pinTools, showTool } from './pin-tools.ts';
 import { openToolClient, reasonOf, type ToolAddress } from './tool-client.ts';
@@ -53,7 +54,9 @@ async function ask(scope: Scope, address: ToolAddress) {
     const { client, broken } = await openToolClient(scope, address, listMs);
     try {
       const { tools } = await Promise.race([client.listTools(undefined, { timeout: listMs }), broken]);
-      return { tools, discovered: (client.getDiscoverResult() ?? null) as Json };
+      const discovered = (client.getDiscoverResult() ?? null) as Json;
+      assertStorable([tools, discovered]);
+      return { tools, discovered };
     } finally {
       await client.close();
     }

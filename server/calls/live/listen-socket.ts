@@ -5,6 +5,7 @@ import { frameSamples } from '#server/calls/feed-sound.ts';
 import { watchRights } from '#server/identity/watch-rights.ts';
 import { checkOrigin } from '#server/platform/http/check-origin.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
+import { jsonOf, onMessages } from '#server/platform/http/sockets.ts';
 import type { Services } from '#server/services.ts';
 import { callFeeds } from './call-feed.ts';
 import { takeListenTicket } from './listen-ticket.ts';
@@ -80,11 +81,11 @@ function serveListener(services: Services, socket: WebSocket): void {
     callFeeds(services).speak(listener.callId, listener.holder.userId, pcm);
   }
 
-  socket.on('message', (data: Buffer, isBinary) => {
+  onMessages(socket, log, (data, isBinary) => {
     if (isBinary) return speak(data);
     if (listener !== null) return;
     try {
-      begin(ListenHello.parse(JSON.parse(data.toString('utf8'))).ticket);
+      begin(ListenHello.parse(jsonOf(data)).ticket);
     } catch (error) {
       log.debug({ code: toAppError(error).code }, 'a listener was refused');
       socket.close(1008, 'refused');

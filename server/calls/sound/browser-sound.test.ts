@@ -97,6 +97,15 @@ test.each(['cut', 'garbage'] as const)(
   },
 );
 
+test('a page that asks again and again to be heard opens few connections, and loses its own', async () => {
+  const call = await newCall(await newOwner());
+  await call.browser.next('hearing');
+  const listen = { type: 'listen', codec: 'pcm16', echoCancelled: true, recognizes: true } as const;
+  for (let n = 0; n < 60; n++) call.browser.send(listen);
+  await until(() => call.browser.messages.filter((one) => one.type === 'error').length === 20);
+  expect(deepgram.seen.length).toBeLessThanOrEqual(3);
+});
+
 test('a transcriber that stalls hands over, too', async () => {
   const call = await newCall(await newOwner(), { recognizes: true });
   await call.browser.next('hearing', ({ by }) => by === 'server');

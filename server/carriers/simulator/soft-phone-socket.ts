@@ -11,6 +11,7 @@ import { accountOfWorkspace } from '#server/carriers/simulator-accounts.ts';
 import { checkOrigin } from '#server/platform/http/check-origin.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
 import { implement } from '#server/platform/http/implement.ts';
+import { jsonOf, onMessages } from '#server/platform/http/sockets.ts';
 import type { Services } from '#server/services.ts';
 import type { LiveCall } from './live-call.ts';
 import { type SimulatorText, type TextListener, textsOf } from './messages.ts';
@@ -57,9 +58,10 @@ class SoftPhone implements OpenPhone, TextListener {
 
   serve(): void {
     const cancel = this.services.clock.after(helloMs, () => this.socket.close(1008, 'hello_expected'));
-    this.socket.on('message', (data: Buffer, isBinary: boolean) => {
-      const message = isBinary ? null : parse(data.toString('utf8'));
-      if (message === null) return this.tell({ type: 'error', message: 'This message isn’t part of the protocol.' });
+    onMessages(this.socket, this.services.log, (data, isBinary) => {
+      const message = isBinary ? undefined : SoftPhoneMessage.safeParse(jsonOf(data)).data;
+      if (message === undefined)
+        return this.tell({ type: 'error', message: 'This message isn’t part of the protocol.' });
       cancel();
       this.take(message).catch((error: unknown) => {
         const { message: text, status } = toAppError(error);
@@ -186,13 +188,5 @@ class SoftPhone implements OpenPhone, TextListener {
     this.call = null;
     this.sounds.clear();
     this.tell({ type: 'ended', sid, status });
-  }
-}
-
-function parse(text: string): SoftPhoneMessage | null {
-  try {
-    return SoftPhoneMessage.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
   }
 }

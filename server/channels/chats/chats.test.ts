@@ -114,6 +114,29 @@ test('an answer comes as events', async () => {
   });
 });
 
+test('a chat that is deleted while it is answered ends its stream, and not the process', async () => {
+  const owner = await app.newOwner();
+  const chat = await startChat(owner);
+  const { services } = app;
+  const { db } = services;
+  const reads: string[] = [];
+  // What is read behind the answer finds nothing any more.
+  services.db = {
+    ...db,
+    tenant: async (workspaceId, work) => {
+      if (/readChat/.test(new Error().stack!)) {
+        reads.push(chat.id);
+        await db.pool.query('delete from calls where id = $1', [chat.id]);
+      }
+      return db.tenant(workspaceId, work);
+    },
+  };
+  const answer = await owner.send('POST', `/v1/chats/${chat.id}/messages/stream`, { text: 'a check-up' });
+  services.db = db;
+  expect([answer.status, reads.length]).toEqual([200, 1]);
+  expect(String(answer.body).trim().split('\n\n').at(-1)).toMatch(/^event: error\ndata: \{"code":"not_found"/);
+});
+
 test('two who write at once are answered one after the other', async () => {
   const owner = await app.newOwner();
   const chat = await startChat(owner, 'customer-support');

@@ -122,13 +122,16 @@ export async function streamMessage(scope: Scope, chatId: string, text: string):
     stream.write(eventOf('message', message));
   };
   const work = converse(scope, chatId, { type: 'said', id: newId(), text }, write);
-  work.then(
-    async (from) => stream.end(eventOf('done', await readChat(scope, chatId, from))),
-    (error: unknown) => {
+  const last = async () => {
+    try {
+      return eventOf('done', await readChat(scope, chatId, await work));
+    } catch (error) {
+      // Its chat may have been deleted meanwhile, too.
       const { code, message } = toAppError(error);
-      stream.end(eventOf('error', { code, message }));
-    },
-  );
+      return eventOf('error', { code, message });
+    }
+  };
+  void last().then((event) => stream.end(event));
   // A refusal is told by its status as long as nothing was written.
   await Promise.race([begun.promise, work]);
   return stream;

@@ -190,6 +190,7 @@ describe.each(benches)('$name', ({ name, server, open, notes, deals, hidden }) =
       expect(error.kind).toBe(kind);
       expect(error.message).toMatch(/^[A-Z].*\.$/);
       expect(error.message).toContain(name);
+      if (kind === 'refused') expect(error.message).toContain('sends requests on to another address');
       const whole = JSON.stringify([error.message, String(error.cause)]);
       for (const leaked of [hidden, token.slice(8), 'html', '/crm/', '/parley']) expect(whole).not.toContain(leaked);
     },

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { and, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, gte, isNull, notInArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { registeredApps } from '#server/platform/db/schema/apps.table.ts';
 import type { Services } from '#server/services.ts';
 import { OAuthRefusal } from './oauth-error.ts';
 import { mayWaitAt } from './redirect-uris.ts';
 
-/** Milliseconds after which an app that no one let in is forgotten, and how many there may be. */
+/** Milliseconds after which an app that no one let in is forgotten, and how many such are kept. */
 const unusedMs = 86_400_000;
 const most = 10_000;
 
@@ -31,11 +31,15 @@ export async function registerApp({ db, clock }: Services, body: unknown): Promi
       .slice(0, 80) || 'Unnamed app';
   const redirectUris = [...new Set(data.redirect_uris)];
   await db.system('account', async (tx) => {
-    const stale = and(isNull(registeredApps.usedAt), lt(registeredApps.createdAt, new Date(now - unusedMs)));
-    await tx.delete(registeredApps).where(stale);
-    const [{ n }] = (await tx.select({ n: sql<number>`count(*)::int` }).from(registeredApps)) as [{ n: number }];
-    if (n >= most)
-      throw new OAuthRefusal('temporarily_unavailable', 'Too many apps have registered. Try tomorrow.', 503);
+    // Strangers register at will: however many do, whoever comes next has a place.
+    const unused = isNull(registeredApps.usedAt);
+    const kept = tx
+      .select({ id: registeredApps.id })
+      .from(registeredApps)
+      .where(and(unused, gte(registeredApps.createdAt, new Date(now - unusedMs))))
+      .orderBy(desc(registeredApps.createdAt))
+      .limit(most - 1);
+    await tx.delete(registeredApps).where(and(unused, notInArray(registeredApps.id, kept)));
     await tx.insert(registeredApps).values({ id, name, redirectUris, createdAt: new Date(now) });
   });
   return {

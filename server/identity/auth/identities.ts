@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import { AuthError } from './auth-error.ts';
 import { checkEmail } from './email-address.ts';
 import { checkMetadata } from './metadata.ts';
-import { isCompanyOf } from './oauth/company.ts';
+import { domainOf, isCompanyOf, isCompanyProvider } from './oauth/company.ts';
 import type { ProvedIdentity } from './oauth/openid.ts';
 import { isServed, requireOwnAccount } from './people-of-site.ts';
 import { lacksSecondFactor, type SignedIn } from './signed-in.ts';
@@ -117,12 +117,28 @@ async function requireServed(
   if (!(await isServed(tx, services, agencyId, email, user))) throw new AuthError('signup_disabled');
 }
 
+/**
+ * The account that an identity leads to; undefined where it leads to none. A company’s leads to addresses of its domain alone: what was
+ * linked while it had another one, or by another provider, counts no more, and goes over to the account of the address.
+ */
+async function ownerOf(
+  tx: Tx,
+  identity: IdentityRow | undefined,
+  proved: ProvedIdentity,
+): Promise<UserRow | undefined> {
+  if (identity === undefined) return undefined;
+  const user = (await findById(tx, identity.userId))!;
+  if (!isCompanyProvider(proved.provider) || domainOf(user.email) === domainOf(proved.email ?? '')) return user;
+  await tx.delete(identities).where(eq(identities.id, identity.id));
+  return undefined;
+}
+
 async function signInOrUp(tx: Tx, services: Services, visitor: Visitor, proved: ProvedIdentity): Promise<UserRow> {
   const at = new Date(services.clock.now());
   const identity = await findIdentity(tx, proved);
   const { agencyId } = visitor;
-  if (identity !== undefined) {
-    const user = (await findById(tx, identity.userId))!;
+  const user = await ownerOf(tx, identity, proved);
+  if (identity !== undefined && user !== undefined) {
     await requireServed(tx, services, agencyId, proved, user.email, user);
     await tx
       .update(identities)

@@ -13,16 +13,17 @@ import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { sessionOf } from '#server/testing/start-auth.ts';
 
 const dns = await startFakeDns();
-const provider = await startFakeGoogle();
+const [provider, another] = [await startFakeGoogle(), await startFakeGoogle()];
 const port = String(await freePort());
 // The settings name the stand-in, so that requests may go to this machine.
-const named = { PRIVATE_ORIGINS: `${provider.issuer}=*` };
+const named = { PRIVATE_ORIGINS: `${provider.issuer}=*,${another.issuer}=*` };
 const server = await startApp({ PORT: port, DNS_SERVERS: dns.address, ...named });
 const origin = `http://127.0.0.1:${port}`;
 beforeAll(() => server.app.listen({ host: '127.0.0.1', port: Number(port) }));
 afterAll(async () => {
   await dns.close();
   await provider.close();
+  await another.close();
 });
 
 const { issuer, clientId, clientSecret } = provider;
@@ -75,11 +76,16 @@ function asLanded(landing: URL, workspaceId: string) {
   return (method: string, address: string, body?: unknown) => server.send(method, address, body, headers);
 }
 
+const claimsOf = (landing: URL) =>
+  JSON.parse(Buffer.from(sessionOf(landing).access_token.split('.')[1]!, 'base64url').toString()) as {
+    sub: string;
+    email: string;
+  };
+
 async function join(landing: URL, { workspaceId }: TestClient, role: 'admin' | 'member') {
-  const claims = JSON.parse(Buffer.from(sessionOf(landing).access_token.split('.')[1]!, 'base64url').toString());
   const createdAt = new Date(server.clock.now());
   await server.services.db.system('test', (tx) =>
-    tx.insert(members).values({ workspaceId, userId: claims.sub, role, createdAt }),
+    tx.insert(members).values({ workspaceId, userId: claimsOf(landing).sub, role, createdAt }),
   );
   accessCache(server.services).forget(workspaceId);
 }
@@ -130,6 +136,17 @@ describe('the domain of a company', () => {
   });
 });
 
+describe('another provider', () => {
+  it('has to be proved anew for the same domain: it could sign in as anyone there', async () => {
+    const { owner, domain } = await company();
+    const body = { domain, issuer: another.issuer, clientId, clientSecret };
+    const { companySignIn } = await owner.call(companySignInApi.set, { body });
+    expect(companySignIn).toMatchObject({ verifiedAt: null, required: false });
+    await expect(comeBy(domain, { email: `ada@${domain}` })).rejects.toThrow('No sign-in service');
+    expect(messageOf(await owner.send('POST', companySignInApi.verify.path))).toContain('different value');
+  });
+});
+
 describe('who comes by the company', () => {
   it('has the account of the address, a new one or the one that is there', async () => {
     const { domain, owner } = await company();
@@ -152,6 +169,19 @@ describe('who comes by the company', () => {
       expect(landing.searchParams.get('error_description')).toContain(domain);
     }
   });
+});
+
+it('a provider leads to no account outside of its domain, whoever came by it when it had another', async () => {
+  const { owner, domain: former } = await company();
+  const sub = randomUUID();
+  const landed = await comeBy(former, { email: `ada@${former}`, sub });
+  const domain = newDomain();
+  const { record } = await set(owner, domain);
+  dns.texts.set(record.name, record.value);
+  await owner.call(companySignInApi.verify);
+  const thief = await comeBy(domain, { email: `mallory@${domain}`, sub });
+  expect(claimsOf(thief)).toMatchObject({ email: `mallory@${domain}` });
+  expect(claimsOf(thief).sub).not.toBe(claimsOf(landed).sub);
 });
 
 describe('a workspace that requires it', () => {

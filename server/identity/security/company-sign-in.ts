@@ -117,7 +117,8 @@ export async function setCompanySignIn(
   }
   await checkProvider(scope, { issuer, clientId, clientSecret });
   return change(scope, 'company-sign-in.set', async (_tx, before) => {
-    const same = before?.domain === domain;
+    // The domain vouches for one provider: another one could sign in as anyone there, whoever in the workspace has set it.
+    const same = before?.domain === domain && before.issuer === issuer;
     return {
       workspaceId,
       domain,
@@ -127,7 +128,7 @@ export async function setCompanySignIn(
       dnsToken: same ? before.dnsToken : randomBytes(20).toString('hex'),
       verifiedAt: same ? before.verifiedAt : null,
       // Another provider has to show first that one can come by it.
-      required: same && before.issuer === issuer && before.required,
+      required: same && before.required,
       updatedAt: new Date(services.clock.now()),
     };
   });

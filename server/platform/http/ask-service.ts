@@ -47,7 +47,7 @@ function lost({ name }: ServiceWay, error: unknown): unknown {
   if (!(error instanceof OutboundError)) return error;
   const reason = (error.cause as NodeJS.ErrnoException | undefined)?.code ?? '';
   if (error.code === 'forbidden') {
-    const isRedirect = error.message.includes('sends the request on');
+    const isRedirect = error.message.includes(' redirects to ');
     const what = isRedirect ? 'sends requests on to another address, which is not followed' : 'can’t be called';
     return new ServiceError('refused', `${name} ${what}.`, { cause: error });
   }

@@ -46,21 +46,28 @@ function refuseHostile(value: unknown): void {
 }
 
 /**
- * The one JSON parser for whatever comes from outside. An empty body is undefined: auth clients send a JSON content
+ * JSON of bounded depth and size, whatever characters it has.
+ * @throws AppError bad_json, body_too_deep, body_too_large
+ */
+export function parseBounded(bytes: Uint8Array): unknown {
+  const { depth, values } = shapeOf(bytes);
+  if (depth > maxDepth) throw new AppError('body_too_deep');
+  if (values > maxValues) throw new AppError('body_too_large', `The body has more than ${maxValues} values.`);
+  try {
+    return JSON.parse(decoder.decode(bytes));
+  } catch {
+    throw new AppError('bad_json');
+  }
+}
+
+/**
+ * The one JSON parser for bodies from outside. An empty body is undefined: auth clients send a JSON content
  * type with none.
  * @throws AppError bad_json, body_too_deep, body_too_large
  */
 export function parseJsonBody(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined;
-  const { depth, values } = shapeOf(bytes);
-  if (depth > maxDepth) throw new AppError('body_too_deep');
-  if (values > maxValues) throw new AppError('body_too_large', `The body has more than ${maxValues} values.`);
-  let value: unknown;
-  try {
-    value = JSON.parse(decoder.decode(bytes));
-  } catch {
-    throw new AppError('bad_json');
-  }
+  const value = parseBounded(bytes);
   refuseHostile(value);
   return value;
 }

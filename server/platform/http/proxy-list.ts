@@ -19,8 +19,8 @@ export function isProxy(item: string): boolean {
   return Object.hasOwn(proxyNames, item) || (bits > 0 && fits && rest.length === 0);
 }
 
-/** Whether an address is one of these addresses and networks. */
-export function isListed(networks: readonly string[], address: string): boolean {
+/** What tells whether an address is one of these addresses and networks. */
+export function listed(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks.flatMap((item) => proxyNames[item] ?? [item])) {
     const [host = '', bits] = network.split('/');
@@ -29,6 +29,11 @@ export function isListed(networks: readonly string[], address: string): boolean 
     if (bits === undefined) list.addAddress(host, family);
     else list.addSubnet(host, Number(bits), family);
   }
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIP(plain) !== 0 && list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+  return (address) => {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+    return isIP(plain) !== 0 && list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+  };
 }
+
+/** Whether an address is one of these addresses and networks. */
+export const isListed = (networks: readonly string[], address: string): boolean => listed(networks)(address);

@@ -71,7 +71,7 @@ export function figuresIn(text: string, language: string): SpokenSpan[] {
   // Spanish of anywhere but Spain has its marks of decimals as the Americas have.
   const table = tables.get(/^es-(?!es)/.test(tag) ? 'es-419' : tag) ?? tables.get(tag.split('-')[0]!);
   if (table === undefined) return [];
-  const shouting = !/\p{Ll}/u.test(text) && /\p{Lu}{2,}\W+\p{Lu}+\W+\p{Lu}/u.test(text);
+  const shouting = !/\p{Ll}/u.test(text) && /(?<!\p{Lu})\p{Lu}{2,}\W+\p{Lu}+\W+\p{Lu}/u.test(text);
   const spans: SpokenSpan[] = [];
   let position = 0;
   while (position < text.length) {

@@ -54,6 +54,7 @@ const table: [string, string][] = [
   ['571-555-0123', 'five seven one, five five five, zero one two three.'],
   ['(571) 555-0123', 'five seven one, five five five, zero one two three.'],
   ['+1 571 555 0123', 'plus one, five seven one, five five five, zero one two three.'],
+  ['+44 (0)20 7946 0958', 'plus four four, two zero, seven nine four six, zero nine five eight.'],
   ['+15715550123', 'plus one, five seven one, five five five, zero one two three.'],
   ['5715550123', 'five seven one, five five five, zero one two three.'],
   ['+44 20 7946 0958', 'plus four four, two zero, seven nine four six, zero nine five eight.'],
@@ -146,6 +147,8 @@ describe('normalizeText', () => {
     ['dollars', '$'.repeat(10_000)],
     ['punctuation', '.,-+$#/:('.repeat(1100)],
     ['numbers with commas', '1,'.repeat(5000)],
+    ['plus signs before long numbers', `+${'1'.repeat(85)} `.repeat(110)],
+    ['capitals', 'A'.repeat(10_000)],
   ])('is quick with 10,000 characters of %s', (_name, text) => {
     const before = process.cpuUsage();
     expect([...englishTokens(text)].length).toBeLessThan(10_001);

@@ -18,7 +18,7 @@ const mayEndSentence = /(?:[ap]\.m|etc|inc|ltd|corp|jr|sr|ave|rd|blvd|st|mins?|h
  */
 export function* englishTokens(text: string, tag = 'en-US'): Generator<SpokenToken> {
   const rules = englishRules(tag);
-  const shouting = !/\p{Ll}/u.test(text) && /\p{Lu}{2,}\W+\p{Lu}+\W+\p{Lu}/u.test(text);
+  const shouting = !/\p{Ll}/u.test(text) && /(?<!\p{Lu})\p{Lu}{2,}\W+\p{Lu}+\W+\p{Lu}/u.test(text);
   let last: SpokenToken | undefined;
   let gap = '';
   let position = 0;

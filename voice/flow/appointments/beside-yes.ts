@@ -38,6 +38,9 @@ export function moreBehind({ text, words, marks, language }: Utterance): string 
 /** Words of what is asked for beside a yes, at most. */
 const mostRequested = 16;
 
+/** Pauses from the beginning on that a plain yes may end at. */
+const mostOfYes = 8;
+
 /**
  * "Yes, and please tell them I'm allergic to latex": what is asked for behind a plain yes, for the team to see to. Null where it
  * may take the yes back.
@@ -46,7 +49,9 @@ export function requestBeside({ text, words, marks, language }: Utterance): stri
   const parts = words.flatMap(({ pause }, at) =>
     at > 0 && (pause || marks.some(({ value, from }) => value === 'and' && from === at)) ? [at] : [],
   );
-  const at = parts.find((one) => isPlainYes(readUtterance(text.slice(0, words[one]!.from), language)));
+  const at = parts
+    .slice(0, mostOfYes)
+    .find((one) => isPlainYes(readUtterance(text.slice(0, words[one]!.from), language)));
   const joint = marks.find(({ value, from }) => value === 'and' && from === at)?.to ?? at;
   const next = joint === undefined ? undefined : words[joint];
   if (!next || words.length - joint! > mostRequested) return null;

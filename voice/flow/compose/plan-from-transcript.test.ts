@@ -121,6 +121,14 @@ Conseillère : Merci de votre appel. Au revoir !`,
     expect(planFromTranscript(text, 'en-US')).toBeNull();
   });
 
+  it('that is nothing but spaces is read in one go', () => {
+    const begun = process.cpuUsage();
+    expect(planFromTranscript(`one ${' '.repeat(39_000)}`, 'en-US')).toBeNull();
+    const { user, system } = process.cpuUsage(begun);
+    // 1.5 s where each space is tried with each.
+    expect((user + system) / 1000).toBeLessThan(500);
+  });
+
   it('that is hostile gives a plan that holds', () => {
     const hostile = `Agent: {{constructor}} **Hi** https://evil.example ${'What? '.repeat(400)}\nCaller: ${'x'.repeat(5_000)}\nAgent: __proto__?\nCaller: yes`;
     const plan = planFromTranscript(hostile, 'en-US');

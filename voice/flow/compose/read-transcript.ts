@@ -21,11 +21,13 @@ const line = /^\s*(?:[[(]?[\d:.,]{4,12}[\])]?\s*[-–]?\s*)?(\p{L}{2,20})\s*(?:[
 /** The turns of a pasted transcript. Lines without a name belong to the turn before; what stands before the first is left. */
 export function readTranscript(text: string, language: Language): TranscriptTurn[] {
   const turns: TranscriptTurn[] = [];
-  for (const row of text.split(/\r?\n/)) {
+  for (const written of text.split(/\r?\n/)) {
+    // Without runs of spaces, over which the pattern would take a second.
+    const row = written.replace(/\s+/g, ' ').trim();
     const [, name = '', said = ''] = line.exec(row) ?? [];
     const who = roleOf(fold(name), language);
     const last = turns.at(-1);
-    const words = (who === null ? row : said).replace(/\s+/g, ' ').trim();
+    const words = who === null ? row : said;
     if (words === '') continue;
     if (who !== null && last?.who !== who) turns.push({ who, text: words });
     else if (last) last.text = `${last.text} ${words}`;

@@ -8,7 +8,7 @@ const between = new RegExp(
 );
 
 const polite =
-  /^(?:(?:hi|hello|hey|oh|ok|okay|so|and|but|then|also|plus|please|just|well|yes|now|next|maybe|instead)[,\s]+|(?:can|could|would|will) you (?:please )?|(?:i|we)(?:'d| would)? (?:want|like|need)(?: (?:you|it|the agent|her|him))?(?: to)? |(?:i|we) (?:think|guess) |let['’]s |(?:you|it|the agent|she|he|we) (?:should|must|has to|have to|needs? to|ought to|can|could) (?:also )?|make sure(?: that)? (?:it |you |the agent |to |we )?|be sure to |(?:can|could|would|will) (?:it|the agent|she|he) (?:please |also )?|have (?:it|the agent|her|him) )+/i;
+  /^(?:(?:hi|hello|hey|oh|ok|okay|so|and|but|then|also|plus|please|just|well|yes|now|next|maybe|instead)[,\s]+|(?:can|could|would|will) you (?:please )?|(?:i|we)(?:'d| would)? (?:want|like|need)(?: (?:you|it|the agent|her|him))?(?: to)? |(?:i|we) (?:think|guess) |let['’]s |(?:you|it|the agent|she|he|we) (?:should|must|has to|have to|ought to|can|could) (?:also )?|(?:you|it|the agent|she|he) needs? to (?:also )?|make sure(?: that)? (?:it |you |the agent |to |we )?|be sure to |(?:can|could|would|will) (?:it|the agent|she|he) (?:please |also )?|have (?:it|the agent|her|him) )+/i;
 
 /** "It shouldn't ask" says not to. */
 const notTo =

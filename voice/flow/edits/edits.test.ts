@@ -129,6 +129,8 @@ describe('hostile messages', () => {
   const odd = '\u202Eask\u0000 for \uE0003\uE001 the \u{1F9B7}\u0301 first “” « » \uD800 "'.repeat(50);
   const nested = `${'if '.repeat(2_000)}${'“'.repeat(2_000)}${'(+1 '.repeat(2_000)}`;
   const spaces = `ask for ${' '.repeat(100_000)}x ${'9 '.repeat(1_000)} between ${'- '.repeat(3_000)}`;
+  const gap = `Add ${' '.repeat(1_900)}x`;
+  const needs = `${'we need to '.repeat(180)}x`;
   const big: EditedDraft = {
     ...draftOf('sales-assistant'),
     flow: {
@@ -154,7 +156,7 @@ describe('hostile messages', () => {
   const drafts = { usual: draftOf('appointment-scheduler'), big };
 
   it.each(
-    Object.entries({ letters, odd, nested, spaces }).flatMap(([name, text]) =>
+    Object.entries({ letters, odd, nested, spaces, gap, needs }).flatMap(([name, text]) =>
       Object.entries(drafts).map(([kind, draft]) => [`${name} on the ${kind} draft`, text, draft] as const),
     ),
   )('%s are bounded and quick', (_, text, draft) => {

@@ -137,6 +137,9 @@ export function callsSlot(
   return said.some(({ text }) => names.has(text) || names.has(text.replace(/s$/, '')));
 }
 
+/** Denials of one turn that are looked behind: all behind each of them is read anew. */
+const mostNots = 8;
+
 /**
  * "Five thousand, not five hundred": what stands before the "not", where what stands behind it was given.
  * @param isOf which slots it may be about
@@ -153,7 +156,9 @@ function insteadOfGiven(
   const nots = [
     ...marks.filter((mark) => mark.value === 'negation' && !isAnswer(mark)),
     ...(denied < 0 ? [] : [{ from: denied, to: denied + 1 }]),
-  ].filter(({ to }) => to < words.length);
+  ]
+    .filter(({ to }) => to < words.length)
+    .slice(0, mostNots);
   const isGiven = (behind: Utterance) =>
     given(talk).some((def) => {
       const kind = slotKinds[def.type];

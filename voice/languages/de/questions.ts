@@ -38,13 +38,13 @@ export const germanQuestions: Questions = {
     named:
       /\b(?:dringend\w*|eilig\w*|eilt|eile|notfall|blockiert|halt (?:mich|uns) (?:doch |schon |sehr )*(?:davon |von der arbeit )?ab|hindert (?:mich|uns)|(?:kann|konnen|komme|kommen) (?:ich |wir )?(?:so |gar |uberhaupt |deswegen )*nicht (?:mehr )?(?:arbeiten|weiter\w*)|(?:ich|wir) (?:kann|konnen) (?:so |gar |uberhaupt |deswegen )*nicht (?:mehr )?(?:arbeiten|weiter\w*))\b/,
     backs:
-      /\b(?:ubertrieben|zu hoch gegriffen|wieder raus|nehm\w* ich zuruck|zurucknehmen|streichen|(?:kann|konnen) (?:ich |wir )?(?:ja |schon |noch |schon noch |trotzdem )*(?:weiter)?arbeiten|so wild ist)\b/,
+      /\b(?:ubertrieben|zu hoch gegriffen|wieder raus|nehm\w* ich zuruck|zurucknehmen|streichen|(?:kann|konnen) (?:ich |wir )?(?:ja |schon |noch |trotzdem )*(?:weiter)?arbeiten|so wild ist)\b/,
   },
   companies: {
     asks: /\b(?:welche|welcher|welches) (?:firma|unternehmen|betrieb)\b|\bname (?:ihrer|der) firma\b/i,
     leads:
       /^(?:(?:also|na ja|ja|ähm),? )*(?:ich arbeite (?:bei|für)|ich bin (?:von|bei)|ich rufe (?:für|von)|(?:die|meine|unsere) firma (?:heißt|ist)|wir (?:heißen|sind)|das (?:ist|wäre)|es ist|für|von|bei)(?: (?:die firma|der firma|dem|der))? /i,
-    none: /^(?:(?:na ja|also|ja|nein|ich bin|bin|das bin|es ist|nur|ich|da ist|eigentlich) )*(?:nur ich|ich|ich selbst|privat|privatperson|privatkunde|privatkundin|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|keine firma|keine|ohne firma|rentner|rentnerin|fur mich|fur mich selbst|habe (?:noch )?keine)$|^(?:(?:ich|nein|also|nee|da) )*(?:(?:hab|habe) (?:ich )?(?:gar |noch )?kein\w* (?:firma\w*|unternehmen|betrieb)|bin (?:selbststandig|selbstandig|freiberuflich|privat|rentner\w*)|mach das (?:privat|fur mich))(?: .{0,45})?$|^(?:\w+ ){0,3}(?:noch (?:nicht|kein\w*)|noch gar (?:nicht|kein\w*))\b/,
+    none: /^(?:(?:na ja|also|ja|nein|bin|das bin|es ist|nur|ich|da ist|eigentlich) )*(?:nur ich|ich|ich selbst|privat|privatperson|privatkunde|privatkundin|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|keine firma|keine|ohne firma|rentner|rentnerin|fur mich|fur mich selbst|habe (?:noch )?keine)$|^(?:(?:ich|nein|also|nee|da) )*(?:(?:hab|habe) (?:ich )?(?:gar |noch )?kein\w* (?:firma\w*|unternehmen|betrieb)|bin (?:selbststandig|selbstandig|freiberuflich|privat|rentner\w*)|mach das (?:privat|fur mich))(?: .{0,45})?$|^(?:\w+ ){0,3}(?:noch (?:nicht|kein\w*)|noch gar (?:nicht|kein\w*))\b/,
     needs:
       /^(?:(?:also|ja|na ja|ahm|hallo|eigentlich) )*(?:(?:ich|wir) (?:brauche|brauchen|suche|suchen|mochte|mochten|will|wollen|hatte gern|hatten gern)\b|es geht um\b|hilfe bei\b|interessiere mich fur\b)/,
     tails:

@@ -9,6 +9,7 @@ import type { CallingAccount } from './calling-account.ts';
 import { type Dialog, requestIn, retarget } from './dialog.ts';
 import type { OfferAnswer } from './offer-answer.ts';
 import { answerInterval, intervalOf, SessionTimer, sessionTimes } from './session-timer.ts';
+import { storedFirst } from './stored-first.ts';
 import { Transfer, type TransferEnd } from './transfer.ts';
 
 export interface CallEnd {
@@ -211,12 +212,9 @@ export class LiveCall {
     this.#commit(send);
   }
 
-  /** What changes the dialog is stored before it is said; what cannot be is said all the same: the call goes on. */
+  /** What changes the dialog is stored before it is said. */
   #commit(then: () => void): void {
-    this.ua.of.store.keep(this.record).then(then, (error: unknown) => {
-      this.ua.of.log.warn({ err: error, callId: this.dialog.callId }, 'a SIP dialog could not be stored');
-      then();
-    });
+    storedFirst(this.ua.of, this.dialog.callId, this.ua.of.store.keep(this.record), then);
   }
 
   /** A request of ours in the dialog. */
@@ -342,10 +340,7 @@ export class LiveCall {
     this.#timer.stop();
     this.#transfer.stop();
     this.session.close();
-    this.ua.of.store.drop(this.dialog.callId).then(leave, (error: unknown) => {
-      this.ua.of.log.warn({ err: error, callId: this.dialog.callId }, 'the end of a SIP dialog could not be stored');
-      leave();
-    });
+    storedFirst(this.ua.of, this.dialog.callId, this.ua.of.store.drop(this.dialog.callId), leave);
     for (const run of this.#ended.splice(0)) run();
     this.#events?.over(end);
   }

@@ -8,6 +8,7 @@ import { dialogOfResponse, requestIn, tagOf } from './dialog.ts';
 import { credentialsOf, LiveCall, newTag } from './live-call.ts';
 import { OfferAnswer } from './offer-answer.ts';
 import { sessionTimes } from './session-timer.ts';
+import { storedFirst } from './stored-first.ts';
 
 export interface OutgoingEvents {
   /** The server has it: from now on someone may be rung. */
@@ -184,7 +185,6 @@ export class OutgoingCall {
     });
     this.#live = call;
     call.noteAllowed(response);
-    const { store, log } = this.#ua.of;
     const begin = () => {
       if (call.isOver) return;
       call.acknowledged(acknowledge());
@@ -194,10 +194,7 @@ export class OutgoingCall {
       for (const run of this.#ended.splice(0)) run();
       this.#outgoing.events.answered(call);
     };
-    store.keep(call.record).then(begin, (error: unknown) => {
-      log.warn({ err: error, callId: this.callId }, 'a SIP dialog could not be stored');
-      begin();
-    });
+    storedFirst(this.#ua.of, this.callId, this.#ua.of.store.keep(call.record), begin);
   }
 
   /** Hangs up before it is answered: said only once the server has answered anything (9.1). */

@@ -41,8 +41,8 @@ export async function openUdpFlow(
     if (isOpen) events.lost(error.message);
   });
   socket.on('message', (bytes, from) => {
-    // Answers to what keeps the way open, and scanners.
-    if (bytes.length < 5 || !addresses.includes(from.address)) return;
+    // Answers to what keeps the way open, and scanners; a port 0 can't be answered.
+    if (bytes.length < 5 || from.port === 0 || !addresses.includes(from.address)) return;
     events.receive(bytes, { host: from.address, port: from.port });
   });
   const send = (bytes: Buffer, to: Address) => {

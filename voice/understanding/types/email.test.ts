@@ -88,3 +88,7 @@ describe('an e-mail address', () => {
     ['es-ES', 'm a r punto rey arroba gmail punto com mar de marimar no de mario', 'mar.rey@gmail.com'],
   ])('in %s, "%s" is %s', (language, text, address) => expect(read(text, language)).toBe(address));
 });
+
+it('an address behind the words that are read is none, and no fault', () => {
+  expect(read(`${'well '.repeat(400)}ann@example.com`)).toBeNull();
+});

@@ -184,10 +184,11 @@ function around(
 
 /** Addresses that are typed as they are, with their words. */
 function writtenIn({ text, words }: Utterance): Found[] {
-  return [...text.matchAll(typed)].map(({ 0: address, index }) => {
+  return [...text.matchAll(typed)].flatMap(({ 0: address, index }) => {
     const from = words.findIndex((word) => word.to > index);
     const to = words.findLastIndex((word) => word.from < index + address.length) + 1;
-    return { address: address.toLowerCase(), from, to };
+    // Behind the words that are read.
+    return from < 0 ? [] : [{ address: address.toLowerCase(), from, to }];
   });
 }
 

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Permission } from '#domain/identity/permissions.ts';
 import { rateLimit } from '#server/calls/call-socket.ts';
 import { watchRights } from '#server/identity/watch-rights.ts';
+import { jsonOf, onMessages } from '#server/platform/http/sockets.ts';
 import type { Scope } from '#server/scope.ts';
 import { trafficOf } from '#server/usage/traffic.ts';
 
@@ -39,10 +40,10 @@ export function serveClientSocket(
   };
   const stop = watchRights({ services, workspaceId }, scope.actor, permission, () => close(1008, 'No longer allowed.'));
 
-  socket.on('message', (data: Buffer) => {
+  onMessages(socket, log, (data) => {
     if (socket.readyState !== socket.OPEN) return;
     if (!isAllowed()) close(1008, `Too many messages: up to ${mostPerSecond} a second.`);
-    else take(parse(data.toString('utf8')));
+    else take(objectOf(jsonOf(data)));
   });
   socket.on('error', (error) => log.debug({ err: error }, 'a client’s socket failed'));
   socket.on('close', () => {
@@ -63,16 +64,8 @@ export function serveClientSocket(
   };
 }
 
-function parse(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
-}
+const objectOf = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
 
 /** Samples as clients send them: base64 of 16-bit little-endian PCM. Null for what is none. */
 export function samplesOf(base64: unknown): Int16Array | null {

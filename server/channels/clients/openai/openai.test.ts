@@ -116,6 +116,10 @@ describe('refusals', () => {
     expect(await refused(create(clients.openai, { language: 'x' }))).toMatchObject({ status: 400, param: 'language' });
     const noWav = { file: await toFile(Buffer.from('mp3'), 'call.mp3') };
     expect(await refused(create(clients.sherpa, noWav))).toMatchObject({ status: 400, param: 'file' });
+    // As 16,000 times as much, it would be some gigabytes.
+    const slow = encodeWav({ samples: new Int16Array(200_000), sampleRate: 1 });
+    const ofOneHertz = { file: await toFile(slow, 'call.wav') };
+    expect(await refused(create(clients.sherpa, ofOneHertz))).toMatchObject({ status: 400, param: 'file' });
     const stranger = new OpenAI({ apiKey: 'sk-wrong', baseURL, maxRetries: 0 });
     expect(await refused(create(stranger))).toMatchObject({ status: 401, code: 'invalid_api_key' });
   });
@@ -274,6 +278,7 @@ describe('realtime', () => {
       { type: 'session.update', event_id: 'e5', session: { type: 'realtime', tools: [{ type: 'mcp' }] } },
       { type: 'session.update', event_id: 'e6', session: { type: 'realtime', output_modalities: ['audio'] } },
       { type: 'nonsense', event_id: 'e7' },
+      { type: { toString: 1 }, event_id: 'e8' },
     ];
     for (const message of wrong) socket.send(message as never);
     await until(() => of('error').length === wrong.length);
@@ -283,6 +288,29 @@ describe('realtime', () => {
     expect(socket.socket.readyState).toBe(1);
     socket.close();
     await until(async () => (await onlyCall(agent)).status === 'ended');
+  });
+
+  it('stands sessions that are none, that grow for ever, and that nest too deep', async () => {
+    const agent = await newAgent();
+    const socket = open(agent, agent.agentId);
+    const told: { type: string; error?: { event_id: string | null; param: string | null } }[] = [];
+    socket.on('event', (event) => told.push(event as never));
+    socket.on('error', () => {});
+    await until(() => told.length > 0);
+    const update = (session: unknown, event_id: string) =>
+      socket.send({ type: 'session.update', event_id, session } as never);
+    for (const session of ['x', 7, [], null]) update(session, 'none');
+    update({ audio: { input: { format: { type: 'constructor' } } } }, 'format');
+    for (const member of ['one', 'two', 'three']) update({ [member]: 'x'.repeat(40_000) }, member);
+    socket.socket.send(`{"type":"session.update","session":{"x":${'['.repeat(9_000)}${']'.repeat(9_000)}}}`);
+    await until(() => told.filter(({ type }) => type === 'error').length === 3);
+    expect(told.flatMap(({ error }) => (error ? [[error.event_id, error.param]] : []))).toEqual([
+      ['format', 'session.audio.input.format'],
+      ['three', 'session'],
+      [null, null],
+    ]);
+    expect(socket.socket.readyState).toBe(1);
+    socket.close();
   });
 
   it('takes turns that the client commits', async () => {

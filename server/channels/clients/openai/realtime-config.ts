@@ -42,9 +42,15 @@ export const firstSession = (agentId: string): Values => ({
   },
 });
 
+/** Characters of a session as JSON: what a client adds with each update stays. */
+const longestSession = 100_000;
+
+/** What an update says of the session; nothing where it is no object. */
+export const saidIn = (update: unknown): Values => (isObject(update) ? update : {});
+
 /** A session after `session.update`. The agent is the one that the URL names, whatever the client calls its model. */
 export function updatedSession(session: Values, update: unknown): Values {
-  const merged = laidOver(session, isObject(update) ? update : {});
+  const merged = laidOver(session, saidIn(update));
   return { ...merged, model: session.model, id: session.id, type: 'realtime', object: 'realtime.session' };
 }
 
@@ -67,10 +73,12 @@ export function isTextOnly({ output_modalities: kinds }: Values): boolean {
 /** Why a session cannot be as a client wants it; null where it can. */
 export function problemOf(session: Values): { message: string; param: string } | null {
   for (const side of ['input', 'output'] as const) {
-    if (formatOf(session, side) in audioFormats) continue;
+    if (Object.hasOwn(audioFormats, formatOf(session, side))) continue;
     const message = `Choose audio/pcm at 24,000 Hz or audio/pcmu as the ${side} format.`;
     return { message, param: `session.audio.${side}.format` };
   }
+  if (JSON.stringify(session).length > longestSession)
+    return { message: `A session can have up to ${longestSession} characters.`, param: 'session' };
   const tools = session.tools;
   const other = Array.isArray(tools) ? tools.find((tool) => at(tool, 'type') !== 'function') : undefined;
   if (other !== undefined)

@@ -19,6 +19,7 @@ import {
   formatOf,
   isTextOnly,
   problemOf,
+  saidIn,
   updatedSession,
 } from './realtime-config.ts';
 import { Items, newItem, newItemId, writtenText } from './realtime-items.ts';
@@ -116,8 +117,10 @@ export class RealtimeSession {
         return undefined;
       case 'output_audio_buffer.clear':
         return this.tell('output_audio_buffer.cleared', {});
-      default:
-        return this.fault(eventId, `${String(type).slice(0, 60)} isn’t supported here.`, { param: 'type' });
+      default: {
+        const named = typeof type === 'string' ? type.slice(0, 60) : 'A message without a type';
+        return this.fault(eventId, `${named} isn’t supported here.`, { param: 'type' });
+      }
     }
   }
 
@@ -132,7 +135,8 @@ export class RealtimeSession {
     this.session = next;
     this.tell('session.updated', { session: next });
     // One that says nothing of its sound may be followed by one that does.
-    if ('audio' in ((session ?? {}) as Message) || 'output_modalities' in ((session ?? {}) as Message)) this.begin();
+    const said = saidIn(session);
+    if ('audio' in said || 'output_modalities' in said) this.begin();
   }
 
   /** Starts the call, once. */

@@ -10,9 +10,8 @@ import {
 } from '#server/channels/transcribers/open-transcriber.ts';
 import type { TranscriberRow } from '#server/platform/db/schema/transcribers.table.ts';
 import type { Scope } from '#server/scope.ts';
-import { concatPcm } from '#voice/audio/pcm.ts';
-import { openResampler } from '#voice/audio/resample.ts';
-import { decodeWav, type Sound } from '#voice/audio/wav.ts';
+import { resample } from '#voice/audio/resample.ts';
+import { decodeWav } from '#voice/audio/wav.ts';
 import { type OutboundAnswer, OutboundError, textOf } from '#voice/engines/services/outbound.ts';
 import { deepgramTranscriberDefaults } from '#voice/transcribers/deepgram.ts';
 import { isFlux } from '#voice/transcribers/deepgram-flux.ts';
@@ -192,9 +191,13 @@ async function byDeepgram(scope: Scope, row: TranscriberRow, wanted: Wanted): Pr
   };
 }
 
-function readWav(audio: Buffer): Sound {
+/** Samples a second of what transcribers hear. */
+const heardRate = 16_000;
+
+async function readWav(audio: Buffer): Promise<{ samples: Int16Array; duration: number }> {
   try {
-    return decodeWav(audio);
+    const { samples, sampleRate } = decodeWav(audio);
+    return { samples: await resample(samples, sampleRate, heardRate), duration: samples.length / sampleRate };
   } catch {
     throw refuse(
       'file',
@@ -205,12 +208,11 @@ function readWav(audio: Buffer): Sound {
 
 /** A transcriber that knows nothing but streams hears the file as it would hear a caller. */
 async function byStream(scope: Scope, row: TranscriberRow, wanted: Wanted): Promise<Transcript> {
-  const { samples, sampleRate } = readWav(wanted.audio);
-  const resampler = await openResampler(sampleRate, 16_000);
+  const { samples, duration } = await readWav(wanted.audio);
   const heard: string[] = [];
   let fault: string | undefined;
   const stream = openTranscriber(scope.services, row).open(
-    { sampleRate: 16_000, language: wanted.language ?? 'en-US' },
+    { sampleRate: heardRate, language: wanted.language ?? 'en-US' },
     {
       voice: () => {},
       heard: (text, final) => final && heard.push(text),
@@ -220,30 +222,24 @@ async function byStream(scope: Scope, row: TranscriberRow, wanted: Wanted): Prom
     },
   );
   try {
-    stream.write(resampler.push(samples));
-    stream.write(resampler.flush());
+    stream.write(samples);
     await stream.finish();
   } finally {
-    resampler.close();
     stream.close();
   }
   if (fault !== undefined) throw new AppError('transcriber_unavailable', fault);
   const text = heard.join(' ').trim();
-  const duration = samples.length / sampleRate;
   return { text, language: wanted.language ?? '', duration, segments: inOnePiece(text, duration), words: null };
 }
 
 /** An ear of this server tells when each utterance was said. */
 async function byLocal(scope: Scope, row: TranscriberRow, wanted: Wanted): Promise<Transcript> {
-  const { samples, sampleRate } = readWav(wanted.audio);
-  const resampler = await openResampler(sampleRate, 16_000);
-  const sound = concatPcm([resampler.push(samples), resampler.flush()]);
-  resampler.close();
+  const { samples, duration } = await readWav(wanted.audio);
   const language = wanted.language ?? null;
   try {
-    const segments = await scope.services.ears.hearFile({ samples: sound, sampleRate: 16_000 }, language, row.model);
+    const segments = await scope.services.ears.hearFile({ samples, sampleRate: heardRate }, language, row.model);
     const text = segments.map((one) => one.text).join(' ');
-    return { text, language: language ?? '', duration: samples.length / sampleRate, segments, words: null };
+    return { text, language: language ?? '', duration, segments, words: null };
   } catch (error) {
     if (!(error instanceof EarError)) throw error;
     const { kind, message } = error.fault;

@@ -33,7 +33,7 @@ function overridesFrom(
 ): [string, unknown][] {
   return Object.entries(part ?? {}).flatMap(([name, value]) => {
     if (value === null) return [];
-    const read = known[name];
+    const read = Object.hasOwn(known, name) ? known[name] : undefined;
     if (read !== undefined) return [read(value)];
     const possible = Object.keys(known).join(', ');
     const path = `agent_override.${under}.${name}`;

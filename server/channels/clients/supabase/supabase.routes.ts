@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { WebSocket } from 'ws';
 import { rateLimit } from '#server/calls/call-socket.ts';
+import { jsonOf, onMessages } from '#server/platform/http/sockets.ts';
 import type { Services } from '#server/services.ts';
 
 /** What a program hears that asks Supabase's client for more than sign-in. */
@@ -49,26 +50,21 @@ interface Said {
 }
 
 /** A message of Phoenix, in the form of its second version or its first. */
-function read(text: string): { said: Said; isArray: boolean } | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (Array.isArray(value)) {
-      const [joinRef, ref, topic, event] = value;
-      return typeof topic === 'string' && typeof event === 'string'
-        ? { said: { joinRef, ref, topic, event }, isArray: true }
-        : null;
-    }
-    const { topic, event, ref, join_ref: joinRef } = value as Record<string, unknown>;
+function read(value: unknown): { said: Said; isArray: boolean } | null {
+  if (Array.isArray(value)) {
+    const [joinRef, ref, topic, event] = value;
     return typeof topic === 'string' && typeof event === 'string'
-      ? { said: { joinRef, ref, topic, event }, isArray: false }
+      ? { said: { joinRef, ref, topic, event }, isArray: true }
       : null;
-  } catch {
-    return null;
   }
+  const { topic, event, ref, join_ref: joinRef } = (value ?? {}) as Record<string, unknown>;
+  return typeof topic === 'string' && typeof event === 'string'
+    ? { said: { joinRef, ref, topic, event }, isArray: false }
+    : null;
 }
 
 /** A refused upgrade, or a socket that is closed, is tried again for ever: a channel that is refused and closed is not. */
-function refuseChannels({ clock }: Services, socket: WebSocket, gone: () => void): void {
+function refuseChannels({ clock, log }: Services, socket: WebSocket, gone: () => void): void {
   const isAllowed = rateLimit(mostPerSecond, () => clock.now());
   let cancel = () => {};
   const listen = () => {
@@ -76,11 +72,11 @@ function refuseChannels({ clock }: Services, socket: WebSocket, gone: () => void
     cancel = clock.after(quietMs, () => socket.close(1000));
   };
   listen();
-  socket.on('message', (data: Buffer) => {
+  onMessages(socket, log, (data) => {
     if (socket.readyState !== socket.OPEN) return;
     if (!isAllowed()) return socket.close(1008);
     listen();
-    const message = read(data.toString('utf8'));
+    const message = read(jsonOf(data));
     if (message === null) return;
     const { joinRef, ref, topic, event } = message.said;
     const tell = (of: unknown, told: string, payload: object) =>

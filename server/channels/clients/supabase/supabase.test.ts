@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -57,4 +58,16 @@ test('a channel is refused once, with the sentence, and not tried again', async 
   expect(states).toEqual(['CHANNEL_ERROR', 'CLOSED']);
   expect(reasons[0]).toContain('sign-in only');
   await client.removeAllChannels();
+});
+
+test('a message that nests too deep to be told back ends no process', async () => {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/realtime/v1/websocket`);
+  const answers: string[] = [];
+  socket.on('message', (data: Buffer) => answers.push(data.toString()));
+  await once(socket, 'open');
+  socket.send(`[${'['.repeat(8_000)}${']'.repeat(8_000)},"1","phoenix","heartbeat",{}]`);
+  socket.send('[null,"2","phoenix","heartbeat",{}]');
+  await once(socket, 'message');
+  expect(answers).toEqual(['[null,"2","phoenix","phx_reply",{"status":"ok","response":{}}]']);
+  socket.close();
 });

@@ -53,6 +53,7 @@ export class RelayCall {
     const { socket, services } = this;
     this.closeWithin(setupWithinMs);
     const refuse = takeMessages(socket, {
+      log: services.log,
       clock: services.clock,
       schema: RelayMessage,
       came: () => {},

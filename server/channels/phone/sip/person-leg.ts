@@ -38,6 +38,8 @@ export class PersonLeg {
   #isJoined = false;
   #isLeft = false;
   #pressed: ((key: string | null) => void) | null = null;
+  /** Ends the wait for an answer: a server that is gone sends none. */
+  #giveUp = () => {};
 
   constructor(of: PersonLegOf) {
     this.#of = of;
@@ -73,6 +75,7 @@ export class PersonLeg {
   leave(): void {
     this.#isLeft = true;
     this.#pressed?.(null);
+    this.#giveUp();
     this.#outgoing?.cancel();
     this.#live?.hangUp();
   }
@@ -86,10 +89,12 @@ export class PersonLeg {
       key: (key) => this.#pressed?.(key),
     };
     return new Promise((resolve, reject) => {
+      this.#giveUp = () => resolve(nobody);
       const outgoing = this.#of.dial(media, {
         accepted: () => {},
         answered: (live) => {
           this.#live = live;
+          if (this.#isLeft) live.hangUp();
           live.listen({ key: (key) => this.#pressed?.(key), held: () => {}, over: () => this.#pressed?.(null) });
           resolve(live);
         },

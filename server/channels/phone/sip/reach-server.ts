@@ -1,8 +1,9 @@
+import { isIP } from 'node:net';
 import { and, eq } from 'drizzle-orm';
 import type { SipAccountRow } from '#server/platform/db/schema/sip.table.ts';
 import { workspaces } from '#server/platform/db/schema/workspaces.table.ts';
 import { isPublicAddress } from '#server/platform/http/private-addresses.ts';
-import { isListed } from '#server/platform/http/proxy-list.ts';
+import { listed } from '#server/platform/http/proxy-list.ts';
 import type { Services } from '#server/services.ts';
 import type { Flow } from '#voice/sip/flow.ts';
 import { hostPortOf } from '#voice/sip/message/message.ts';
@@ -20,14 +21,18 @@ export class SipUnreachable extends Error {
   }
 }
 
-/** Whether an address that is not of the internet may be asked: the operator's own workspace may, others where a setting says so. */
-async function mayReach(services: Services, workspaceId: string, address: string): Promise<boolean> {
-  if (isPublicAddress(address) || isListed(services.config.sipServers, address)) return true;
+/**
+ * Which IP addresses a workspace's accounts may speak with: those of the internet, what the operator has listed, and any for the
+ * operator's own workspace.
+ */
+export async function reachOf(services: Services, workspaceId: string): Promise<(address: string) => boolean> {
   const own = and(eq(workspaces.id, workspaceId), eq(workspaces.operator, true));
   const [row] = await services.db.tenant(workspaceId, (tx) =>
     tx.select({ id: workspaces.id }).from(workspaces).where(own),
   );
-  return row !== undefined;
+  if (row !== undefined) return (address) => isIP(address) !== 0;
+  const isListed = listed(services.config.sipServers);
+  return (address) => isPublicAddress(address) || isListed(address);
 }
 
 type Where = Pick<SipAccountRow, 'workspaceId' | 'server' | 'proxy' | 'transport' | 'certificate' | 'localPort'>;
@@ -44,12 +49,10 @@ export async function findServers(
   if (at === null) throw new SipUnreachable('resolved', 'This isn’t a server address.');
   const found = await resolveServer(systemDns(), services.clock, { ...at, transport });
   if (found.length === 0) throw new SipUnreachable('resolved', `Can’t find ${at.host}. Check the server name.`);
-  const allowed: Target[] = [];
-  for (const target of found) {
-    const addresses: string[] = [];
-    for (const address of target.addresses) if (await mayReach(services, workspaceId, address)) addresses.push(address);
-    if (addresses.length > 0) allowed.push({ ...target, addresses });
-  }
+  const mayReach = await reachOf(services, workspaceId);
+  const allowed = found
+    .map((target) => ({ ...target, addresses: target.addresses.filter(mayReach) }))
+    .filter(({ addresses }) => addresses.length > 0);
   if (allowed.length > 0) return allowed;
   throw new SipUnreachable(
     'resolved',

@@ -20,7 +20,7 @@ import { findBySid } from '../calls/begin-call.ts';
 import { waitingOn } from '../queue/line.ts';
 import { noteOver } from './note-over.ts';
 import { writeNumber } from './numbers.ts';
-import { domainOf, reachServer, SipUnreachable } from './reach-server.ts';
+import { domainOf, reachOf, reachServer, SipUnreachable } from './reach-server.ts';
 import { SipCall } from './sip-call.ts';
 import { takeInvite } from './take-invite.ts';
 import { waitOnLine } from './wait-on-line.ts';
@@ -119,12 +119,11 @@ export class SipPhone {
   async #openMedia(host: string, events: MediaEvents) {
     const { config, clock, log } = this.services;
     let session: RtpSession | null = null;
-    const port = await openMediaPort(
-      host,
-      config.sipMediaPorts,
-      (bytes, from) => session?.receive(bytes, from),
-      (error) => log.warn({ err: error }, 'a port for the sound of a call failed'),
-    );
+    const port = await openMediaPort(host, config.sipMediaPorts, {
+      receive: (bytes, from) => session?.receive(bytes, from),
+      failed: (error) => log.warn({ err: error }, 'a port for the sound of a call failed'),
+      mayReach: await reachOf(this.services, this.row.workspaceId),
+    });
     let remove = () => {};
     session = new RtpSession({ ...port, close: () => [remove(), port.close()] }, events, () => clock.now());
     remove = this.#ticker.add(session);
@@ -209,7 +208,9 @@ export class SipPhone {
     }
     takeInvite(this, call).catch((error: unknown) => {
       this.services.log.error({ err: error }, 'a call over SIP could not be taken');
-      call.reject(500);
+      const taken = this.calls.get(call.callId);
+      if (taken?.live) taken.hangUp();
+      else call.reject(500);
     });
   }
 
@@ -248,7 +249,7 @@ export class SipPhone {
     const other = waiting.otherNumber;
     const ends = { direction: 'inbound', numberId: number.id, own: number.number, other, carrier: 'sip' } as const;
     const language = await languageOfNumber(scope, number);
-    await waitOnLine(this, call, { number, ends, sid, language });
+    await waitOnLine(scope, call, { number, ends, sid, language });
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { callsApi } from '#domain/calls/calls.ts';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
@@ -13,6 +13,7 @@ import { bookingByPhone } from '#server/testing/phone-dialogue.ts';
 import { loudSpeech, openSipPbx, SipCaller, startSip } from '#server/testing/sip-phone-line.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
+import { reachOf } from './reach-server.ts';
 import { recordingKey, SipRecording } from './recordings.ts';
 import { SipPhones, sipPhones } from './sip-phones.ts';
 
@@ -95,6 +96,22 @@ test('a call goes on where its server was killed: its caller hears so, and what 
   await until(async () => (await onlyCall(owner)).status === 'ended');
 });
 
+test('accounts and the sound of their calls reach what is on the internet or listed, and nothing by a name', async () => {
+  await app.newOwner();
+  const { workspaceId } = await app.newOwner();
+  const mayReach = await reachOf(app.services, workspaceId);
+  const addresses = [
+    '8.8.8.8',
+    '127.0.0.1',
+    '10.0.0.1',
+    '169.254.169.254',
+    '::ffff:10.0.0.1',
+    '2130706433',
+    'pbx.local',
+  ];
+  expect(addresses.filter(mayReach)).toEqual(['8.8.8.8', '127.0.0.1']);
+});
+
 test('a recording has the caller and the agent on a channel each', async () => {
   const recording = new SipRecording(app.services, 'call-of-test');
   for (let n = 0; n < 10; n++) {
@@ -172,6 +189,19 @@ test('a caller who waits presses 1 to be called back, and another hangs up', asy
   third.live!.hangUp();
   await until(async () => (await inLine()).length === 1);
   expect(await inLine()).toMatchObject([{ state: 'call_back', otherNumber: '+15715550124' }]);
+});
+
+test('a caller who waits when the database fails is not left in silence', async () => {
+  const { owner, second } = await busyExtension();
+  const { tenant } = app.services.db;
+  const failing = vi.spyOn(app.services.db, 'tenant').mockImplementation((workspaceId, ...more) => {
+    if (workspaceId === owner.workspaceId) return Promise.reject(new Error('The database is gone.'));
+    return tenant(workspaceId, ...more);
+  });
+  second.live!.session.pressKeys('1');
+  await until(() => failing.mock.calls.some(([workspaceId]) => workspaceId === owner.workspaceId));
+  failing.mockRestore();
+  await until(() => second.isOver);
 });
 
 /** A caller asks for a person, whose phone rings. */

@@ -55,7 +55,7 @@ export async function takeInvite(phone: SipPhone, invite: IncomingCall): Promise
   };
   if (taken.do === 'wait') {
     const { language } = taken;
-    if (await accept()) await waitOnLine(phone, call, { number, ends, sid: invite.callId, language });
+    if (await accept()) await waitOnLine(scope, call, { number, ends, sid: invite.callId, language });
     return;
   }
   if (taken.do === 'say') {

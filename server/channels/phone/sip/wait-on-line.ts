@@ -1,4 +1,5 @@
 import type { NumberRow } from '#server/platform/db/schema/phone.table.ts';
+import type { Scope } from '#server/scope.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
 import { takeRinging } from '../calls/advance-call.ts';
 import type { Ends } from '../calls/begin-call.ts';
@@ -6,7 +7,6 @@ import { callBackNext } from '../queue/call-back.ts';
 import { holdSamples } from '../queue/hold.ts';
 import { leaveLine, wait, wantCallBack } from '../queue/line.ts';
 import type { SipCall } from './sip-call.ts';
-import type { SipPhone } from './sip-phone.ts';
 
 /**
  * Has a caller wait on a line that is answered: they hear their place where it is another one, and the sound, until a line is free, they press 1
@@ -15,11 +15,10 @@ import type { SipPhone } from './sip-phone.ts';
  * @param language BCP 47 of what is said
  */
 export async function waitOnLine(
-  phone: SipPhone,
+  scope: Scope,
   call: SipCall,
   { number, ends, sid, language }: { number: NumberRow; ends: Ends; sid: string; language: string },
 ): Promise<void> {
-  const { scope } = phone;
   const { other } = ends;
   const { inLine, offersCallBack, willCall, busy } = phrasesOf(language);
   while (!call.isOver) {

@@ -53,6 +53,7 @@ export class StreamCall {
     const { socket, services } = this;
     this.listen();
     const refuse = takeMessages(socket, {
+      log: services.log,
       clock: services.clock,
       schema: StreamMessage,
       came: () => this.listen(),

@@ -1,5 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { z } from 'zod';
+import { jsonOf, onMessages } from '#server/platform/http/sockets.ts';
+import type { Services } from '#server/services.ts';
 import type { Clock } from '#voice/clock.ts';
 
 /** Messages that are of no call before the socket is closed. */
@@ -10,6 +12,7 @@ const mostPerSecond = 500;
 /** How a carrier's messages over a websocket are taken. */
 export interface MessagesOf<T> {
   clock: Clock;
+  log: Services['log'];
   schema: z.ZodType<T>;
   take(message: T): void;
   /** Something came, whatever it was worth. */
@@ -20,7 +23,7 @@ export interface MessagesOf<T> {
  * Takes the messages of a carrier as far as they are of its protocol; anyone who sends too many others is cut off. Answers what
  * refuses one that was.
  */
-export function takeMessages<T>(socket: WebSocket, { clock, schema, take, came }: MessagesOf<T>): () => void {
+export function takeMessages<T>(socket: WebSocket, { clock, log, schema, take, came }: MessagesOf<T>): () => void {
   let refusals = 0;
   let second = 0;
   let taken = 0;
@@ -37,19 +40,11 @@ export function takeMessages<T>(socket: WebSocket, { clock, schema, take, came }
     taken += 1;
     return taken <= mostPerSecond;
   }
-  socket.on('message', (data: Buffer, isBinary) => {
-    const message = isBinary || !mayTake() ? undefined : parse(schema, data.toString('utf8'));
+  onMessages(socket, log, (data, isBinary) => {
+    const message = isBinary || !mayTake() ? undefined : schema.safeParse(jsonOf(data)).data;
     if (message === undefined) return refuse();
     came();
     take(message);
   });
   return refuse;
-}
-
-function parse<T>(schema: z.ZodType<T>, text: string): T | undefined {
-  try {
-    return schema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
 }

@@ -11,7 +11,8 @@ export function phoneRules(language: ReadingLanguage): Rule[] {
   return [
     rule(
       's',
-      String.raw`\+\d{1,3}(?:[ .\/${'\u00a0'}-]{0,2}\(?\d{1,11}\)?){1,7}(?![\d%€])`,
+      // Each group begins behind a sign: digits that could be parted anywhere are tried in millions of ways.
+      String.raw`\+\d{1,80}\)?(?:(?:[ .\/${'\u00a0'}-]{1,2}\(?|\(|(?<=\))\(?)\d{1,11}\)?){0,7}(?![\d%€])`,
       ([written], { before, next }) =>
         !isLong(written, 8) || behindNumber.test(before) || /^[.,]\d/.test(next)
           ? undefined
