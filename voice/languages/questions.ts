@@ -65,6 +65,8 @@ export interface Questions {
   troubles: RegExp;
   /** What someone's company is called: "firm". In lower case, without accents. */
   companyWords: readonly string[];
+  /** Asks for a sum of money, where a number of other things is told of more often than one so small: "four of us". */
+  sums?: RegExp;
   /**
    * Whether a question of the agent's asks for some of their time, "may I ask you a few questions", in any spelling; what puts
    * that off, "I'm driving"; what only tells that it is them, "speaking", which agrees to nothing; and what agrees to it as
