@@ -123,7 +123,7 @@ class Drafts(Resource):
     def publish(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPublishBody]) -> types.Agent:
         """Publish the draft, starting with the next call.
 
-        Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not."""
+        Live calls keep their version. Publishing an unchanged draft creates no version. Publishing ends a rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass, unless you give a reason in `override`."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/publish", body=body, repeatable=True, options=request_options)
 
 
@@ -247,7 +247,7 @@ class WorkflowTests(Resource):
         return self._core.json("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/{quote(workflow_test_id, safe='')}", body=body, options=request_options)
 
     def remove(self, workflow_id: str, workflow_test_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a test of a workflow."""
+        """Delete a workflow test."""
         return self._core.nothing("DELETE", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/{quote(workflow_test_id, safe='')}", options=request_options)
 
     def file(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
@@ -333,7 +333,7 @@ class Agents(Resource):
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/status", body=body, options=request_options)
 
     def explore(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.FlowExploration:
-        """Explore an agent’s flow with all kinds of answers, and find problems.
+        """Run an agent’s flow with many different answers to find problems.
 
         20,000 states or 5 seconds at most. Nothing is stored, said, or done."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/explore", options=request_options)
@@ -1411,7 +1411,7 @@ class Campaigns(Resource):
         return self._core.json("GET", f"/v1/campaigns/{quote(campaign_id, safe='')}", options=request_options)
 
     def update(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CampaignsUpdateBody]) -> types.CampaignDetail:
-        """Update a campaign that isn’t running; its audience can only change before the first start, its metadata always."""
+        """Update a campaign that isn’t running. You can change its audience only before it first starts, and its metadata at any time.."""
         return self._core.json("PATCH", f"/v1/campaigns/{quote(campaign_id, safe='')}", body=body, options=request_options)
 
     def remove(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1816,7 +1816,7 @@ class Plans(Resource):
 
 
 class Analytics(Resource):
-    """Call metrics: totals, days, agents, hours."""
+    """Call metrics: totals, and breakdowns by day, agent, and hour."""
 
     def get(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsGetQuery]) -> types.Analytics:
         """Get call metrics: totals compared with the period before, and series by day, agent, channel, and hour.

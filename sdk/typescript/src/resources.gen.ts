@@ -132,7 +132,7 @@ export class DraftsResource extends Resource {
 
   /**
    * Publish the draft, starting with the next call.
-   * Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not.
+   * Live calls keep their version. Publishing an unchanged draft creates no version. Publishing ends a rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass, unless you give a reason in `override`.
    */
   publish(agentId: string, body: types.DraftsPublishBody, options?: RequestOptions): Promise<types.Agent> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/publish`, body, repeatable: true, options });
@@ -282,7 +282,7 @@ export class WorkflowTestsResource extends Resource {
     return this.core.json({ method: 'PUT', path: path`/v1/workflows/${workflowId}/tests/${workflowTestId}`, body, options });
   }
 
-  /** Delete a test of a workflow. */
+  /** Delete a workflow test. */
   remove(workflowId: string, workflowTestId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/workflows/${workflowId}/tests/${workflowTestId}`, options });
   }
@@ -390,7 +390,7 @@ export class AgentsResource extends Resource {
   }
 
   /**
-   * Explore an agent’s flow with all kinds of answers, and find problems.
+   * Run an agent’s flow with many different answers to find problems.
    * 20,000 states or 5 seconds at most. Nothing is stored, said, or done.
    */
   explore(agentId: string, options?: RequestOptions): Promise<types.FlowExploration> {
@@ -1687,7 +1687,7 @@ export class CampaignsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/campaigns/${campaignId}`, options });
   }
 
-  /** Update a campaign that isn’t running; its audience can only change before the first start, its metadata always. */
+  /** Update a campaign that isn’t running. You can change its audience only before it first starts, and its metadata at any time.. */
   update(campaignId: string, body: types.CampaignsUpdateBody = {}, options?: RequestOptions): Promise<types.CampaignDetail> {
     return this.core.json({ method: 'PATCH', path: path`/v1/campaigns/${campaignId}`, body, options });
   }
@@ -2171,7 +2171,7 @@ export class PlansResource extends Resource {
   }
 }
 
-/** Call metrics: totals, days, agents, hours. */
+/** Call metrics: totals, and breakdowns by day, agent, and hour. */
 export class AnalyticsResource extends Resource {
   /**
    * Get call metrics: totals compared with the period before, and series by day, agent, channel, and hour.
@@ -2503,7 +2503,7 @@ export class Resources {
   readonly erasures: ErasuresResource;
   /** Plans a workspace offers its clients. */
   readonly plans: PlansResource;
-  /** Call metrics: totals, days, agents, hours. */
+  /** Call metrics: totals, and breakdowns by day, agent, and hour. */
   readonly analytics: AnalyticsResource;
   /** Alerts on metrics and failures. */
   readonly alerts: AlertsResource;
