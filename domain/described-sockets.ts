@@ -66,7 +66,10 @@ export const describedSockets: Record<string, DescribedSocket> = {
     'call',
     'Browser call with a browser key',
     'browserCalls.start',
-    { ...callTexts, about: `${callTexts.about} This one only takes pages on the key’s domains, and that key’s calls.` },
+    {
+      ...callTexts,
+      about: `${callTexts.about} This socket accepts only pages on the key’s domains, and only that key’s calls.`,
+    },
     ofCalls,
   ),
   listening: socketOf(listenSocketPath, 'listening', 'Listening to a live call', 'liveCalls.listen', listenTexts, {

@@ -132,8 +132,8 @@ test('other APIs’ endpoints are tried with the key where their clients send it
 
 test('the API reference fits a phone @mobile', async ({ page, product }) => {
   await signUp(page, product, '/dashboard/integrations/api-reference');
-  await page.getByRole('link', { name: /List the voices of a language/ }).click();
-  await expect(page.getByRole('heading', { name: 'List the voices of a language' })).toBeVisible();
+  await page.getByRole('link', { name: /List a language’s voices/ }).click();
+  await expect(page.getByRole('heading', { name: 'List a language’s voices' })).toBeVisible();
   await send(page);
   await expect(page.getByText('200 OK')).toBeVisible();
   await expectAccessible(page);

@@ -140,7 +140,7 @@ export const actionsApi = endpoints({
   templates: {
     method: 'GET',
     path: '/v1/action-templates',
-    summary: 'List the templates for actions',
+    summary: 'List action templates',
     can: 'actions:read',
     reply: z.object({ items: z.array(ActionTemplate) }),
   },
@@ -207,7 +207,7 @@ export const actionsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/actions/:actionId',
-    summary: 'Delete an action that no conversation uses; runs during calls stay',
+    summary: 'Delete an unused action; its runs during calls are kept',
     can: 'actions:manage',
     audit: 'action.deleted',
     params: ActionParams,
@@ -219,7 +219,7 @@ export const actionsApi = endpoints({
     idempotent: 'long',
     summary: 'Run an action with values for its variables',
     description:
-      'This runs it for real. The response arrives once it’s done, or with the status unknown if we can’t tell in time whether it took effect. `trial` marks a trial run, which works on inactive actions too.',
+      'This performs the action for real. The response arrives when it’s done, or with an unknown status if we can’t confirm the outcome in time. `trial` marks a trial run, which also works on inactive actions.',
     can: 'actions:write',
     // The history of runs tells of it.
     audit: null,
@@ -234,7 +234,7 @@ export const actionsApi = endpoints({
   runs: {
     method: 'GET',
     path: '/v1/actions/:actionId/runs',
-    summary: 'List runs of an action, newest first',
+    summary: 'List an action’s runs, newest first',
     can: 'actions:read',
     params: ActionParams,
     query: z.object({
@@ -248,7 +248,7 @@ export const actionsApi = endpoints({
   getRun: {
     method: 'GET',
     path: '/v1/actions/:actionId/runs/:actionRunId',
-    summary: 'Get a run of an action with its input and result',
+    summary: 'Get an action run with its input and result',
     can: 'actions:read',
     params: RunParams,
     reply: ActionRunDetail,
@@ -257,8 +257,8 @@ export const actionsApi = endpoints({
     method: 'POST',
     path: '/v1/actions/:actionId/runs/:actionRunId/retry',
     idempotent: 'long',
-    summary: 'Rerun an action with the values of an earlier run',
-    description: 'Creates a new run, with the action as it is now.',
+    summary: 'Rerun an action with values from an earlier run',
+    description: 'Creates a new run with the action’s current configuration.',
     can: 'actions:write',
     // The history of runs tells of it.
     audit: null,

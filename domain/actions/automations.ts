@@ -93,7 +93,7 @@ export const automationsApi = endpoints({
   triggers: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/triggers',
-    summary: 'List the triggers of a workflow',
+    summary: 'List a workflow’s triggers',
     can: 'workflows:read',
     params: WorkflowParams,
     reply: z.object({ items: z.array(WorkflowTrigger) }),
@@ -104,7 +104,7 @@ export const automationsApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule',
     description:
-      'Runs the newest version while the workflow is active. There’s no caller, so a workflow that asks questions is refused, with the steps that ask them.',
+      'Runs the newest version while the workflow is active. There’s no caller, so a workflow that asks questions is rejected, and the error lists the steps that ask.',
     can: 'workflows:manage',
     audit: 'workflow.trigger-added',
     params: WorkflowParams,
@@ -117,7 +117,7 @@ export const automationsApi = endpoints({
   changeTrigger: {
     method: 'PATCH',
     path: '/v1/workflows/:workflowId/triggers/:triggerId',
-    summary: 'Change, pause, or resume a trigger of a workflow',
+    summary: 'Update, pause, or resume a workflow trigger',
     can: 'workflows:manage',
     audit: 'workflow.trigger-changed',
     params: TriggerParams,
@@ -129,7 +129,7 @@ export const automationsApi = endpoints({
   removeTrigger: {
     method: 'DELETE',
     path: '/v1/workflows/:workflowId/triggers/:triggerId',
-    summary: 'Remove a trigger of a workflow; past runs stay in the list',
+    summary: 'Remove a workflow trigger; past runs stay in the list',
     can: 'workflows:manage',
     audit: 'workflow.trigger-removed',
     params: TriggerParams,
@@ -139,7 +139,7 @@ export const automationsApi = endpoints({
     path: '/v1/workflows/:workflowId/automations',
     idempotent: 'whole',
     summary: 'Run a workflow now, without a caller',
-    description: 'It runs for real, and continues after the response. `values` are its input variables.',
+    description: 'The workflow runs for real and continues after the response. `values` contains its input variables.',
     can: 'workflows:manage',
     // The list of what ran tells of it.
     audit: null,
@@ -154,7 +154,7 @@ export const automationsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/automations',
-    summary: 'List runs of a workflow without a caller, newest first',
+    summary: 'List a workflow’s runs without a caller, newest first',
     can: 'workflows:read',
     params: WorkflowParams,
     query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
@@ -163,7 +163,7 @@ export const automationsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/automations/:automationId',
-    summary: 'Get a run of a workflow without a caller, step by step',
+    summary: 'Get a workflow run without a caller, step by step',
     can: 'workflows:read',
     params: WorkflowParams.extend({ automationId: Id }),
     reply: Automation,

@@ -16,15 +16,17 @@ export const toolStates = ['offered', 'allowed', 'changed', 'gone'] as const;
 
 export const ServerTool = z.object({
   name: z.string(),
-  title: z.string().describe('Name given by its server'),
-  description: z.string().describe('What its server says it does; Parley hasn’t checked it'),
+  title: z.string().describe('Tool name, as given by its server'),
+  description: z.string().describe('Description from the tool’s server; not verified by Parley'),
   state: z.enum(toolStates),
-  hash: z.string().describe('Hash of its name, description, and schemas; you allow exactly this'),
-  looksOnly: z.boolean().describe('Its server says it’s read-only'),
+  hash: z
+    .string()
+    .describe('Hash of the tool’s name, description, and schemas; permission applies only to this version'),
+  looksOnly: z.boolean().describe('Whether the tool’s server marks it as read-only'),
   inputs: z
     .array(z.object({ name: z.string(), type: z.string(), required: z.boolean(), description: z.string() }))
     .describe('Its input'),
-  outputs: z.array(z.string()).describe('Fields of its result, if its server declares them; otherwise `text`'),
+  outputs: z.array(z.string()).describe('Result fields, if the server declares them; otherwise `text`'),
 });
 export type ServerTool = z.infer<typeof ServerTool>;
 
@@ -32,10 +34,10 @@ export const ToolServer = z.object({
   id: Id,
   name: z.string(),
   url: z.string(),
-  token: z.string().nullable().describe('The vault secret it’s called with, as in `{{secret.CRM}}`'),
-  checkedAt: Moment.describe('When its tools were last listed'),
+  token: z.string().nullable().describe('The vault secret used for authentication, such as `{{secret.CRM}}`'),
+  checkedAt: Moment.describe('When the server’s tools were last listed'),
   problem: z.string().nullable().describe('Why the last listing failed; the tools are unchanged'),
-  tools: z.array(ServerTool).describe('Its tools, as last listed'),
+  tools: z.array(ServerTool).describe('The server’s tools, as last listed'),
 });
 export type ToolServer = z.infer<typeof ToolServer>;
 
@@ -72,8 +74,8 @@ export const toolServersApi = endpoints({
     method: 'POST',
     path: '/v1/tool-servers',
     idempotent: 'long',
-    summary: 'Connect an MCP server, and list its tools; no call uses them until you allow them',
-    description: 'HTTP servers only. Nothing runs on this machine.',
+    summary: 'Connect an MCP server and list its tools; calls can’t use the tools until you allow them',
+    description: 'HTTP servers only. Nothing runs on the Parley server.',
     can: 'actions:manage',
     audit: 'tool-server.connected',
     body: z.object({ name: Name, url: Url, token: Token }),
@@ -86,7 +88,7 @@ export const toolServersApi = endpoints({
   refresh: {
     method: 'POST',
     path: '/v1/tool-servers/:toolServerId/refresh',
-    summary: 'List a server’s tools again; those that changed are off until you allow them',
+    summary: 'Refresh a server’s tool list; changed tools are off until you allow them',
     can: 'actions:manage',
     audit: 'tool-server.refreshed',
     params: ServerParams,
@@ -96,16 +98,19 @@ export const toolServersApi = endpoints({
   allow: {
     method: 'PUT',
     path: '/v1/tool-servers/:toolServerId/allowed',
-    summary: 'Choose which of a server’s tools calls can use, as they are now',
+    summary: 'Choose which of a server’s tools calls can use, in their current version',
     description:
-      'Replaces the previous choice. If a tool’s hash differs from the one you send, it has changed since you saw it: `conflict`.',
+      'Replaces the previous selection. If a tool’s hash differs from the one you send, the tool has changed since you listed it, and the request fails with `conflict`.',
     can: 'actions:manage',
     audit: 'tool-server.allowed',
     params: ServerParams,
     body: z.object({
       tools: z
         .array(
-          z.object({ name: z.string().max(200), hash: z.string().max(64).describe('The tool’s hash, as you saw it') }),
+          z.object({
+            name: z.string().max(200),
+            hash: z.string().max(64).describe('The tool’s hash, as you received it'),
+          }),
         )
         .max(toolsLimit)
         .describe('The tools that calls can use; all others are off'),
@@ -117,7 +122,7 @@ export const toolServersApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/tool-servers/:toolServerId',
-    summary: 'Disconnect an MCP server; steps that use its tools fail from then on',
+    summary: 'Disconnect an MCP server; steps that use its tools will fail',
     can: 'actions:manage',
     audit: 'tool-server.removed',
     params: ServerParams,

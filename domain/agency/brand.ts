@@ -69,7 +69,7 @@ export const brandApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/brand',
-    summary: 'The brand that subaccounts see in the dashboard',
+    summary: 'Get the brand that subaccounts see in the dashboard',
     can: 'settings:read',
     reply: Stored,
   },
@@ -100,15 +100,15 @@ export const brandApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/brand',
-    summary: 'Remove the brand with its logo and domains',
+    summary: 'Remove the brand, including its logo and domains',
     can: 'settings:manage',
     audit: 'brand.removed',
   },
   setLogo: {
     method: 'PUT',
     path: '/v1/brand/logo',
-    summary: 'Set the logo: PNG, JPEG, WebP or SVG of at most 200 kB, in base64',
-    description: 'An SVG can contain only shapes and colors: no scripts, no style sheets, nothing external.',
+    summary: 'Set the logo: a PNG, JPEG, WebP, or SVG of up to 200 kB, in base64',
+    description: 'An SVG can contain only shapes and colors: no scripts, style sheets, or external resources.',
     can: 'settings:manage',
     audit: 'brand.logo-set',
     body: z.object({
@@ -152,7 +152,7 @@ export const brandApi = endpoints({
     method: 'POST',
     path: '/v1/brand/hosts',
     idempotent: 'whole',
-    summary: 'Add a domain for the brand; it’s used once its DNS record is found',
+    summary: 'Add a brand domain; it becomes active once its DNS record is found',
     can: 'settings:manage',
     audit: 'brand.host-added',
     body: z.object({ host: Domain }),
@@ -175,7 +175,7 @@ export const brandApi = endpoints({
   removeHost: {
     method: 'DELETE',
     path: '/v1/brand/hosts/:host',
-    summary: 'Remove a domain: the brand is no longer shown there',
+    summary: 'Remove a domain; the brand no longer appears there',
     can: 'settings:manage',
     audit: 'brand.host-removed',
     params: HostParams,

@@ -54,9 +54,9 @@ export const marginsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/margins',
-    summary: 'List what subaccounts used, earned, and cost, including those that left',
+    summary: 'List usage, revenue, and cost by subaccount, including former subaccounts',
     description:
-      'Revenue is invoiced amounts in the range, before tax and minus credit notes, plus an estimate of usage not invoiced yet. Cost is what the installation charges for the same call seconds, messages, and phone numbers, at the agency’s prices. Totals are the sums of the rows.',
+      'Revenue is the amount invoiced in the range, before tax and minus credit notes, plus an estimate of uninvoiced usage. Cost is what the installation charges for the same call seconds, messages, and phone numbers, at the agency’s prices. Totals are the sums of the rows.',
     can: 'settings:read',
     query,
     reply: Margins,
@@ -64,7 +64,7 @@ export const marginsApi = endpoints({
   export: {
     method: 'GET',
     path: '/v1/margins/export',
-    summary: 'Export the same as CSV, with a row per subaccount and currency',
+    summary: 'Export subaccount margins as CSV, with a row per subaccount and currency',
     can: 'settings:read',
     perMinute: 60,
     query,

@@ -19,15 +19,15 @@ const PartnerName = z.string().trim().min(1, 'Give the partner a name.').max(80,
 const Points = z
   .number('Enter a number.')
   .int('Use at most two decimals.')
-  .min(0, 'Use 0 % or more.')
-  .max(10_000, 'Use at most 100 %.');
+  .min(0, 'Use 0% or more.')
+  .max(10_000, 'Use at most 100%.');
 /** In the smallest unit of the currency. */
 const Amount = z
   .number('Enter an amount.')
   .int('Use a whole number of cents.')
-  .min(1, 'Use more than zero.')
-  .max(100_000_000_000, 'This is too much.');
-export const ReferralCode = z.string().regex(/^[a-z0-9]{8,20}$/, 'No such partner code.');
+  .min(1, 'Enter an amount above zero.')
+  .max(100_000_000_000, 'This amount is too large.');
+export const ReferralCode = z.string().regex(/^[a-z0-9]{8,20}$/, 'Partner code not found. Check the code.');
 
 /** What was earned and paid out in a currency, in its smallest unit. */
 export const PartnerSum = z.object({
@@ -159,7 +159,7 @@ export const partnersApi = endpoints({
     method: 'POST',
     path: '/v1/partners/:partnerId/earnings',
     idempotent: 'whole',
-    summary: 'Record a payment by a partner’s customer',
+    summary: 'Record a payment from a partner’s customer',
     description: 'The commission is the partner’s share, rounded half up, once.',
     can: 'settings:manage',
     audit: 'partner.earning-added',
@@ -167,7 +167,7 @@ export const partnersApi = endpoints({
     body: z.object({
       revenue: Amount,
       currency: Currency,
-      description: z.string().trim().min(1, 'Say what it’s for.').max(200),
+      description: z.string().trim().min(1, 'Enter what it’s for.').max(200),
     }),
     reply: Partner,
     status: 201,
@@ -178,7 +178,7 @@ export const partnersApi = endpoints({
     method: 'POST',
     path: '/v1/partners/:partnerId/payouts',
     idempotent: 'whole',
-    summary: 'Record a payout to a partner; never more than is owed',
+    summary: 'Record a payout to a partner, up to the amount owed',
     can: 'settings:manage',
     audit: 'partner.paid-out',
     params: Params,
@@ -199,7 +199,7 @@ export const partnersApi = endpoints({
     path: '/v1/partners/:partnerId/entries',
     summary: 'List a partner’s earnings, reversals, and payouts, newest first',
     description:
-      'A partner earns from each invoice payment, before tax, by customers who signed up through their link. A credit note reverses its share. The amount owed is the sum of the entries.',
+      'A partner earns commission on each pre-tax invoice payment from customers who signed up through their link. A credit note reverses its share. The amount owed is the sum of the entries.',
     can: 'settings:read',
     params: Params,
     query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),

@@ -10,7 +10,7 @@ import { LimitValues } from '#domain/usage/limits.ts';
 /** Templates that an agency may keep. */
 export const templatesLimit = 50;
 
-export const TemplateName = z.string().trim().min(1, 'Give it a name.').max(80, 'Use at most 80 characters.');
+export const TemplateName = z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.');
 
 /** What a subaccount that is made from a template starts with. What is absent is as in any new workspace. */
 export const TemplateSettings = z.strictObject({
@@ -53,7 +53,7 @@ export const subaccountTemplatesApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/subaccount-templates',
-    summary: 'List the templates for subaccounts, by name',
+    summary: 'List subaccount templates, by name',
     can: 'subaccounts:read',
     reply: z.object({ items: z.array(SubaccountTemplate) }),
   },
@@ -61,8 +61,9 @@ export const subaccountTemplatesApi = endpoints({
     method: 'POST',
     path: '/v1/subaccount-templates',
     idempotent: 'whole',
-    summary: 'Create a template for subaccounts',
-    description: 'It’s copied when a subaccount is created; later changes don’t affect existing subaccounts.',
+    summary: 'Create a subaccount template',
+    description:
+      'The template is copied when a subaccount is created. Later changes don’t affect existing subaccounts.',
     can: 'settings:manage',
     audit: 'subaccount-template.created',
     body: Body,
@@ -74,7 +75,7 @@ export const subaccountTemplatesApi = endpoints({
   update: {
     method: 'PUT',
     path: '/v1/subaccount-templates/:templateId',
-    summary: 'Update a template; subaccounts created from it stay as they are',
+    summary: 'Update a template; subaccounts created from it don’t change',
     can: 'settings:manage',
     audit: 'subaccount-template.updated',
     params: Params,
@@ -86,7 +87,7 @@ export const subaccountTemplatesApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/subaccount-templates/:templateId',
-    summary: 'Delete a template; subaccounts created from it stay',
+    summary: 'Delete a template; subaccounts created from it are kept',
     can: 'settings:manage',
     audit: 'subaccount-template.deleted',
     params: Params,

@@ -150,7 +150,7 @@ export const subaccountsApi = endpoints({
     path: '/v1/subaccounts/import',
     idempotent: 'long',
     summary: 'Create subaccounts from a CSV file, with a result for each row',
-    description: `The header row names the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. ${rowsLimit} rows at most. A dry run creates nothing, and returns what would happen to each row.`,
+    description: `The header row names the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. ${rowsLimit} rows at most. A dry run creates nothing and returns what would happen to each row.`,
     can: 'subaccounts:manage',
     audit: null,
     perMinute: 10,
@@ -164,12 +164,12 @@ export const subaccountsApi = endpoints({
   suspend: {
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/suspension',
-    summary: 'Suspend a subaccount: it doesn’t answer calls, and its members see why',
+    summary: 'Suspend a subaccount; it stops answering calls, and its members see the reason',
     description: 'Live calls continue until they end. Its access tokens stop working while it’s suspended.',
     can: 'subaccounts:manage',
     audit: 'subaccount.suspended',
     params: Params,
-    body: z.object({ reason: z.string().trim().min(1, 'Say why. Members will see this.').max(300) }),
+    body: z.object({ reason: z.string().trim().min(1, 'Enter a reason. Members will see it.').max(300) }),
     reply: Subaccount,
     errors: ['conflict'],
     example: { body: { reason: 'The October invoice is unpaid.' } },
@@ -188,7 +188,8 @@ export const subaccountsApi = endpoints({
     method: 'DELETE',
     path: '/v1/subaccounts/:subaccountId',
     summary: 'Delete a subaccount; it can be restored for 30 days',
-    description: 'Repeat its name. It closes immediately; live calls continue until they end.',
+    description:
+      'Confirm with the subaccount’s name. The subaccount closes immediately; live calls continue until they end.',
     can: 'settings:manage',
     audit: 'workspace.deleted',
     params: Params,
@@ -235,7 +236,7 @@ export const subaccountsApi = endpoints({
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/entry',
     summary: 'Enter a subaccount as its agency',
-    description: `For ${entryHours} hours you can do there what your role here allows, within its permissions, but nothing that would outlast your visit: no members, tokens, or security settings. The subaccount’s protections apply to you too. It’s in both audit logs.`,
+    description: `For ${entryHours} hours you can do there what your role here allows, within its permissions, but nothing that would outlast your visit: no members, tokens, or security settings. The subaccount’s protections apply to you too. Both audit logs record the visit.`,
     can: 'settings:manage',
     audit: 'subaccount.entered',
     params: Params,
@@ -252,7 +253,7 @@ export const subaccountsApi = endpoints({
   permissions: {
     method: 'GET',
     path: '/v1/subaccounts/:subaccountId/permissions',
-    summary: 'The most anyone can do in a subaccount, whatever their role',
+    summary: 'Get the maximum permissions in a subaccount, regardless of role',
     can: 'subaccounts:read',
     params: Params,
     reply: Levels,
@@ -272,7 +273,7 @@ export const subaccountsApi = endpoints({
   revoke: {
     method: 'POST',
     path: '/v1/subaccounts/:subaccountId/permissions/revoke',
-    summary: 'Limit what anyone in a subaccount can do',
+    summary: 'Set the maximum permissions in a subaccount, regardless of role',
     description: 'Areas you leave out stay unchanged. Takes effect immediately, in every session and for tokens.',
     can: 'settings:manage',
     audit: 'subaccount.permissions-revoked',
@@ -284,7 +285,7 @@ export const subaccountsApi = endpoints({
   plan: {
     method: 'GET',
     path: '/v1/subaccounts/:subaccountId/plan',
-    summary: 'Get the plan of a subaccount, and what each of your plans would cost it now',
+    summary: 'Get a subaccount’s plan, and the current cost of switching to each of your plans',
     can: 'subaccounts:read',
     params: Params,
     reply: SubaccountPlan,
@@ -300,7 +301,7 @@ export const subaccountsApi = endpoints({
   setBillingProfile: {
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/billing-profile',
-    summary: 'Update a subaccount’s billing details; issued invoices stay as they are',
+    summary: 'Update a subaccount’s billing details; issued invoices don’t change',
     can: 'subaccounts:manage',
     audit: 'billing-profile.set',
     params: Params,
@@ -313,7 +314,7 @@ export const subaccountsApi = endpoints({
   rename: {
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/name',
-    summary: 'Rename a subaccount; its agents say the name to callers',
+    summary: 'Rename a subaccount; its agents use the name with callers',
     can: 'subaccounts:manage',
     audit: 'workspace.updated',
     params: Params,
@@ -327,7 +328,7 @@ export const subaccountsApi = endpoints({
     path: '/v1/subaccounts/:subaccountId/plan',
     summary: 'Set or change a subaccount’s plan',
     description:
-      'A first plan starts with its trial, or is invoiced immediately. A change applies from now on: the rest of the month is credited and charged on an invoice or credit note issued immediately.',
+      'A first plan starts with its trial, or is invoiced immediately. A plan change takes effect immediately, and the rest of the month is prorated on an invoice or credit note issued immediately.',
     can: 'subaccounts:manage',
     audit: 'subaccount.plan-set',
     params: Params,
@@ -343,9 +344,9 @@ export const subaccountsApi = endpoints({
   setPrice: {
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/prices/:planId',
-    summary: 'Set a subaccount’s price of a plan',
+    summary: 'Set a subaccount’s price for a plan',
     description:
-      'It applies to new agreements. If the subaccount already has the plan, set the plan again: the rest of the month is credited and charged as its quote says.',
+      'It applies to new agreements. If the subaccount already has the plan, set the plan again to prorate the rest of the month as quoted.',
     can: 'subaccounts:manage',
     audit: 'subaccount.price-set',
     params: z.object({ subaccountId: Id, planId: Id }),
@@ -356,7 +357,7 @@ export const subaccountsApi = endpoints({
   usage: {
     method: 'GET',
     path: '/v1/subaccounts/usage',
-    summary: 'List subaccount usage, each and by day, including those that left',
+    summary: 'List usage by subaccount and by day, including former subaccounts',
     can: 'subaccounts:read',
     query: z.object({
       days: z.coerce

@@ -42,7 +42,7 @@ export const agentCopiesApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/agents/:agentId/copies',
-    summary: 'List the subaccounts that have a copy of an agent, and the state of each copy',
+    summary: 'List the subaccounts that have a copy of an agent, and each copy’s status',
     can: 'settings:read',
     params: Params,
     reply: z.object({ items: z.array(AgentCopy) }),
@@ -53,7 +53,7 @@ export const agentCopiesApi = endpoints({
     idempotent: 'long',
     summary: 'Copy an agent to subaccounts, or move it to one',
     description:
-      'The copy includes the flow and starts inactive. A subaccount that already has a copy doesn’t get another. A moved agent is deleted here once it’s there; its calls stay here.',
+      'The copy includes the flow and starts inactive. A subaccount that already has a copy doesn’t get another. Moving an agent deletes the original after the copy is created; its calls stay here.',
     can: 'settings:manage',
     audit: 'subaccount.agent-copied',
     params: Params,
@@ -66,7 +66,7 @@ export const agentCopiesApi = endpoints({
     path: '/v1/agents/:agentId/copies',
     summary: 'Update copies of an agent to its current version',
     description:
-      'A copy that was edited in its subaccount is left unchanged unless you set `overwrite`. Each update is a new version there: live calls keep theirs.',
+      'A copy that was edited in its subaccount is left unchanged unless you set `overwrite`. Each update creates a new version in the subaccount. Live calls keep their version.',
     can: 'settings:manage',
     audit: 'subaccount.agent-updated',
     params: Params,

@@ -50,7 +50,7 @@ export const agentImportsApi = endpoints({
     idempotent: 'whole',
     summary: 'Create an agent from another platform’s file, with a report of what was imported, changed, and lost',
     description:
-      'Supports Vapi assistants, squads, and workflows, Retell conversation flows, ElevenLabs agents, and Dograh workflows, as JSON. The agent starts inactive. Secrets in the file aren’t stored. Other files are refused.',
+      'Supports Vapi assistants, squads, and workflows, Retell conversation flows, ElevenLabs agents, and Dograh workflows, as JSON. The agent starts inactive. Secrets in the file aren’t stored. Other file types are rejected.',
     can: 'agents:write',
     audit: 'agent.imported',
     body: z.object({
@@ -75,7 +75,7 @@ export const agentImportsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/agents/:agentId/import',
-    summary: 'Get the report of the file an agent was created from',
+    summary: 'Get an agent’s import report',
     can: 'agents:read',
     params: z.object({ agentId: Id }),
     reply: z.object({

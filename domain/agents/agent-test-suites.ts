@@ -22,7 +22,7 @@ export const TestsOverride = z.object({
   reason: z
     .string()
     .trim()
-    .min(1, 'Say why it’s published although tests fail.')
+    .min(1, 'Enter a reason for publishing with failing tests.')
     .max(500, 'Use at most 500 characters.'),
 });
 export type TestsOverride = z.infer<typeof TestsOverride>;
@@ -56,9 +56,9 @@ export type TestPlace = z.infer<typeof TestPlace>;
 /** A test that was written by itself and is not kept yet, with what a person has to look at. */
 const Proposed = z.object({ test: AgentTest, notes: z.array(z.string()) });
 const proposing = {
-  summary: 'Generate a test that reaches a step of the draft, or takes a path out of it',
+  summary: 'Generate a test that reaches a step in the draft, or takes a path out of it',
   description:
-    'The engine searches for the shortest path there among all kinds of callers, for up to 5 seconds. Nothing is stored.',
+    'The engine simulates many kinds of callers for up to 5 seconds to find the shortest path. Nothing is stored.',
   audit: null,
   body: TestPlace,
   reply: Proposed,
@@ -104,7 +104,7 @@ export const agentTestsApi = endpoints({
   save: {
     method: 'PUT',
     path: '/v1/agents/:agentId/tests/:testId',
-    summary: 'Update a test of an agent',
+    summary: 'Update an agent test',
     can: 'agents:write',
     audit: 'agent.test-changed',
     params: AgentTestParams,
@@ -116,7 +116,7 @@ export const agentTestsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/agents/:agentId/tests/:testId',
-    summary: 'Delete a test of an agent',
+    summary: 'Delete an agent test',
     can: 'agents:write',
     audit: 'agent.test-removed',
     params: AgentTestParams,
@@ -132,8 +132,8 @@ export const agentTestsApi = endpoints({
   replace: {
     method: 'PUT',
     path: '/v1/agents/:agentId/tests/file',
-    summary: 'Replace an agent’s tests with those of a YAML or JSON file',
-    description: 'Errors name their line. Unchanged tests keep their results.',
+    summary: 'Replace an agent’s tests with those in a YAML or JSON file',
+    description: 'Errors include the line number. Unchanged tests keep their results.',
     can: 'agents:write',
     audit: 'agent.test-changed',
     params: AgentParams,
@@ -152,7 +152,7 @@ export const agentTestsApi = endpoints({
     method: 'POST',
     path: '/v1/agents/:agentId/tests/run',
     summary: 'Run an agent’s tests, and return which fail, where, and why',
-    description: 'Nothing is sent, booked, or said. 30 seconds at most; tests that don’t finish by then fail.',
+    description: 'Nothing is sent, booked, or spoken. Runs are limited to 30 seconds; unfinished tests fail.',
     can: 'agents:read',
     audit: null,
     params: AgentParams,
@@ -166,7 +166,7 @@ export const agentTestsApi = endpoints({
     method: 'POST',
     path: '/v1/agent-tests/from-call/:callId',
     idempotent: 'whole',
-    summary: 'Create a test from a call, with other names, numbers, and addresses',
+    summary: 'Create a test from a call, with names, numbers, and addresses replaced',
     description:
       'The caller’s input becomes its turns, action results are reused, and the outcome becomes the expectation.',
     can: 'agents:write',
@@ -205,7 +205,7 @@ export const workflowTestsApi = endpoints({
   save: {
     method: 'PUT',
     path: '/v1/workflows/:workflowId/tests/:workflowTestId',
-    summary: 'Update a test of a workflow',
+    summary: 'Update a workflow test',
     can: 'workflows:write',
     audit: 'workflow.test-changed',
     params: WorkflowTestParams,
@@ -233,8 +233,8 @@ export const workflowTestsApi = endpoints({
   replace: {
     method: 'PUT',
     path: '/v1/workflows/:workflowId/tests/file',
-    summary: 'Replace a workflow’s tests with those of a YAML or JSON file',
-    description: 'Errors name their line. Unchanged tests keep their results.',
+    summary: 'Replace a workflow’s tests with those in a YAML or JSON file',
+    description: 'Errors include the line number. Unchanged tests keep their results.',
     can: 'workflows:write',
     audit: 'workflow.test-changed',
     params: WorkflowParams,
@@ -253,7 +253,7 @@ export const workflowTestsApi = endpoints({
     method: 'POST',
     path: '/v1/workflows/:workflowId/tests/run',
     summary: 'Run a workflow’s tests, and return which fail, where, and why',
-    description: 'Nothing is sent, booked, or said. 30 seconds at most; tests that don’t finish by then fail.',
+    description: 'Nothing is sent, booked, or spoken. Runs are limited to 30 seconds; unfinished tests fail.',
     can: 'workflows:read',
     audit: null,
     params: WorkflowParams,

@@ -16,22 +16,22 @@ export const testLimits = { tests: 200, turns: 100, runs: 500, chars: 40_000, su
 /** A name in a flow, as those of slots, variables and steps. */
 const Name = z
   .string()
-  .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, 'Use up to 40 lower-case letters, digits and underscores.');
+  .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, 'Use up to 40 lowercase letters, digits, and underscores.');
 /** A step, or one of a workflow that the flow runs: `reminder/ask_date`. */
-const Place = z.string().regex(/^([a-z][a-z0-9_]{0,39}\/)?[a-z][a-z0-9_]{0,39}$/, 'Name a step by its id.');
+const Place = z.string().regex(/^([a-z][a-z0-9_]{0,39}\/)?[a-z][a-z0-9_]{0,39}$/, 'Enter a step’s ID.');
 const Words = z.string().min(1, 'Enter some words.').max(600, 'Use at most 600 characters.');
 
 /** When the caller calls: the wall's clock, and where it hangs. */
 const At = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2} [A-Za-z_]+(\/[\w+-]+)*$/, 'Enter it as in 2026-11-20T10:00 America/New_York.')
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2} [A-Za-z_]+(\/[\w+-]+)*$/, 'Use the format 2026-11-20T10:00 America/New_York.')
   .refine((at) => !Number.isNaN(Date.parse(`${at.split(' ')[0]}Z`)), 'This date and time doesn’t exist.')
   .refine((at) => isZone(at.split(' ')[1] ?? ''), 'Unknown time zone.');
 
 /** A moment by the test's own clock, or one with its offset. */
 const WallMoment = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/, 'Enter it as in 2026-11-23T09:00.')
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/, 'Use the format 2026-11-23T09:00.')
   .refine((at) => !Number.isNaN(Date.parse(at)), 'This date and time doesn’t exist.');
 
 /** What an action comes to in a test. The first one that fits answers; one with `once` only once. */
@@ -51,7 +51,7 @@ export const TestAction = z.strictObject({
   /** It fails with this code, as in `time_taken`. */
   fail: z
     .string()
-    .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Enter a code, as in time_taken.')
+    .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Enter a code, such as time_taken.')
     .optional(),
   once: z.boolean().optional(),
 });
@@ -63,7 +63,7 @@ const only = (one: object) => Object.keys(one).length === 1;
 const ExpectedAction = z.union(
   [
     z.string().min(1).max(120),
-    z.record(z.string().min(1).max(120), z.record(z.string(), Json)).refine(only, 'Name one action at a time.'),
+    z.record(z.string().min(1).max(120), z.record(z.string(), Json)).refine(only, 'Enter one action at a time.'),
   ],
   'Name an action, as in send_email or { send_email: { to: team } }.',
 );
@@ -77,7 +77,7 @@ const End = z
   .string()
   .refine(
     (end) => [...ends, ...callOutcomes].includes(end),
-    'Say how the call ends, as in completed/success, caller_hangup, or success.',
+    'Enter how the call ends, such as completed/success, caller_hangup, or success.',
   );
 
 /** What has to have come of one turn, before the next. */
@@ -101,7 +101,7 @@ export const TestTurn = z
     caller: Words.optional(),
     keys: z
       .string()
-      .regex(/^[0-9*#]{1,30}$/, 'Keys are digits, * and #.')
+      .regex(/^[0-9*#]{1,30}$/, 'Use digits, *, and #.')
       .optional(),
     /** How often the caller lets a question pass in silence. */
     silence: z.int().min(1).max(6).optional(),
@@ -113,7 +113,7 @@ export const TestTurn = z
   .refine((turn) => {
     const given = turnMembers.filter((name) => turn[name] !== undefined);
     return given.length === 1 || (given.length === 2 && turn.caller !== undefined && turn.interrupt !== undefined);
-  }, 'Name one thing the caller does: caller, keys, silence, interrupt, or hangup.');
+  }, 'Choose one caller action: caller, keys, silence, interrupt, or hangup.');
 export type TestTurn = z.infer<typeof TestTurn>;
 
 /** Ways that a persona has. */
@@ -134,7 +134,7 @@ export type PersonaStyle = (typeof personaStyles)[number];
 
 /** A way, and the slot at which it shows; without one, wherever the seed says. */
 const Style = z.union(
-  [z.enum(personaStyles), z.partialRecord(z.enum(personaStyles), Name).refine(only, 'Name one path at a time.')],
+  [z.enum(personaStyles), z.partialRecord(z.enum(personaStyles), Name).refine(only, 'Enter one path at a time.')],
   `Choose from: ${personaStyles.join(', ')}.`,
 );
 
@@ -201,7 +201,7 @@ export const AgentTest = z
     expect: TestExpectation.optional(),
   })
   .refine(({ turns, persona }) => (turns === undefined) !== (persona === undefined), {
-    message: 'Provide a caller’s turns, or a persona.',
+    message: 'Provide caller turns or a persona.',
     path: ['turns'],
   })
   .refine((test) => JSON.stringify(test).length <= testLimits.chars, {

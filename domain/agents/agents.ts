@@ -25,7 +25,7 @@ export const agentSpeed = { min: 0.8, max: 1.2, step: 0.1, default: 1 } as const
 /** What every agent includes, whatever its template. */
 export const allAgentsInclude = [
   { title: 'Voice calls', text: 'Talk in the browser now; connect a phone number when you’re ready.' },
-  { title: 'SMS', text: 'The same conversation by text message, once a number is connected.' },
+  { title: 'SMS', text: 'The same conversation by text message, once you connect a number.' },
   {
     title: 'Real-time processing',
     text: 'Answers while the caller waits, and stores every turn before it’s spoken.',
@@ -35,7 +35,7 @@ export const allAgentsInclude = [
 /** One of the embedded voices, or a voice of an engine that settings add: `elevenlabs/…`. */
 export const AgentVoice = z.union(
   [z.enum(agentVoices.map((voice) => voice.id)), z.string().regex(/^[a-z][a-z-]{0,30}\/[\w.:-]{1,80}$/)],
-  'No such voice.',
+  'Voice not found. Choose another.',
 );
 
 const configuration = {
@@ -117,7 +117,7 @@ export const agentsApi = endpoints({
   templates: {
     method: 'GET',
     path: '/v1/agent-templates',
-    summary: 'List the templates for agents',
+    summary: 'List agent templates',
     can: 'agents:read',
     reply: z.object({ items: z.array(AgentTemplateCard) }),
   },

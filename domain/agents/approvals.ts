@@ -27,7 +27,7 @@ export const approvalsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/agents/:agentId/approvals',
-    summary: 'Get the approval setting and the last ten requests',
+    summary: 'Get the approval setting and the ten most recent requests',
     can: 'agents:read',
     params: AgentParams,
     reply: z.object({ required: z.boolean(), items: z.array(Approval) }),
@@ -47,7 +47,7 @@ export const approvalsApi = endpoints({
     method: 'POST',
     path: '/v1/agents/:agentId/approvals',
     idempotent: 'whole',
-    summary: 'Request approval to publish the current draft; it replaces an open request',
+    summary: 'Request approval to publish the current draft; this replaces any open request',
     can: 'agents:write',
     audit: 'agent.approval-asked',
     params: AgentParams,
@@ -60,7 +60,7 @@ export const approvalsApi = endpoints({
   decide: {
     method: 'PUT',
     path: '/v1/agents/:agentId/approvals/:approvalId',
-    summary: 'Approve a request, which publishes it, or reject it with a comment; requesters can’t review their own',
+    summary: 'Approve and publish a request, or reject it with a comment; requesters can’t review their own',
     can: 'agents:manage',
     audit: 'agent.approval-decided',
     params: AgentParams.extend({ approvalId: Id }),

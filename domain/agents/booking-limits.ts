@@ -4,7 +4,7 @@ import { weekdays } from '#domain/identity/business-hours.ts';
 /** `17:30`; empty where there is no bound. */
 export const ClockTime = z
   .string()
-  .regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time of the day, like 09:00 or 17:30.')
+  .regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time of day, like 09:00 or 17:30.')
   .default('');
 
 /** Times that a step offers and books, within what its calendars have free. Left as they are: any of them. */
@@ -13,10 +13,10 @@ export const bookingLimits = {
     .array(z.enum(weekdays))
     .max(weekdays.length)
     .default([])
-    .describe('Days of the week that are offered; all if empty.'),
+    .describe('Days of the week to offer; all if empty.'),
   opens: ClockTime.describe('Earliest start of an appointment; empty for no limit.'),
   closes: ClockTime.describe('Latest end of an appointment; empty for no limit.'),
-  noticeHours: z.int().min(0).max(720).default(0).describe('Hours between the call and the earliest appointment.'),
+  noticeHours: z.int().min(0).max(720).default(0).describe('Minimum hours between the call and the appointment.'),
 } as const;
 
 const Limits = z.object(bookingLimits);

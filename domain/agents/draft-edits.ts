@@ -33,7 +33,7 @@ const Labels = z.array(z.string().trim().min(1).max(60)).max(12);
 /** Where a question stands: `of` is what it stands before or after, a question or a step; empty for the first and the last. */
 export const EditPlace = z.strictObject({
   at: z.enum(['first', 'last', 'before', 'after']),
-  of: z.string().max(40).default('').describe('For before and after: name of a question, or ID of a step.'),
+  of: z.string().max(40).default('').describe('For `before` and `after`: a question name or step ID.'),
 });
 export type EditPlace = z.infer<typeof EditPlace>;
 
@@ -66,10 +66,10 @@ export const DraftEdit = z.discriminatedUnion('does', [
   /** Null: stays as it is. */
   z.strictObject({
     does: z.literal('limit_booking'),
-    weekdays: z.array(z.enum(weekdays)).max(7).nullable().default(null).describe('Days of appointments.'),
+    weekdays: z.array(z.enum(weekdays)).max(7).nullable().default(null).describe('Appointment days.'),
     opens: ClockTime.nullable().default(null).describe('Earliest start, like 09:00.'),
     closes: ClockTime.nullable().default(null).describe('Latest end, like 17:00.'),
-    noticeHours: z.int().min(0).max(720).nullable().default(null).describe('Hours before an appointment, at least.'),
+    noticeHours: z.int().min(0).max(720).nullable().default(null).describe('Minimum hours before an appointment.'),
     durationMinutes: z.int().min(5).max(480).nullable().default(null),
   }),
   z.strictObject({
@@ -115,7 +115,7 @@ export const DraftEdit = z.discriminatedUnion('does', [
   /** Of an agent by prompt: what it may have the engine do. */
   z.strictObject({
     does: z.literal('set_tool'),
-    tool: z.enum(promptTools).describe('What the engine does for it.'),
+    tool: z.enum(promptTools).describe('What the engine does for this part.'),
     on: z.boolean(),
   }),
   z.strictObject({ does: z.literal('remove_line'), from: z.enum(['goals', 'facts', 'must', 'mustNot']), text: Line }),
@@ -134,16 +134,16 @@ export type EditedSettings = z.infer<typeof EditedSettings>;
 
 /** An edit as it is shown before it is applied. */
 export const ToldEdit = z.object({
-  edit: DraftEdit.describe('The edit, to be applied as it is.'),
-  says: z.string().describe('The edit in one sentence.'),
-  nodeId: z.string().nullable().describe('ID of the step it changes; null for a setting of the agent.'),
+  edit: DraftEdit.describe('The edit to apply, unchanged.'),
+  says: z.string().describe('A one-sentence description of the edit.'),
+  nodeId: z.string().nullable().describe('ID of the step the edit changes; null for an agent setting.'),
 });
 export type ToldEdit = z.infer<typeof ToldEdit>;
 
 /** A part of a message that came to no edit. */
 export const UnreadPart = z.object({
   text: z.string().describe('The part of the message.'),
-  why: z.string().describe('Why it can’t be done, in one sentence.'),
+  why: z.string().describe('Why the edit isn’t possible, in one sentence.'),
   suggestions: z.array(z.string()).max(3).describe('Messages that would work, closest first.'),
 });
 export type UnreadPart = z.infer<typeof UnreadPart>;
@@ -178,28 +178,28 @@ export const flowEditsApi = endpoints({
     method: 'POST',
     path: '/v1/flow-edits/propose',
     idempotent: 'long',
-    summary: 'Turn a message into edits of a flow',
+    summary: 'Turn a message into flow edits',
     description:
-      'Rules read English messages; what they can’t read goes to a connected language model, if there is one. A model can only return the same edits, and the engine applies them. Nothing is stored.',
+      'Rules interpret English messages. A connected language model, if any, interprets the rest. A model can return only the same kinds of edits, and the engine applies them. Nothing is stored.',
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.
     audit: null,
     body: z.object({
       flow: Flow,
-      settings: EditedSettings.optional().describe('Settings of the agent; left out for a workflow.'),
+      settings: EditedSettings.optional().describe('The agent’s settings; omitted for a workflow.'),
       message: z.string().trim().min(1, 'Describe what to change.').max(editBounds.message),
-      language: AgentLanguage.optional().describe('Language of the agent; the workspace’s language if left out'),
+      language: AgentLanguage.optional().describe('The agent’s language; defaults to the workspace’s language'),
     }),
     reply: z.object({
-      edits: z.array(ToldEdit).describe('The edits, in the order in which they are applied.'),
-      unread: z.array(UnreadPart).describe('Parts of the message that came to no edit.'),
-      flow: Flow.describe('The flow with all edits.'),
-      settings: EditedSettings.nullable().describe('The settings with all edits; null if none were sent.'),
-      problems: z.array(FlowProblem).describe('Results of checking the flow with all edits.'),
+      edits: z.array(ToldEdit).describe('The edits, in the order they’re applied.'),
+      unread: z.array(UnreadPart).describe('Parts of the message that produced no edit.'),
+      flow: Flow.describe('The flow with all edits applied.'),
+      settings: EditedSettings.nullable().describe('The settings with all edits applied; null if none were sent.'),
+      problems: z.array(FlowProblem).describe('Check results for the edited flow.'),
       generatedBy: z
         .object({ provider: z.enum(modelServiceIds), model: z.string() })
         .nullable()
-        .describe('The model that read the message; null if it was read without one'),
+        .describe('The model that interpreted the message; null if none was used'),
     }),
     errors: ['limit_reached', 'model_unavailable', 'model_unusable'],
     perMinute: 30,

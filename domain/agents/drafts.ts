@@ -55,7 +55,7 @@ export const DraftEventsQuery = z.object({
   seconds: z.coerce.number().int().min(0).max(draftSeconds.events).default(0),
 });
 export const draftEventsAre =
-  'Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both are sent right away, then on each change.';
+  'Events are `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.';
 
 /** How someone says that they have a draft open. */
 export const presence = {
@@ -77,7 +77,7 @@ export const draftsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/agents/:agentId/draft',
-    summary: 'Get an agent’s draft: what will be published next',
+    summary: 'Get an agent’s draft, which will be published next',
     can: 'agents:read',
     params: AgentParams,
     reply: Draft,
@@ -85,9 +85,9 @@ export const draftsApi = endpoints({
   save: {
     method: 'PUT',
     path: '/v1/agents/:agentId/draft',
-    summary: 'Save an agent’s draft; the live version stays as it is',
+    summary: 'Save an agent’s draft; the live version doesn’t change',
     description:
-      'A flow with errors is saved too. `revision` is the one you read: if someone else has saved since, the answer is `draft_changed`. Saving the same content creates no new revision.',
+      'You can save a flow with errors. Pass the `revision` you read; if someone else has saved since then, the request fails with `draft_changed`. Saving the same content creates no new revision.',
     can: 'agents:write',
     // A draft is told of when it is published: it saves itself with every word that is typed.
     audit: null,
@@ -129,7 +129,7 @@ export const draftsApi = endpoints({
   events: {
     method: 'GET',
     path: '/v1/agents/:agentId/draft/events',
-    summary: 'Subscribe to a draft’s people and changes, as server-sent events',
+    summary: 'Subscribe to who has a draft open and its changes, as server-sent events',
     description: draftEventsAre,
     can: 'agents:read',
     params: AgentParams,
@@ -150,7 +150,7 @@ export const draftsApi = endpoints({
     method: 'POST',
     path: '/v1/agents/:agentId/publish',
     idempotent: 'whole',
-    summary: 'Publish the draft, starting with the next call',
+    summary: 'Publish the draft; it takes effect with the next call',
     description:
       'Live calls keep their version. Publishing an unchanged draft creates no version. Publishing ends a rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass, unless you give a reason in `override`.',
     can: 'agents:write',

@@ -60,7 +60,9 @@ export const isOperator = (name: string): name is Operator => Object.hasOwn(oper
 /** More is no expression that a person reads. */
 export const expressionBounds = { nodes: 64, depth: 8 } as const;
 
-const Name = z.string().regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, 'A name has lower-case letters, digits and _.');
+const Name = z
+  .string()
+  .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, 'Use lowercase letters, digits, and underscores in a name.');
 
 const Tree: z.ZodType<Expression> = z
   .lazy(() =>

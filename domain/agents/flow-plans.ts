@@ -17,8 +17,8 @@ export const planBounds = { questions: 15, branches: 4, branchQuestions: 3, choi
 const taken = /^(agent_name|business_name|callback_phone|recording_consent|constructor|appointment(_.*)?)$/;
 const Name = z
   .string()
-  .regex(/^[a-z][a-z0-9_]{0,29}$/, 'Use up to 30 lower-case letters, digits and underscores.')
-  .refine((name) => !taken.test(name), 'Parley uses this name itself. Choose another one.');
+  .regex(/^[a-z][a-z0-9_]{0,29}$/, 'Use up to 30 lowercase letters, digits, and underscores.')
+  .refine((name) => !taken.test(name), 'Parley reserves this name. Choose another.');
 
 /** Whether an answer can be called so. */
 export const isPlanName = (name: string): boolean => Name.safeParse(name).success;
@@ -35,7 +35,7 @@ const Spoken = z
   .string()
   .trim()
   .max(400)
-  .refine((text) => !/\{\{|\}\}/.test(text.replace(reference, '')), 'Use what callers said as {{name}}.')
+  .refine((text) => !/\{\{|\}\}/.test(text.replace(reference, '')), 'Refer to callers’ answers as {{name}}.')
   .refine((text) => namesOf(text).length <= mostReferences, `Use at most ${mostReferences} names in one text.`)
   .refine(isSpeakable, 'Spoken text can’t contain links or formatting.');
 const Said = Spoken.min(1, 'Enter what the agent says.');
@@ -44,7 +44,7 @@ const Label = z
   .string()
   .trim()
   .max(60)
-  .regex(/[\p{L}\p{N}]/u, 'Write words.')
+  .regex(/[\p{L}\p{N}]/u, 'Enter words.')
   .regex(/^[^{}<>`*_[\]\n]*$/, 'Enter plain words.');
 const Line = z
   .string()
@@ -143,7 +143,7 @@ const fields = z.strictObject({
     .string()
     .trim()
     .max(300)
-    .regex(/^[^{}]*$/, 'Enter it without braces.')
+    .regex(/^[^{}]*$/, 'Leave out the braces.')
     .default(''),
   questions: z.array(PlanQuestion).max(planBounds.questions).default([]),
   branches: z.array(PlanBranch).max(planBounds.branches).default([]),
@@ -176,7 +176,7 @@ function checkQuestions(questions: readonly PlanQuestion[], at: (string | number
   for (const [index, { type, choices }] of questions.entries()) {
     if (type === 'choice' && choices.length < 2) report([...at, index, 'choices'], 'Give at least two choices.');
     if (type !== 'choice' && choices.length > 0)
-      report([...at, index, 'choices'], 'Only questions of type choice have choices.');
+      report([...at, index, 'choices'], 'Only choice questions have choices.');
     if (choices.some((label, place) => choices.slice(0, place).some((other) => sameLabel(label, other))))
       report([...at, index, 'choices'], 'Two choices are the same.');
   }
@@ -190,11 +190,11 @@ function checkBranch(plan: Fields, branch: PlanBranch, at: (string | number)[], 
   else if (question.type === 'number' || question.type === 'rating') {
     if (atLeast === null && below === null) report([...at, 'atLeast'], 'Enter a minimum or a maximum.');
     if (atLeast !== null && below !== null && atLeast >= below)
-      report([...at, 'below'], 'Use a number greater than the smallest one.');
-    if (answers.length > 0) report([...at, 'answers'], 'Numbers branch by "atLeast" and "below".');
+      report([...at, 'below'], 'Enter a maximum greater than the minimum.');
+    if (answers.length > 0) report([...at, 'answers'], 'Number answers branch by "atLeast" and "below".');
   } else if (question.type === 'choice' || question.type === 'yes_no') {
     const possible = question.type === 'choice' ? question.choices : ['yes', 'no'];
-    if (answers.length === 0) report([...at, 'answers'], 'Say which answers take this path.');
+    if (answers.length === 0) report([...at, 'answers'], 'Choose which answers take this path.');
     for (const answer of answers)
       if (!possible.some((label) => sameLabel(label, answer)))
         report([...at, 'answers'], `“${answer}” isn’t one of the answers: ${possible.join(', ')}.`);
@@ -260,12 +260,12 @@ export const FlowPlan = fields.superRefine((plan, context) =>
 );
 export type FlowPlan = z.infer<typeof FlowPlan>;
 
-const Language = AgentLanguage.optional().describe('Language of the agent; the workspace’s language if left out');
+const Language = AgentLanguage.optional().describe('The agent’s language; defaults to the workspace’s language');
 /** Characters of a description, and of a transcript. */
 export const descriptionLimit = 6_000;
 export const transcriptLimit = 40_000;
 
-const Composed = { flow: Flow, problems: z.array(FlowProblem).describe('Results of checking the flow') };
+const Composed = { flow: Flow, problems: z.array(FlowProblem).describe('Flow check results') };
 
 const examplePlan = {
   name: 'Roof inspections',
@@ -291,7 +291,7 @@ export const flowPlansApi = endpoints({
     method: 'POST',
     path: '/v1/flow-plans/compose',
     summary: 'Create a flow from a plan: questions, paths, bookings, and actions',
-    description: 'The same plan always gives the same flow. No language model is used, and nothing is stored.',
+    description: 'The same plan always produces the same flow. No language model is used, and nothing is stored.',
     can: 'agents:read',
     audit: null,
     body: z.object({ plan: FlowPlan, language: Language }),
@@ -324,7 +324,7 @@ export const flowPlansApi = endpoints({
       generatedBy: z
         .object({ provider: z.enum(modelServiceIds), model: z.string() })
         .nullable()
-        .describe('The model that generated it; null if it was read without one'),
+        .describe('The model that generated the plan; null if none was used'),
     }),
     errors: ['no_model', 'limit_reached', 'model_unavailable', 'model_unusable'],
     perMinute: 10,

@@ -29,7 +29,7 @@ const Way = z.strictObject({
   /** When the agent goes this way, in words. */
   when: z.string().max(300).default(''),
   /** Taken only once all required fields are filled. */
-  needsFields: z.boolean().default(true).describe('Whether the required fields have to be known first.'),
+  needsFields: z.boolean().default(true).describe('Whether the required fields must be known first.'),
   /** Asked before it is taken, which then takes a bare yes; left out: it is taken at once. */
   ask: z.string().min(1).max(300).optional(),
 });
@@ -53,12 +53,8 @@ const Booking = z.strictObject({
 });
 
 export const PromptConfig = z.strictObject({
-  who: z
-    .string()
-    .max(4000)
-    .default('')
-    .describe('Who the agent is: its name, its role, and the business it speaks for.'),
-  goals: z.array(line).min(1).max(10).describe('What it’s for, the most important goal first.'),
+  who: z.string().max(4000).default('').describe('The agent’s name, role, and the business it represents.'),
+  goals: z.array(line).min(1).max(10).describe('The agent’s goals, most important first.'),
   /** The first question. */
   prompt: z.string().min(1).max(600),
   /** All that it may state of the business, beside what the agent's own facts and documents say. */
@@ -69,10 +65,10 @@ export const PromptConfig = z.strictObject({
     .array(line)
     .max(30)
     .default([])
-    .describe('What it must not do or say; the engine blocks words in quotation marks.'),
+    .describe('What the agent must not do or say. The engine blocks words in quotation marks.'),
   /** What it finds out. Each answer is read by the field's own reader. */
   fields: z.array(SlotDef).max(12).default([]),
-  tools: z.array(z.enum(promptTools)).max(promptTools.length).default([]).describe('What it can do.'),
+  tools: z.array(z.enum(promptTools)).max(promptTools.length).default([]).describe('What the agent can do.'),
   booking: Booking.prefault({}),
   /** What it may have done, each at most once. */
   actions: z.array(Act).max(8).default([]),

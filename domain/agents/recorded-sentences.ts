@@ -7,7 +7,7 @@ export const recordingSeconds = { least: 0.1, most: 20, all: 600 };
 const mostBase64 = 900_000;
 
 const Recording = z.object({
-  seconds: z.number().describe('How long it is, without the silence around it.'),
+  seconds: z.number().describe('Length without leading and trailing silence.'),
   recordedAt: Moment,
 });
 
@@ -17,7 +17,7 @@ export const RecordedSentence = z.object({
     .string()
     .describe('Derived from the language and the text, so the same sentence has the same ID in every agent.'),
   text: z.string(),
-  recording: Recording.nullable().describe('A person’s recording of it. Null: the agent’s voice says it.'),
+  recording: Recording.nullable().describe('A person’s recording of the sentence; null if the agent’s voice says it.'),
 });
 export type RecordedSentence = z.infer<typeof RecordedSentence>;
 
@@ -28,7 +28,7 @@ export const RecordedSentences = z.object({
   sentences: z.array(RecordedSentence),
   unused: z
     .array(RecordedSentence)
-    .describe('Recordings of sentences that the live version doesn’t say, or says in another language.'),
+    .describe('Recordings of sentences that the live version doesn’t use, or uses in another language.'),
 });
 export type RecordedSentences = z.infer<typeof RecordedSentences>;
 
@@ -112,7 +112,7 @@ export const recordedSentencesApi = endpoints({
   remove: {
     method: 'DELETE',
     path,
-    summary: 'Remove a recording: the agent’s voice says the sentence again',
+    summary: 'Remove a recording; the agent’s voice says the sentence again',
     can: 'agents:write',
     audit: 'agent.recording-removed',
     params: Params,

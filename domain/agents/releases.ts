@@ -70,7 +70,7 @@ export const releasesApi = endpoints({
     method: 'PUT',
     path: '/v1/agents/:agentId/release',
     summary: 'Start a rollout of a published version, or change its share of calls',
-    description: `A caller always hears the same version. It stops automatically if the failure rate rises by ${rolloutGuard.points} points, once ${rolloutGuard.calls} calls have ended.`,
+    description: `A caller always hears the same version. The rollout stops automatically if the failure rate rises by ${rolloutGuard.points} points, once ${rolloutGuard.calls} calls have ended.`,
     can: 'agents:write',
     audit: 'agent.rollout-set',
     params: AgentParams,
@@ -98,7 +98,7 @@ export const releasesApi = endpoints({
   stop: {
     method: 'POST',
     path: '/v1/agents/:agentId/release/stop',
-    summary: 'Stop a rollout: the old version answers all calls again',
+    summary: 'Stop a rollout; the old version answers all calls again',
     can: 'agents:write',
     audit: 'agent.rollout-stopped',
     params: AgentParams,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints, Id } from '#domain/platform/http.ts';
 
 const Key = z.string().regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/);
-const Words = z.string().trim().min(1, 'Enter the words.').max(80, 'Use at most 80 characters.');
+const Words = z.string().trim().min(1, 'Enter a phrase.').max(80, 'Use at most 80 characters.');
 
 export const trainingPhrasesApi = endpoints({
   add: {
@@ -11,7 +11,7 @@ export const trainingPhrasesApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a phrase as a synonym of a choice to an agent’s draft, with a test for it',
     description:
-      'The words become a synonym of the choice, or a new choice. The live version stays as it is until the draft is published.',
+      'The words become a synonym of the choice, or a new choice. The live version doesn’t change until the draft is published.',
     can: 'agents:write',
     audit: 'agent.test-added',
     params: z.object({ agentId: Id }),

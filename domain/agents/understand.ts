@@ -29,10 +29,10 @@ const Moment = z.iso.datetime({
 /** One utterance and what it answers. */
 export const UnderstandRequest = z.object({
   type: ReadType,
-  language: z.string().max(35).default('en-US').describe('BCP 47; unknown languages aren’t understood'),
+  language: z.string().max(35).default('en-US').describe('BCP 47 tag; unsupported languages aren’t understood'),
   text: z.string().max(utteranceLimit, `An utterance has at most ${utteranceLimit.toLocaleString('en')} characters.`),
   at: Moment.optional().describe(
-    'When it’s said: local time in the zone, or with an offset an instant. Defaults to now',
+    'When the words are said: local time in the zone, or an instant with an offset. Defaults to now',
   ),
   zone: TimeZone.default('UTC'),
 });
@@ -40,16 +40,16 @@ export type UnderstandRequest = z.infer<typeof UnderstandRequest>;
 
 /** What it means, and what of the words says so. Places are characters of the text, the end not included. */
 export const Understanding = z.object({
-  value: Value.describe('Null if it isn’t understood or is ambiguous; see the alternatives'),
+  value: Value.describe('Null if the words aren’t understood or are ambiguous; see the alternatives'),
   spoken: z.string().describe('The value as an agent would say it'),
   rest: z.string().describe('The remaining words, without the value and filler words'),
-  confidence: z.number().min(0).max(1).describe('Below 0.7 an agent confirms what it understood'),
+  confidence: z.number().min(0).max(1).describe('Below 0.7, an agent confirms what it understood'),
   used: z.array(Place).describe('The words that express the value'),
   beside: z.number().int().describe('Number of significant words left over'),
   alternatives: z.array(z.object({ value: Value, spoken: z.string() })),
   marks: z
     .array(Place.extend({ mark: z.string() }))
-    .describe('Words that change others: a repair, a negation, a condition'),
+    .describe('Words that modify others, such as corrections, negations, or conditions'),
 });
 export type Understanding = z.infer<typeof Understanding>;
 

@@ -33,7 +33,7 @@ export const unrecognizedApi = endpoints({
     method: 'GET',
     path: '/v1/unrecognized-utterances',
     summary: 'List what callers said that no step understood, most frequent first',
-    description: 'From calls of the last 90 days, without tests. A call is processed within a minute of its end.',
+    description: 'From calls in the last 90 days, excluding tests. A call is processed within a minute of its end.',
     can: 'calls:read',
     query: z.object({
       agentId: Id.optional(),
@@ -46,7 +46,7 @@ export const unrecognizedApi = endpoints({
     method: 'POST',
     path: '/v1/unrecognized-utterances/:unrecognizedId/close',
     idempotent: 'whole',
-    summary: 'Resolve an entry, with similar ones',
+    summary: 'Resolve an entry and similar ones',
     can: 'agents:write',
     audit: 'missed-words.closed',
     params: z.object({ unrecognizedId: Id }),

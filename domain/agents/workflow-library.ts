@@ -77,7 +77,7 @@ export const workflowsApi = endpoints({
   templates: {
     method: 'GET',
     path: '/v1/workflow-templates',
-    summary: 'List the templates for workflows',
+    summary: 'List workflow templates',
     can: 'workflows:read',
     reply: z.object({ items: z.array(WorkflowTemplateCard) }),
   },
@@ -117,9 +117,9 @@ export const workflowsApi = endpoints({
   save: {
     method: 'PUT',
     path: '/v1/workflows/:workflowId/flow',
-    summary: 'Save a workflow’s draft; the version that agents run stays as it is',
+    summary: 'Save a workflow’s draft; the version that agents run doesn’t change',
     description:
-      'A flow with errors is saved too. `revision` is the one you read: if someone else has saved since, the answer is `draft_changed`.',
+      'You can save a flow with errors. Pass the `revision` you read; if someone else has saved since then, the request fails with `draft_changed`.',
     can: 'workflows:write',
     // It saves itself with every word that is typed; publishing is told.
     audit: null,
@@ -144,7 +144,7 @@ export const workflowsApi = endpoints({
   events: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/flow/events',
-    summary: 'Subscribe to a workflow’s people and changes, as server-sent events',
+    summary: 'Subscribe to who has a workflow open and its changes, as server-sent events',
     description: draftEventsAre,
     can: 'workflows:read',
     params: WorkflowParams,
@@ -176,7 +176,7 @@ export const workflowsApi = endpoints({
     method: 'POST',
     path: '/v1/workflows/:workflowId/publish',
     idempotent: 'whole',
-    summary: 'Publish a version of a workflow that flows can run as one step',
+    summary: 'Publish a workflow version that flows can run as one step',
     description: 'Flows that run an older version keep it until they update.',
     can: 'workflows:write',
     audit: 'workflow.published',
@@ -189,7 +189,7 @@ export const workflowsApi = endpoints({
   pinned: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/pinned',
-    summary: 'Get the latest version of a workflow, for a flow to run as one step',
+    summary: 'Get a workflow’s latest version to run as one step in a flow',
     can: 'workflows:read',
     params: WorkflowParams,
     reply: z.object({
@@ -202,7 +202,7 @@ export const workflowsApi = endpoints({
   setStatus: {
     method: 'PUT',
     path: '/v1/workflows/:workflowId/status',
-    summary: 'Activate or deactivate a workflow: only active ones can be added to a flow',
+    summary: 'Activate or deactivate a workflow; only active workflows can be added to a flow',
     can: 'workflows:manage',
     audit: 'workflow.status-changed',
     params: WorkflowParams,
@@ -214,7 +214,7 @@ export const workflowsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/workflows/:workflowId',
-    summary: 'Delete a workflow; flows that run a version of it keep that',
+    summary: 'Delete a workflow; flows that run a version of it keep that version',
     can: 'workflows:manage',
     audit: 'workflow.deleted',
     params: WorkflowParams,

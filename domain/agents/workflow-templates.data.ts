@@ -218,7 +218,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
   {
     id: 'appointment-booking',
     name: 'Appointment Booking',
-    description: 'Finds a free time in your calendar, books it, and emails the confirmation.',
+    description: 'Finds an open time in your calendar, books it, and emails a confirmation.',
     category: 'Scheduling',
     estimatedTime: '2-3 min',
     features: ['Understands spoken days and times', 'Books into your calendar', 'Confirmation by email'],

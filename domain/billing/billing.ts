@@ -206,7 +206,7 @@ export const billingApi = endpoints({
   quote: {
     method: 'GET',
     path: '/v1/billing/offers/:planId',
-    summary: 'Get a quote: what a plan would cost this workspace now and next, and its terms',
+    summary: 'Get a quote for a plan: its cost for this workspace now and next, and its terms',
     can: 'settings:read',
     params: byPlan,
     query: z.object({ coupon: CouponCode.optional() }),
@@ -219,7 +219,7 @@ export const billingApi = endpoints({
     idempotent: 'long',
     summary: 'Accept a plan’s quote',
     description:
-      'If the seller collects online and there’s no card yet, the response has the URL for adding one, and the plan starts once that’s done. Otherwise it starts immediately.',
+      'If the seller collects payments online and no card is on file, the response includes a URL for adding one, and the plan starts once the card is added. Otherwise, the plan starts immediately.',
     can: 'settings:manage',
     audit: 'subscription.started',
     body: z.object({
@@ -251,7 +251,7 @@ export const billingApi = endpoints({
   settleCheckout: {
     method: 'PUT',
     path: '/v1/billing/checkouts/:checkoutId',
-    summary: 'Check how a checkout ended, and apply its result',
+    summary: 'Check a checkout’s status and apply its result',
     can: 'settings:manage',
     // A plan that begins with it tells of itself.
     audit: 'payment-method.set',
@@ -263,7 +263,7 @@ export const billingApi = endpoints({
     method: 'POST',
     path: '/v1/billing/portal',
     idempotent: 'long',
-    summary: 'Open the payment provider’s page with cards and receipts',
+    summary: 'Open the payment provider’s page for cards and receipts',
     can: 'settings:manage',
     // Nothing is changed here.
     audit: null,
@@ -293,7 +293,7 @@ export const billingApi = endpoints({
     path: '/v1/billing/subscription/cancel',
     idempotent: 'long',
     summary: 'Cancel the plan, now or at the end of the month',
-    description: 'A month that has started isn’t refunded.',
+    description: 'The current month isn’t refunded.',
     can: 'settings:manage',
     audit: 'subscription.cancelled',
     body: z.object({ when: z.enum(['end', 'now']) }),
@@ -321,7 +321,7 @@ export const billingApi = endpoints({
   setProfile: {
     method: 'PUT',
     path: '/v1/billing/profile',
-    summary: 'Update this workspace’s billing details; issued invoices stay as they are',
+    summary: 'Update this workspace’s billing details; issued invoices don’t change',
     can: 'settings:manage',
     audit: 'billing-profile.set',
     body: BillingProfile,
@@ -333,7 +333,7 @@ export const billingApi = endpoints({
   invoices: {
     method: 'GET',
     path: '/v1/billing/invoices',
-    summary: 'List the invoices and credit notes of this workspace, newest first',
+    summary: 'List this workspace’s invoices and credit notes, newest first',
     can: 'settings:read',
     query: List,
     reply: page(Invoice),

@@ -9,7 +9,7 @@ const Code = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9][A-Z0-9_-]{1,29}$/, 'Use 2 to 30 letters, digits, - and _.');
+  .regex(/^[A-Z0-9][A-Z0-9_-]{1,29}$/, 'Use 2 to 30 letters, digits, hyphens, and underscores.');
 
 /** What a coupon takes off the price of a plan. Usage and set-up fees aren't lessened by it. */
 export const CouponTerms = z.object({
@@ -73,7 +73,7 @@ export const couponsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/coupons',
-    summary: 'List the coupons of this workspace, newest first',
+    summary: 'List this workspace’s coupons, newest first',
     can: 'settings:read',
     reply: z.object({ items: z.array(Coupon) }),
   },
@@ -83,7 +83,7 @@ export const couponsApi = endpoints({
     idempotent: 'whole',
     summary: 'Create a coupon',
     description:
-      'Clients enter its code before they choose a plan, or you set it for one of them. Its terms stay as they are.',
+      'Clients enter the code before choosing a plan, or you apply the coupon to a client. Its terms can’t change.',
     can: 'settings:manage',
     audit: 'coupon.created',
     body: NewCoupon,
@@ -95,7 +95,7 @@ export const couponsApi = endpoints({
   setStatus: {
     method: 'PUT',
     path: '/v1/coupons/:couponId/status',
-    summary: 'Archive a coupon, or offer it again',
+    summary: 'Archive or restore a coupon',
     description: 'Clients who used it keep its discount.',
     can: 'settings:manage',
     audit: 'coupon.status-changed',

@@ -14,7 +14,7 @@ export const BillingProfile = z.object({
   country: z
     .string()
     .trim()
-    .regex(/^[A-Z]{2}$/, 'Use the country’s two letters, like DE.')
+    .regex(/^[A-Z]{2}$/, 'Use a two-letter country code, like DE.')
     .nullable(),
   vatId: z
     .string()

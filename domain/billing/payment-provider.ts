@@ -53,7 +53,7 @@ export const paymentProviderApi = endpoints({
   set: {
     method: 'PUT',
     path: '/v1/payment-provider',
-    summary: 'Set the key of a Stripe account, the secret of its webhook, or both',
+    summary: 'Set a Stripe account’s key, its webhook secret, or both',
     description:
       'Use a restricted key with write access to customers, checkout sessions, the customer portal, invoices, and credit notes, and read access to payment methods, refunds, and disputes. The key is checked immediately; it’s stored encrypted and never shown again. With a key of another account or mode, invoices still open at the previous one have to be collected manually.',
     can: 'settings:manage',

@@ -21,7 +21,7 @@ export const planMeters = {
 export type PlanMeter = keyof typeof planMeters;
 export const planMeterNames = Object.keys(planMeters) as [PlanMeter, ...PlanMeter[]];
 
-const Most = z.int('Use a whole number.').min(0, 'Use 0 or more.').max(1_000_000_000, 'Use a billion at most.');
+const Most = z.int('Use a whole number.').min(0, 'Use 0 or more.').max(1_000_000_000, 'Use at most a billion.');
 
 /** What is agreed with anyone who subscribes. A change makes another version; who has an older one keeps it. */
 export const PlanTerms = z.object({
@@ -118,9 +118,9 @@ export const plansApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/plans/:planId',
-    summary: 'Update a plan; existing agreements stay as they are',
+    summary: 'Update a plan; existing agreements don’t change',
     description:
-      'New terms create a new version of the plan for everyone who subscribes from then on. Workspaces that have the plan keep the version they agreed to.',
+      'New terms create a new plan version for future subscribers. Current subscribers keep the version they agreed to.',
     can: 'subaccounts:manage',
     audit: 'plan.updated',
     params,
@@ -148,7 +148,7 @@ export const plansApi = endpoints({
   setStatus: {
     method: 'PUT',
     path: '/v1/plans/:planId/status',
-    summary: 'Archive a plan, or offer it again',
+    summary: 'Archive or restore a plan',
     can: 'subaccounts:manage',
     audit: 'plan.status-changed',
     params,

@@ -26,7 +26,7 @@ export const productKinds = {
   },
   sms: {
     name: 'SMS',
-    description: 'An outgoing text message, counted in segments.',
+    description: 'An outbound text message, counted in segments.',
     unit: 'message',
     meter: 'message_segments',
     per: 1,
@@ -53,7 +53,7 @@ export const productKinds = {
   },
   models: {
     name: 'Language models',
-    description: 'Tokens that a connected model reads and writes.',
+    description: 'Input and output tokens of connected models.',
     unit: 'million tokens',
     meter: 'model_tokens',
     per: 1_000_000,
@@ -102,7 +102,7 @@ export const productsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/products',
-    summary: 'List products with current prices, cost to this workspace, and markup',
+    summary: 'List products with current prices, this workspace’s cost, and markup',
     can: 'settings:read',
     reply: z.object({ items: z.array(Product) }),
   },
@@ -133,7 +133,7 @@ export const productsApi = endpoints({
     path: '/v1/products/:productId/prices',
     idempotent: 'whole',
     summary: 'Set a price, starting now or later',
-    description: 'Earlier usage keeps its price. A price never changes; a new one follows it.',
+    description: 'Past usage keeps its price. Prices can’t be edited, only replaced by new ones.',
     can: 'settings:manage',
     audit: 'price.set',
     params: z.object({ productId: Id }),

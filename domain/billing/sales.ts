@@ -9,17 +9,17 @@ export const taxRatesLimit = 100;
 
 const Amount = z
   .int('Use a whole number of the smallest unit: 50 for 0.50.')
-  .min(1, 'Use more than zero.')
-  .max(highestPrice * 10, 'That’s more than can be charged at once.');
+  .min(1, 'Enter an amount above zero.')
+  .max(highestPrice * 10, 'This amount exceeds the maximum for a single charge.');
 const Words = z.string().trim().max(200);
 
 export const TaxRate = z.object({
   id: Id,
-  name: z.string().trim().min(1, 'Give the tax a name.').max(40),
+  name: z.string().trim().min(1, 'Enter a name for the tax.').max(40),
   /** Null: for all countries without one of their own. */
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/, 'Use the country’s two letters, like DE.')
+    .regex(/^[A-Z]{2}$/, 'Use a two-letter country code, like DE.')
     .nullable(),
   /** Hundredths of a percent: 1900 for 19 %. */
   basisPoints: z.int('Use hundredths of a percent: 1900 for 19%.').min(0).max(10_000),
@@ -60,7 +60,7 @@ export const salesApi = endpoints({
   pdf: {
     method: 'GET',
     path: '/v1/sales/invoices/:saleId/pdf',
-    summary: 'Get an invoice that this workspace issued as PDF',
+    summary: 'Get an invoice that this workspace issued, as PDF',
     can: 'settings:read',
     params,
     raw: ['application/pdf'],
@@ -103,7 +103,7 @@ export const salesApi = endpoints({
     idempotent: 'long',
     summary: 'Issue a credit note for an invoice',
     description:
-      'It reduces what is due. What was already paid becomes credit for the next invoices, or is refunded if you say so.',
+      'A credit note reduces the amount due. Any amount already paid becomes credit toward future invoices, or is refunded if you set `payBack`.',
     can: 'settings:manage',
     audit: 'invoice.credited',
     params,
@@ -122,11 +122,11 @@ export const salesApi = endpoints({
     method: 'POST',
     path: '/v1/sales/credits/:customerId',
     idempotent: 'long',
-    summary: 'Give a client credit that is applied to the next invoices',
+    summary: 'Give a client credit toward future invoices',
     can: 'settings:manage',
     audit: 'credit.given',
     params: z.object({ customerId: Id }),
-    body: z.object({ amount: Amount, currency: Currency, reason: Words.min(1, 'Say why.') }),
+    body: z.object({ amount: Amount, currency: Currency, reason: Words.min(1, 'Enter a reason.') }),
     reply: z.object({ amount: z.int(), currency: Currency }),
     status: 201,
     errors: ['conflict'],
@@ -135,7 +135,7 @@ export const salesApi = endpoints({
   credits: {
     method: 'GET',
     path: '/v1/sales/credits',
-    summary: 'List the credit that clients have with this workspace',
+    summary: 'List clients’ credit balances with this workspace',
     can: 'settings:read',
     reply: z.object({ items: z.array(CustomerCredit) }),
   },
@@ -145,7 +145,7 @@ export const salesApi = endpoints({
     idempotent: 'long',
     summary: 'Pay out a client’s credit, or apply it to open invoices',
     description:
-      'When applied, the oldest invoice is paid first. When paid out, it’s only recorded; no money is moved. Returns the remaining credit.',
+      'When credit is applied, the oldest invoice is paid first. A payout is only recorded; no money is transferred. Returns the remaining credit.',
     can: 'settings:manage',
     audit: 'credit.used',
     params: z.object({ customerId: Id }),
@@ -163,16 +163,16 @@ export const salesApi = endpoints({
   reminders: {
     method: 'GET',
     path: '/v1/sales/reminders',
-    summary: 'Get when clients are reminded of unpaid invoices, and suspended',
+    summary: 'Get the schedule for invoice reminders and suspension',
     can: 'settings:read',
     reply: DunningSettings,
   },
   setReminders: {
     method: 'PUT',
     path: '/v1/sales/reminders',
-    summary: 'Set when clients are reminded of unpaid invoices, and suspended',
+    summary: 'Set the schedule for invoice reminders and suspension',
     description:
-      'Reminders are emailed with the PDF and a payment link, this many days after the due date. A suspended client is resumed as soon as the invoice is paid.',
+      'Reminders are emailed with the PDF and a payment link after the number of days you set. Suspended clients are resumed as soon as the invoice is paid.',
     can: 'settings:manage',
     audit: 'reminders.set',
     body: DunningSettings,
@@ -182,7 +182,7 @@ export const salesApi = endpoints({
   taxRates: {
     method: 'GET',
     path: '/v1/sales/tax-rates',
-    summary: 'List the tax rates that are added to invoices',
+    summary: 'List tax rates applied to invoices',
     can: 'settings:read',
     reply: z.object({ items: z.array(TaxRate) }),
   },
@@ -190,7 +190,7 @@ export const salesApi = endpoints({
     method: 'POST',
     path: '/v1/sales/tax-rates',
     idempotent: 'whole',
-    summary: 'Set the rate for a country, or for all others, starting with the next invoices',
+    summary: 'Set the tax rate for a country, or for all others, starting with the next invoices',
     can: 'settings:manage',
     audit: 'tax-rate.set',
     body: TaxRate.omit({ id: true }),

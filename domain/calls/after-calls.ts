@@ -8,7 +8,7 @@ export const promiseTargets = ['owner', 'team', 'member'] as const;
 export const summaryEmails = ['never', 'promised', 'always'] as const;
 
 export const CallerEmail = z.object({
-  subject: z.string().trim().min(1, 'Give the email a subject.').max(200),
+  subject: z.string().trim().min(1, 'Enter a subject for the email.').max(200),
   text: z.string().trim().min(1, 'Enter what the caller should read.').max(4_000),
 });
 export type CallerEmail = z.infer<typeof CallerEmail>;
@@ -51,7 +51,7 @@ export const afterCallsApi = endpoints({
     path: '/v1/agents/:agentId/after-call',
     summary: 'Set who gets an agent’s follow-ups, which emails go out after calls, and what is extracted from them',
     description:
-      'Callers get the email when a call collected an email address and consent wasn’t refused. It counts as an email to a caller. When members call to try an agent, it goes to the member.',
+      'Callers get the email if the call collected an email address and they didn’t decline consent. It counts as a caller email. On members’ test calls, the email goes to the member.',
     can: 'agents:write',
     audit: 'agent.after-call-set',
     params: AgentParams,

@@ -21,7 +21,7 @@ export const alertFigures = {
     of: 'calls',
     hint: 'Calls that failed or lost connection.',
   },
-  average_duration: { label: 'Average duration', unit: 'seconds', of: 'calls', hint: 'Of calls that have ended.' },
+  average_duration: { label: 'Average duration', unit: 'seconds', of: 'calls', hint: 'For calls that have ended.' },
   active_agents: { label: 'Active agents', unit: 'count', of: 'calls', hint: 'Agents that had a call.' },
   answer_time: { label: 'Answer time', unit: 'milliseconds', of: 'calls', hint: '95% of answers were faster.' },
   satisfaction: {
@@ -37,13 +37,13 @@ export const alertFigures = {
     hint: 'Minutes at that day’s price, in your currency.',
   },
   model_cost: { label: 'Cost of models', unit: 'money', of: 'calls', hint: 'Language models, in US dollars.' },
-  minutes: { label: 'Minutes used', unit: 'minutes', of: 'calls', hint: 'Out of the workspace’s minutes.' },
+  minutes: { label: 'Minutes used', unit: 'minutes', of: 'calls', hint: 'From the workspace’s minutes.' },
   quality: { label: 'Quality', unit: 'points', of: 'calls', hint: 'The average score, out of 100 points.' },
   not_understood: {
     label: 'Not understood',
     unit: 'count',
     of: 'calls',
-    hint: 'Turns that no rule explained, per 100 calls.',
+    hint: 'Turns that matched no rule, per 100 calls.',
   },
   left_early: {
     label: 'Left early',
@@ -55,7 +55,7 @@ export const alertFigures = {
     label: 'Provider failures',
     unit: 'count',
     of: 'events',
-    hint: 'Carriers and models that failed or refused.',
+    hint: 'Requests that carriers and models failed or rejected.',
   },
   action_failures: { label: 'Action failures', unit: 'count', of: 'events', hint: 'Actions that failed.' },
   webhook_failures: {
@@ -64,7 +64,7 @@ export const alertFigures = {
     of: 'events',
     hint: 'Events that couldn’t be delivered.',
   },
-  busy_lines: { label: 'Busy lines', unit: 'count', of: 'events', hint: 'Callers who found no free line.' },
+  busy_lines: { label: 'Busy lines', unit: 'count', of: 'events', hint: 'Callers who reached a busy line.' },
 } as const satisfies Record<string, AlertFigure>;
 export type AlertFigureId = keyof typeof alertFigures;
 const figureIds = Object.keys(alertFigures) as [AlertFigureId, ...AlertFigureId[]];
@@ -105,7 +105,11 @@ const Filters = AnalyticsQuery.pick({
 });
 export type AlertFilters = z.infer<typeof Filters>;
 
-const Name = z.string('Name the alert.').trim().min(1, 'Name the alert.').max(60, 'Use at most 60 characters.');
+const Name = z
+  .string('Enter a name for the alert.')
+  .trim()
+  .min(1, 'Enter a name for the alert.')
+  .max(60, 'Use at most 60 characters.');
 const Limit = z.number('Enter a number.').min(0, 'Use 0 or more.').max(1e9, 'Use a smaller number.');
 
 /** What is watched, and when it is too much or too little. */

@@ -105,7 +105,7 @@ export const analyticsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/analytics',
-    summary: 'Get call metrics: totals compared with the period before, and series by day, agent, channel, and hour',
+    summary: 'Get call metrics: totals compared with the previous period, and series by day, agent, channel, and hour',
     description:
       'Counts ended calls, each on the day it started in the workspace’s time zone. Matches the counts of `GET /v1/calls`.',
     can: 'analytics:read',
@@ -115,8 +115,8 @@ export const analyticsApi = endpoints({
   agentFunnel: {
     method: 'GET',
     path: '/v1/agents/:agentId/funnel',
-    summary: 'Get how many calls reach each step of an agent’s own flow, and where they end',
-    description: 'A call counts within a minute of its end.',
+    summary: 'Get how many calls reach each step of an agent’s own flow, and where calls end',
+    description: 'Calls are counted within a minute of ending.',
     can: 'analytics:read',
     params: z.object({ agentId: Id }),
     query: FunnelQuery,
@@ -125,8 +125,8 @@ export const analyticsApi = endpoints({
   workflowFunnel: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/funnel',
-    summary: 'Get how many calls reach each step of a workflow, whichever agent runs it, and where they end',
-    description: 'A call counts within a minute of its end.',
+    summary: 'Get how many calls reach each step of a workflow, across all agents, and where calls end',
+    description: 'Calls are counted within a minute of ending.',
     can: 'analytics:read',
     params: z.object({ workflowId: Id }),
     query: FunnelQuery,

@@ -8,7 +8,7 @@ export const analysisBounds = { fields: 20, criteria: 10, choices: 20 } as const
 export const analysisTypes = ['text', 'number', 'yes_no', 'date', 'choice'] as const;
 export type AnalysisType = (typeof analysisTypes)[number];
 
-const Name = z.string().trim().min(1, 'Give it a name.').max(60);
+const Name = z.string().trim().min(1, 'Enter a name.').max(60);
 const About = z.string().trim().max(300, 'Use at most 300 characters.');
 
 export const AnalysisField = z
@@ -28,7 +28,7 @@ export type AnalysisField = z.infer<typeof AnalysisField>;
 export const AnalysisCriterion = z.object({
   name: Name,
   /** When it is met, in plain words. */
-  about: About.min(1, 'Say when it’s met.'),
+  about: About.min(1, 'Describe when it’s met.'),
 });
 export type AnalysisCriterion = z.infer<typeof AnalysisCriterion>;
 
@@ -93,7 +93,7 @@ export const callAnalysesApi = endpoints({
     idempotent: 'long',
     summary: 'Reanalyze an ended call with a language model',
     description:
-      'Uses the fields and criteria that the call’s agent has now, see `PUT /v1/agents/:agentId/after-call`. The results replace earlier ones.',
+      'Uses the agent’s current fields and criteria (see `PUT /v1/agents/:agentId/after-call`). The results replace earlier ones.',
     can: 'calls:write',
     // What it costs stands among the requests of the call, and nothing that people said is changed.
     audit: null,

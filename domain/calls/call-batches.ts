@@ -54,7 +54,7 @@ export const callBatchesApi = endpoints({
   tag: {
     method: 'POST',
     path: '/v1/calls/tag',
-    summary: 'Add or remove tags of calls: up to 200 by id, or all that match filters, 200 at a time',
+    summary: 'Add or remove call tags: up to 200 calls by ID, or all that match filters, 200 at a time',
     can: 'calls:write',
     audit: 'calls.tagged',
     body: WhichTagged,
@@ -64,7 +64,7 @@ export const callBatchesApi = endpoints({
   remove: {
     method: 'POST',
     path: '/v1/calls/delete',
-    summary: 'Delete calls with their transcripts: up to 200 by their ids, or all that match filters, 200 at a time',
+    summary: 'Delete calls and their transcripts: up to 200 by ID, or all that match filters, 200 at a time',
     can: 'calls:manage',
     audit: 'calls.deleted',
     body: WhichCalls,

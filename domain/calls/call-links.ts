@@ -59,7 +59,7 @@ export const callLinksApi = endpoints({
       hours: z.union(linkHours.map((hours) => z.literal(hours))).describe('Hours until the link stops working.'),
       parts: z
         .array(z.enum(linkParts))
-        .min(1, 'Choose what it shows.')
+        .min(1, 'Choose what the link shows.')
         .max(linkParts.length)
         .describe('What the link shows.'),
     }),
@@ -71,7 +71,7 @@ export const callLinksApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/calls/:callId/links/:linkId',
-    summary: 'Revoke a link of a call',
+    summary: 'Revoke a call link',
     can: 'calls:manage',
     audit: 'call.unshared',
     params: CallParams.extend({ linkId: Id }),
@@ -79,7 +79,7 @@ export const callLinksApi = endpoints({
   open: {
     method: 'POST',
     path: '/v1/shared-calls',
-    summary: 'Get the call of a link',
+    summary: 'Get the call behind a link',
     can: 'public',
     audit: null,
     body: z.object({ token: z.string().min(1).max(100) }),

@@ -97,7 +97,7 @@ export const callQualityApi = endpoints({
   scorecard: {
     method: 'GET',
     path: '/v1/call-scorecard',
-    summary: 'Get the points each sign takes off a call',
+    summary: 'Get the points each sign deducts from a call',
     can: 'calls:read',
     reply: Scorecard,
   },

@@ -34,7 +34,11 @@ export const CallView = z.object({
 });
 export type CallView = z.infer<typeof CallView>;
 
-const Name = z.string('Name the view.').trim().min(1, 'Name the view.').max(60, 'Use at most 60 characters.');
+const Name = z
+  .string('Enter a name for the view.')
+  .trim()
+  .min(1, 'Enter a name for the view.')
+  .max(60, 'Use at most 60 characters.');
 const Params = z.object({ viewId: Id });
 
 const NewView = z.object({
@@ -56,7 +60,7 @@ export const callViewsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/call-views',
-    summary: 'List shared and personal views of calls, by name',
+    summary: 'List shared and personal call views, by name',
     can: 'calls:read',
     reply: z.object({ items: z.array(CallView) }),
   },
@@ -76,7 +80,7 @@ export const callViewsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/call-views/:viewId',
-    summary: 'Update a view of calls, or who can see it',
+    summary: 'Update a call view, or who can see it',
     can: 'calls:read',
     audit: 'call-view.updated',
     params: Params,
@@ -88,7 +92,7 @@ export const callViewsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/call-views/:viewId',
-    summary: 'Delete a view of calls; its calls stay',
+    summary: 'Delete a call view; its calls are kept',
     can: 'calls:read',
     audit: 'call-view.deleted',
     params: Params,

@@ -275,7 +275,7 @@ export const callsApi = endpoints({
     path: '/v1/calls',
     summary: 'List calls, newest first',
     description:
-      'Live calls are included only if you filter by nothing but `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows.',
+      'Live calls are included only if you filter solely by `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows.',
     can: 'calls:read',
     query: CallSearch.extend({
       cursor: z.string().max(200).optional(),
@@ -286,7 +286,7 @@ export const callsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/calls/:callId',
-    summary: 'Get a call with transcript, slots, actions, and timings',
+    summary: 'Get a call with its transcript, slots, actions, and timings',
     can: 'calls:read',
     params: CallParams,
     reply: Call,
@@ -336,7 +336,7 @@ export const callsApi = endpoints({
   replay: {
     method: 'POST',
     path: '/v1/calls/:callId/replay',
-    summary: 'Replay a stored call on its own version or another one, and return the differences',
+    summary: 'Replay a stored call on its own version or another, and return the differences',
     can: 'calls:read',
     audit: null,
     params: CallParams,

@@ -121,7 +121,7 @@ export const liveCallsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/live-calls',
-    summary: 'List live calls: who, which step, the last words, how fast the agent answers',
+    summary: 'List live calls with the caller, current step, last words, and agent response time',
     can: 'calls:read',
     reply: z.object({ items: z.array(LiveCall) }),
   },
@@ -160,8 +160,9 @@ export const liveCallsApi = endpoints({
   listen: {
     method: 'POST',
     path: '/v1/live-calls/:callId/listeners',
-    summary: 'Listen in: the caller is told if the workspace requires it; returns a ticket for the audio socket',
-    description: `Valid once, for ${listenTicketSeconds} seconds. The socket sends audio once the caller has heard that someone is listening. A person who has taken over the call can speak into it.`,
+    summary:
+      'Listen in on a call; returns a ticket for the audio socket, and notifies the caller if the workspace requires it',
+    description: `Valid once, for ${listenTicketSeconds} seconds. The socket sends audio once the caller has been told that someone is listening. A person who has taken over the call can speak into it.`,
     can: 'calls:write',
     audit: 'live-call.listened',
     params: CallParams,
@@ -171,7 +172,7 @@ export const liveCallsApi = endpoints({
   whisper: {
     method: 'POST',
     path: '/v1/live-calls/:callId/whispers',
-    summary: 'Whisper a sentence that the agent says in its next turn only',
+    summary: 'Whisper a sentence for the agent to say in its next turn only',
     can: 'calls:write',
     audit: 'live-call.whispered',
     idempotent: 'long',
@@ -183,7 +184,7 @@ export const liveCallsApi = endpoints({
   setValue: {
     method: 'POST',
     path: '/v1/live-calls/:callId/values',
-    summary: 'Set a slot or variable in words, interpreted like the caller’s',
+    summary: 'Set a slot or variable using words, interpreted like a caller’s',
     can: 'calls:write',
     audit: 'live-call.value-set',
     idempotent: 'long',
@@ -220,7 +221,7 @@ export const liveCallsApi = endpoints({
   handBack: {
     method: 'POST',
     path: '/v1/live-calls/:callId/hand-back',
-    summary: 'Hand back a call: the agent repeats its open question',
+    summary: 'Hand back a call; the agent repeats its open question',
     can: 'calls:write',
     audit: 'live-call.handed-back',
     params: CallParams,

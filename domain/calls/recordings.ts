@@ -29,8 +29,8 @@ export const recordingsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/calls/:callId/recording',
-    summary: 'Get the state of a call’s recording',
-    description: 'The audio is at `GET /v1/calls/{callId}/recording.wav`, also in byte ranges.',
+    summary: 'Get a call recording’s status',
+    description: 'The audio is at `GET /v1/calls/{callId}/recording.wav`, which also supports byte ranges.',
     can: 'calls:read',
     params: z.object({ callId: Id }),
     reply: Recording,

@@ -51,25 +51,29 @@ export const skipReasons = [
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-const minutes = z.int('Enter minutes from midnight.').min(0).max(1440);
+const minutes = z.int('Enter minutes after midnight.').min(0).max(1440);
 
 /** When it calls, by the callee's clock. What a country's rule forbids stays forbidden. */
 const Hours = z
   .object({ from: minutes, until: minutes, days: z.array(z.int().min(0).max(6)).min(1, 'Choose a day.').max(7) })
-  .refine(({ from, until }) => from < until, 'The end has to be after the start.');
+  .refine(({ from, until }) => from < until, 'The end must be after the start.');
 
 const Audience = z.object({
   segmentId: Id.nullable().default(null),
   filter: ContactFilter.default([]),
   /** People of another campaign with whom it ended so. */
   follows: z
-    .object({ campaignId: Id, results: z.array(z.enum(targetResults)).min(1, 'Choose a result.') })
+    .object({ campaignId: Id, results: z.array(z.enum(targetResults)).min(1, 'Choose an outcome.') })
     .nullable()
     .default(null),
 });
 
 const fields = {
-  name: z.string('Name the campaign.').trim().min(1, 'Name the campaign.').max(80, 'Use at most 80 characters.'),
+  name: z
+    .string('Enter a name for the campaign.')
+    .trim()
+    .min(1, 'Enter a name for the campaign.')
+    .max(80, 'Use at most 80 characters.'),
   channel: z.enum(campaignChannels),
   /** Who calls; for texts who answers what comes back, where null is the agent of the number. */
   agentId: Id.nullable(),
@@ -210,7 +214,7 @@ export const campaignsApi = endpoints({
     method: 'POST',
     path: '/v1/campaigns',
     idempotent: 'whole',
-    summary: 'Create a campaign; no one is called until it starts',
+    summary: 'Create a campaign; no one is contacted until it starts',
     can: 'contacts:write',
     audit: 'campaign.created',
     body: NewCampaign,
@@ -236,7 +240,7 @@ export const campaignsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/campaigns/:campaignId',
-    summary: 'Delete a campaign that isn’t running, with its list; its calls stay',
+    summary: 'Delete a campaign that isn’t running, and its list; its calls are kept',
     can: 'contacts:manage',
     audit: 'campaign.deleted',
     params: Params,
@@ -245,7 +249,7 @@ export const campaignsApi = endpoints({
   prepare: {
     method: 'POST',
     path: '/v1/campaigns/:campaignId/prepare',
-    summary: 'Preview who’s included, and why others aren’t; takes a few seconds for 100,000 contacts',
+    summary: 'Preview who’s included and why others aren’t; takes a few seconds for 100,000 contacts',
     can: 'contacts:write',
     audit: null,
     params: Params,
@@ -286,7 +290,7 @@ export const campaignsApi = endpoints({
   people: {
     method: 'GET',
     path: '/v1/campaigns/:campaignId/people',
-    summary: 'List the contacts of a campaign',
+    summary: 'List a campaign’s contacts',
     can: 'contacts:read',
     params: Params,
     query: z.object({
@@ -301,7 +305,7 @@ export const campaignsApi = endpoints({
   export: {
     method: 'POST',
     path: '/v1/campaigns/:campaignId/export',
-    summary: 'Export the contacts of a campaign with their outcomes, as CSV',
+    summary: 'Export a campaign’s contacts and their outcomes, as CSV',
     can: 'contacts:manage',
     audit: 'campaign.exported',
     params: Params,

@@ -13,7 +13,7 @@ const AuthToken = z
   .trim()
   .regex(/^[0-9a-zA-Z]{20,64}$/, 'Copy the Auth Token, below the Account SID.');
 const TwilioKey = z.object({
-  sid: sid('SK', 'SID of the API key'),
+  sid: sid('SK', 'API key SID'),
   secret: z
     .string()
     .trim()
@@ -67,7 +67,7 @@ export const carrierAccountApi = endpoints({
   disconnect: {
     method: 'DELETE',
     path: '/v1/carrier-account',
-    summary: 'Disconnect the account: its numbers stay at Twilio, and no longer answer here',
+    summary: 'Disconnect the account; its numbers stay at Twilio, but no longer answer here',
     can: 'phone-numbers:manage',
     audit: 'carrier.disconnected',
     reply: CarrierAccount,
@@ -144,7 +144,7 @@ export const CarrierCredentials = z.discriminatedUnion('carrier', [
     publicKey: z
       .string()
       .trim()
-      .regex(/^[A-Za-z0-9+/]{43}=$/, 'Copy the public key: 44 characters that end with =.'),
+      .regex(/^[A-Za-z0-9+/]{43}=$/, 'Copy the public key: 44 characters, ending with =.'),
     /** Where its API answers, if not at Telnyx. */
     baseUrl: BaseUrl.optional(),
   }),
@@ -155,7 +155,7 @@ export const carrierAccountsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/carrier-accounts',
-    summary: 'List connected accounts at Twilio, SignalWire and Telnyx, oldest first',
+    summary: 'List connected Twilio, SignalWire, and Telnyx accounts, oldest first',
     can: 'phone-numbers:read',
     reply: z.object({ items: z.array(ConnectedCarrier) }),
   },
@@ -163,7 +163,7 @@ export const carrierAccountsApi = endpoints({
     method: 'POST',
     path: '/v1/carrier-accounts',
     idempotent: 'long',
-    summary: 'Connect an account at Twilio, SignalWire or Telnyx, or give a connected one new credentials',
+    summary: 'Connect a Twilio, SignalWire, or Telnyx account, or update a connected account’s credentials',
     description:
       'The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are created in the account, and numbers use them.',
     can: 'phone-numbers:manage',
@@ -187,7 +187,7 @@ export const carrierAccountsApi = endpoints({
   disconnect: {
     method: 'DELETE',
     path: '/v1/carrier-accounts/:carrierAccountId',
-    summary: 'Disconnect an account: its numbers stay at the carrier, and no longer answer here',
+    summary: 'Disconnect an account; its numbers stay at the carrier, but no longer answer here',
     can: 'phone-numbers:manage',
     audit: 'carrier.disconnected',
     params: z.object({ carrierAccountId: Id }),

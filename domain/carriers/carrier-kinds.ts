@@ -58,12 +58,12 @@ const missing: Readonly<Record<Capability, string>> = {
   dials: 'It can’t place calls.',
   answers: 'It can’t answer calls.',
   hears: 'It doesn’t transcribe callers itself: connect a speech-to-text service.',
-  streams: 'Callers are transcribed after they finish speaking, not live by your own speech-to-text.',
+  streams: 'Callers are transcribed after they finish speaking, not live by your speech-to-text service.',
   relays: 'ConversationRelay isn’t available.',
   texts: 'It can’t send or receive text messages.',
   sells: 'Numbers can’t be bought here.',
   transfers: 'Callers can’t be transferred.',
-  briefs: 'The person who takes a transferred call isn’t briefed first or asked to press 1.',
+  briefs: 'The person who answers a transferred call isn’t briefed first or asked to press 1.',
   records: 'Calls can’t be recorded.',
 };
 

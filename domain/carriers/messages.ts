@@ -90,7 +90,7 @@ export const messagesApi = endpoints({
     idempotent: 'long',
     summary: 'Send a text message from one of your numbers',
     description:
-      'It’s stored, then sent to the carrier once. If the response is lost, it’s looked up and never sent again.',
+      'The message is stored, then sent to the carrier once. If the carrier’s response is lost, Parley looks up the message and never resends it.',
     can: 'agents:write',
     audit: 'message.sent',
     body: z.object({
@@ -100,7 +100,7 @@ export const messagesApi = endpoints({
       text: z
         .string()
         .trim()
-        .min(1, 'Write something.')
+        .min(1, 'Enter a message.')
         .max(longestText, `Use at most ${longestText.toLocaleString('en')} characters.`),
     }),
     reply: TextMessage,
@@ -114,7 +114,7 @@ export const messagesApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/messages',
-    summary: 'List text messages, of one conversation or all, newest first',
+    summary: 'List text messages from one conversation or all, newest first',
     can: 'calls:read',
     query: z.object({ threadId: Id.optional(), cursor: Id.optional(), limit }),
     reply: page(TextMessage),
@@ -133,7 +133,7 @@ export const messageThreadsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/message-threads',
-    summary: 'List text conversations, the newest message first',
+    summary: 'List text conversations, most recent message first',
     can: 'calls:read',
     query: z.object({
       /** With this number alone. */
@@ -156,7 +156,7 @@ export const messageThreadsApi = endpoints({
     method: 'POST',
     path: '/v1/message-threads/:threadId/take-over',
     idempotent: 'long',
-    summary: 'Take over a conversation: the agent is silent until you hand it back, and you’re notified of replies',
+    summary: 'Take over a conversation; the agent stays silent until you hand it back, and you’re notified of replies',
     can: 'agents:write',
     audit: 'message-thread.taken-over',
     params: ThreadParams,

@@ -9,18 +9,15 @@ import { carriers } from './carrier-kinds.ts';
 export const E164 = z
   .string()
   .trim()
-  .regex(/^\+[1-9][0-9]{6,14}$/, 'Enter the number with + and country code, without spaces.');
+  .regex(/^\+[1-9][0-9]{6,14}$/, 'Enter the number with a + and country code, without spaces.');
 
 /** A short number within a PBX. */
 export const Extension = z
   .string()
   .trim()
-  .regex(
-    /^[0-9*#]{2,6}$/,
-    'Enter the number with + and country code, without spaces, or an extension of 2 to 6 digits.',
-  );
+  .regex(/^[0-9*#]{2,6}$/, 'Enter the number with a + and country code, without spaces, or a 2- to 6-digit extension.');
 
-const Message = z.string().trim().min(1, 'Enter what’s said.').max(600);
+const Message = z.string().trim().min(1, 'Enter what the agent says.').max(600);
 
 /** What becomes of a call outside of a number's hours. */
 export const OutsideHours = z.discriminatedUnion('do', [
@@ -43,7 +40,7 @@ export const NumberHours = z
     holidays: z.boolean().default(true),
     otherwise: OutsideHours,
   })
-  .refine(({ when, own }) => when !== 'own' || own !== undefined, { message: 'Say when.', path: ['own'] });
+  .refine(({ when, own }) => when !== 'own' || own !== undefined, { message: 'Set when it applies.', path: ['own'] });
 export type NumberHours = z.infer<typeof NumberHours>;
 
 export const listeners = ['carrier', 'transcriber', 'relay'] as const;
@@ -118,8 +115,8 @@ const Country = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Enter a country’s two letters, like US or DE.');
-const Name = z.string().trim().min(1, 'Give it a name.').max(60, 'Use at most 60 characters.');
+  .regex(/^[A-Z]{2}$/, 'Enter a two-letter country code, like US or DE.');
+const Name = z.string().trim().min(1, 'Enter a name.').max(60, 'Use at most 60 characters.');
 const Price = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/, 'Enter the price exactly as shown.');
 
 export const phoneNumbersApi = endpoints({
@@ -134,7 +131,7 @@ export const phoneNumbersApi = endpoints({
   offers: {
     method: 'GET',
     path: '/v1/phone-number-offers',
-    summary: 'Search numbers available at the connected carrier, with their monthly price',
+    summary: 'Search for numbers available at the connected carrier, with monthly prices',
     can: 'phone-numbers:manage',
     query: z.object({
       country: Country.default('US'),
@@ -146,7 +143,7 @@ export const phoneNumbersApi = endpoints({
       /** Digits that it has to hold. */
       contains: z
         .string()
-        .regex(/^[0-9*]{2,16}$/, 'Enter digits, and * for any.')
+        .regex(/^[0-9*]{2,16}$/, 'Enter digits, with * for any digit.')
         .optional(),
       accountId: AccountId,
     }),
@@ -160,7 +157,8 @@ export const phoneNumbersApi = endpoints({
   requirements: {
     method: 'GET',
     path: '/v1/phone-number-requirements',
-    summary: 'List the connected account’s addresses and approved documents, which some countries require for a number',
+    summary:
+      'List the connected account’s addresses and approved documents, which some countries require to get a number',
     can: 'phone-numbers:manage',
     query: z.object({
       country: Country.default('US'),
@@ -178,7 +176,7 @@ export const phoneNumbersApi = endpoints({
     method: 'POST',
     path: '/v1/phone-numbers',
     idempotent: 'long',
-    summary: 'Buy a number at the connected carrier; its calls arrive here immediately',
+    summary: 'Buy a number from the connected carrier; its calls are routed here immediately',
     can: 'phone-numbers:manage',
     audit: 'phone-number.bought',
     body: z.object({
@@ -222,7 +220,7 @@ export const phoneNumbersApi = endpoints({
     method: 'POST',
     path: '/v1/phone-numbers/import',
     idempotent: 'long',
-    summary: 'Import a number from the connected account; its calls then arrive here',
+    summary: 'Import a number from the connected account; its calls are then routed here',
     description: 'Its previous routing is remembered, and restored when the number is removed.',
     can: 'phone-numbers:manage',
     audit: 'phone-number.brought',

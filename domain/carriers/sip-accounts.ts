@@ -22,13 +22,13 @@ const Host = z
 const User = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9+*#._~-]{1,64}$/, 'Enter the extension or user name, without spaces and without the server.');
+  .regex(/^[A-Za-z0-9+*#._~-]{1,64}$/, 'Enter the extension or username, without spaces or the server name.');
 const Password = z.string().min(1, 'Enter the password.').max(128);
 const Country = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Enter a country’s two letters, like US or DE.');
+  .regex(/^[A-Z]{2}$/, 'Enter a two-letter country code, like US or DE.');
 
 /** A number or an extension that calls to an account are for. */
 export const SipNumber = z
@@ -37,16 +37,16 @@ export const SipNumber = z
   .regex(/^(\+[1-9][0-9]{6,14}|[A-Za-z0-9*#._~-]{1,40})$/, 'Enter a number with + and country code, or an extension.');
 
 const settings = {
-  name: z.string().trim().min(1, 'Give it a name.').max(60, 'Use at most 60 characters.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(60, 'Use at most 60 characters.'),
   server: Host.describe('Host of the PBX, router, or provider, with its port if it isn’t the default.'),
-  user: User.describe('Extension or user name.'),
+  user: User.describe('Extension or username.'),
   /** Where the server asks for another name than the user; null: the user. */
   authUser: z
     .string()
     .trim()
     .regex(/^[^\s"\\]{1,128}$/)
     .nullable()
-    .describe('Name for authentication, if it isn’t the user; null for the user.'),
+    .describe('Authentication username, if different; null to use the same username.'),
   /** Outbound proxy; null to send requests to the server. */
   proxy: Host.nullable().describe('Outbound proxy; null to send requests to the server.'),
   transport: z.enum(sipTransports).describe('Transport to the server.'),
@@ -68,7 +68,7 @@ const settings = {
   /** Minutes of outbound calls a day; null: as many as the workspace has. */
   minutesPerDay: z.int().min(1).max(100_000).nullable(),
   /** Calls at once, both ways. */
-  maxCalls: z.int().min(1).max(500).describe('Maximum concurrent calls, both directions together.'),
+  maxCalls: z.int().min(1).max(500).describe('Maximum concurrent calls, inbound and outbound combined.'),
 };
 
 /** An account at a PBX, a router or a SIP provider. */
@@ -117,9 +117,9 @@ export const sipAccountsApi = endpoints({
     method: 'POST',
     path: '/v1/sip-accounts',
     idempotent: 'long',
-    summary: 'Connect a PBX, router, or SIP provider to make an agent an extension',
+    summary: 'Connect a PBX, router, or SIP provider, so an agent can act as an extension',
     description:
-      'This server registers with yours using a user name and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again.',
+      'This server registers with yours using a username and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again.',
     can: 'phone-numbers:manage',
     audit: 'sip-account.created',
     body: z.object({
@@ -187,7 +187,7 @@ export const sipAccountsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/sip-accounts/:sipAccountId',
-    summary: 'Disconnect a SIP account, with its numbers here; the registration ends',
+    summary: 'Disconnect a SIP account and remove its numbers here; the registration ends',
     can: 'phone-numbers:manage',
     audit: 'sip-account.removed',
     params: Params,
@@ -195,7 +195,8 @@ export const sipAccountsApi = endpoints({
   test: {
     method: 'POST',
     path: '/v1/sip-accounts/:sipAccountId/test',
-    summary: 'Test a SIP account step by step: found, reached, asked for a password, registered, called itself',
+    summary:
+      'Test a SIP account step by step: DNS lookup, connection, authentication, registration, and a call to itself',
     can: 'phone-numbers:manage',
     audit: null,
     params: Params,
@@ -205,8 +206,8 @@ export const sipAccountsApi = endpoints({
     method: 'POST',
     path: '/v1/sip-accounts/:sipAccountId/numbers',
     idempotent: 'long',
-    summary: 'Add a number or an extension whose calls arrive at a SIP account',
-    description: 'Calls go to the number that was dialed, or to the account’s first number if it isn’t listed.',
+    summary: 'Add a number or extension that receives calls through a SIP account',
+    description: 'Calls go to the dialed number, or to the account’s first number if the dialed number isn’t listed.',
     can: 'phone-numbers:manage',
     audit: 'phone-number.brought',
     params: Params,

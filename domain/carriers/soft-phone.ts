@@ -29,7 +29,7 @@ export type SoftPhoneMessage = z.infer<typeof SoftPhoneMessage>;
 /** What the server tells. */
 export const SoftPhoneNews = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), number: z.string() }),
-  /** Someone calls. */
+  /** An incoming call. */
   z.object({ type: z.literal('rings'), sid: z.string(), from: z.string() }),
   /** They do not any more. */
   z.object({ type: z.literal('quiet'), sid: z.string() }),

@@ -16,11 +16,11 @@ export const BrowserKey = z.object({
   id: Id,
   name: z.string(),
   key: z.string().describe('The key itself. It’s public, and can be in the source of a page.'),
-  origins: z.array(z.string()).describe('Domains of the pages that can use it. If empty, none can.'),
-  agentIds: z.array(Id).describe('Agents that it can call.'),
+  origins: z.array(z.string()).describe('Domains of pages that can use the key. If empty, none can.'),
+  agentIds: z.array(Id).describe('Agents the key can call.'),
   limits: WidgetLimits,
   createdAt: Moment,
-  lastUsedAt: Moment.nullable().describe('To the minute; null if never used.'),
+  lastUsedAt: Moment.nullable().describe('When the key was last used, to the minute; null if never.'),
 });
 export type BrowserKey = z.infer<typeof BrowserKey>;
 
@@ -29,7 +29,7 @@ const Origins = z
   .array(WidgetDomain)
   .max(widgetDomainsLimit, `At most ${widgetDomainsLimit} domains.`)
   .transform((domains) => [...new Set(domains)])
-  .describe('Domains of the pages that can use the key. If empty, none can.');
+  .describe('Domains of pages that can use the key. If empty, none can.');
 const AgentIds = z
   .array(Id)
   .min(1, 'Choose an agent.')
@@ -52,7 +52,8 @@ export const browserKeysApi = endpoints({
     path: '/v1/browser-keys',
     idempotent: 'whole',
     summary: 'Create a browser key that lets pages on your domains call the agents you choose',
-    description: 'The key is public. It starts calls, and opens nothing else. You must be allowed to manage agents.',
+    description:
+      'The key is public. It can start calls, but grants no other access. You need permission to manage agents.',
     can: 'integrations:write',
     audit: 'browser-key.created',
     body: z.object({ name: Name, origins: Origins.default([]), agentIds: AgentIds }),
@@ -64,7 +65,7 @@ export const browserKeysApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/browser-keys/:browserKeyId',
-    summary: 'Update a browser key: domains, agents, or what visitors can use',
+    summary: 'Update a browser key’s domains, agents, or visitor features',
     can: 'integrations:write',
     audit: 'browser-key.updated',
     params: Params,
@@ -81,7 +82,7 @@ export const browserKeysApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/browser-keys/:browserKeyId',
-    summary: 'Delete a browser key; pages that use it can no longer start calls',
+    summary: 'Delete a browser key; pages using it can no longer start calls',
     can: 'integrations:manage',
     audit: 'browser-key.deleted',
     params: Params,
@@ -106,7 +107,7 @@ export const browserCallsApi = endpoints({
         .refine((given) => Object.keys(given).length <= 50, 'Use at most 50 variables.')
         .refine((given) => JSON.stringify(given).length <= 20_000, 'Use at most 20,000 characters.')
         .default({})
-        .describe('Initial values of the call, by variable name.'),
+        .describe('Initial values for the call, by variable name.'),
       metadata: Metadata.default({}),
     }),
     reply: z.object({ callId: Id, ticket: z.string(), socketPath: z.string() }),

@@ -20,12 +20,12 @@ export const WaitingCaller = z.object({
   /** Who calls; null where it is withheld. */
   otherNumber: z.string().nullable(),
   /** 1: the next. */
-  place: z.int().describe('Place in line; 1 is next. 0 for a callback that failed.'),
+  place: z.int().describe('Position in the queue; 1 is next. 0 for a failed callback.'),
   /** waiting: on the line. call_back: is called back in their place. failed: could not be called back. */
   state: z
     .enum(['waiting', 'call_back', 'failed'])
     .describe('Waiting on the line, waiting for a callback, or callback failed.'),
-  since: Moment.describe('When they started waiting.'),
+  since: Moment.describe('When the caller started waiting.'),
 });
 export type WaitingCaller = z.infer<typeof WaitingCaller>;
 
@@ -35,7 +35,7 @@ export const callQueueApi = endpoints({
     path: '/v1/call-queue',
     summary: 'List callers waiting for a free line, in order, and failed callbacks',
     description:
-      'Callers of numbers with `queues` wait when all lines are busy. They hear their place, and can press 1 to be called back instead.',
+      'Callers of numbers with `queues` wait when all lines are busy. They hear their position, and can press 1 to be called back instead.',
     can: 'calls:read',
     reply: z.object({ items: z.array(WaitingCaller) }),
   },

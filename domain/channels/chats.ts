@@ -31,14 +31,14 @@ export type Chat = z.infer<typeof Chat>;
 export const Known = z.record(z.string().max(40), Json).default({});
 
 const ChatParams = z.object({ callId: Id });
-const Message = z.object({ text: z.string().trim().min(1, 'Write something.').max(longestMessage) });
+const Message = z.object({ text: z.string().trim().min(1, 'Enter a message.').max(longestMessage) });
 
 export const chatsApi = endpoints({
   start: {
     method: 'POST',
     path: '/v1/agents/:agentId/chats',
     idempotent: 'long',
-    summary: 'Start a chat: the agent answers in text, with the same flow as in a call',
+    summary: 'Start a chat; the agent responds in text, using the same flow as in a call',
     can: 'agents:write',
     audit: 'chat.started',
     params: z.object({ agentId: Id }),
@@ -59,7 +59,7 @@ export const chatsApi = endpoints({
     method: 'GET',
     path: '/v1/chats/:callId',
     summary: 'Get a chat with all its messages',
-    description: 'Hidden values and card numbers are left out, as in `GET /v1/calls/:callId`.',
+    description: 'Hidden values and card numbers are omitted, as in `GET /v1/calls/:callId`.',
     can: 'calls:read',
     params: ChatParams,
     reply: Chat,

@@ -57,7 +57,7 @@ export const ElevenLabsSpeechRequest = z.looseObject({
     .refine((text) => text.trim() !== '', 'There’s no text to speak.')
     .refine((text) => [...text].length <= textLimit, `The text is longer than ${textLimit} characters.`)
     .meta({ minLength: 1, maxLength: textLimit, description: 'The text to speak' }),
-  language_code: LanguageTag.nullish().describe('For languages that can’t be told from the text'),
+  language_code: LanguageTag.nullish().describe('For languages that can’t be detected from the text'),
   voice_settings: z.looseObject({ speed: z.number().min(speechSpeed.min).max(speechSpeed.max).nullish() }).nullish(),
 });
 export const ElevenLabsSpeechQuery = z.looseObject({
@@ -94,7 +94,7 @@ const speaking = {
     'character-cost': z
       .string()
       .regex(/^\d+$/)
-      .describe('The same as X-Characters, where ElevenLabs’ clients look for it.'),
+      .describe('The same as X-Characters, under the name ElevenLabs’ clients expect.'),
   }),
   idempotent: 'long',
   errors: ['quota_exceeded', 'too_many_requests', 'speech_unavailable'],
@@ -151,7 +151,7 @@ export const elevenLabsApi = endpoints({
     ...own,
     method: 'GET',
     path: `${elevenLabsPrefix}/v2/voices`,
-    summary: 'List the voices, as newer clients request them',
+    summary: 'List the voices, in the format newer clients request',
     reply: z.object({
       voices: z.array(SpeechVoice),
       has_more: z.literal(false),
@@ -187,7 +187,7 @@ export const elevenLabsApi = endpoints({
     ...own,
     method: 'GET',
     path: `${elevenLabsPrefix}/v1/user/subscription`,
-    summary: 'Get the characters used this month, and when the next begins',
+    summary: 'Get the characters used this month, and when the next month begins',
     reply: z.looseObject({
       tier: z.string(),
       status: z.string(),

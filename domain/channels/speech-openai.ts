@@ -64,7 +64,7 @@ export const OpenAiSpeechRequest = z.strictObject({
     .string('The model is missing.')
     .min(1, 'The model is missing.')
     .max(100)
-    .describe('Any of GET /v1/models; all sound the same here'),
+    .describe('Any model from GET /v1/models; all sound the same here'),
   input: z
     .string('The input is missing.')
     .refine((text) => text.trim() !== '', 'There’s no text to speak.')
@@ -112,7 +112,7 @@ export const openAiApi = endpoints({
   model: {
     method: 'GET',
     path: '/v1/models/:model',
-    summary: 'Get one of the accepted model names',
+    summary: 'Get an accepted model name',
     can: 'speech:use',
     protocol: openAi,
     params: z.object({ model: z.string().max(100) }),

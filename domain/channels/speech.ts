@@ -42,9 +42,9 @@ export const LanguageTag = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0
 
 /** How a text shall sound and what file it becomes; the same in every request of this API. */
 const delivery = {
-  voice: z.string().min(1).max(100).default('default').describe('Id of a voice, see GET /v1/voices'),
+  voice: z.string().min(1).max(100).default('default').describe('Voice ID; see GET /v1/voices'),
   /** Without one, the language that the text is written in as far as its letters tell, else the voice's own. */
-  language: LanguageTag.optional().describe('For example en-US; detected from the text’s script if left out'),
+  language: LanguageTag.optional().describe('For example en-US; if omitted, detected from the text’s script'),
   format: AudioFormatChoice.default('mp3'),
   speed: z
     .number(`The speed is a number from ${speechSpeed.min} to ${speechSpeed.max}.`)
@@ -54,7 +54,7 @@ const delivery = {
   sample_rate: z
     .literal(rates, `Choose one of: ${rates.join(', ')}.`)
     .optional()
-    .describe('Samples per second; each format has its own choices, see GET /v1/status'),
+    .describe('Samples per second; for each format’s options, see GET /v1/status'),
   bitrate: z
     .literal(bitrates, `Choose one of: ${bitrates.join(', ')}.`)
     .optional()
@@ -186,7 +186,7 @@ export const speechApi = endpoints({
     ...speaking,
     audit: 'speech-clip.created',
     path: '/v1/synthesize',
-    summary: 'Speak a text into a file; the response has its URL',
+    summary: 'Speak a text into a file; the response includes its URL',
     body: SpeechRequest,
     reply: SpeechFile,
     example: { body: { text: 'Hello, welcome to our service!', voice: 'sarah', format: 'mp3' } },
@@ -195,7 +195,7 @@ export const speechApi = endpoints({
     ...speaking,
     audit: 'speech-clip.created',
     path: '/api/synthesize',
-    summary: 'The same as POST /v1/synthesize',
+    summary: 'Same as POST /v1/synthesize',
     body: SpeechRequest,
     reply: SpeechFile,
     example: { body: { text: 'Your order is on its way.', voice: 'david', format: 'wav' } },
@@ -203,7 +203,7 @@ export const speechApi = endpoints({
   voices: {
     method: 'GET',
     path: '/v1/voices',
-    summary: 'List the voices of a language',
+    summary: 'List a language’s voices',
     can: 'public',
     query: z.object({ language: LanguageTag.optional() }),
     reply: z.object({ voices: z.array(SpeechVoice) }),
@@ -212,7 +212,7 @@ export const speechApi = endpoints({
   sample: {
     method: 'GET',
     path: '/v1/voices/:voiceId/sample',
-    summary: 'Hear a voice introduce itself (MP3)',
+    summary: 'Get a voice’s spoken introduction (MP3)',
     can: 'public',
     params: z.object({ voiceId: z.string().max(100) }),
     query: z.object({ language: LanguageTag.optional() }),
@@ -307,14 +307,14 @@ export const speechApi = endpoints({
   pronunciations: {
     method: 'GET',
     path: '/v1/speech/pronunciations',
-    summary: 'List the pronunciation dictionary of the workspace',
+    summary: 'List the workspace’s pronunciation dictionary',
     can: 'speech:use',
     reply: z.object({ items: z.array(Pronunciation) }),
   },
   addPronunciation: {
     method: 'POST',
     path: '/v1/speech/pronunciations',
-    summary: 'Set how a word is pronounced, everywhere in the workspace',
+    summary: 'Set a word’s pronunciation throughout the workspace',
     can: 'speech:use',
     audit: 'pronunciation.added',
     body: z.object(pronunciation),

@@ -13,8 +13,8 @@ export const LocalTranscriber = z.object({
   id: z.string(),
   name: z.string(),
   languages: z.array(z.string()).describe('ISO 639 codes of the languages it understands.'),
-  license: z.string().nullable().describe('Its license, according to its authors; null if not stated.'),
-  wordError: z.number().nullable().describe('Word error rate on known sentences when it was added.'),
+  license: z.string().nullable().describe('The license stated by the authors; null if not stated.'),
+  wordError: z.number().nullable().describe('Word error rate on known sentences, measured when the model was added.'),
   realTimeFactor: z.number().nullable().describe('Seconds of computing per second of speech, on this server.'),
 });
 export type LocalTranscriber = z.infer<typeof LocalTranscriber>;
@@ -48,11 +48,11 @@ const ModelName = z
   .string()
   .trim()
   .max(120)
-  .regex(/^[\w./:@+-]+$/, 'This isn’t the name of a model.');
+  .regex(/^[\w./:@+-]+$/, 'Enter a valid model name.');
 const BaseUrl = z
   .url({ protocol: /^(https?|wss?)$/, error: 'The URL starts with https://, http://, wss://, or ws://.' })
   .max(400)
-  .regex(/^(https?|wss?):\/\/[^@?#\s]+$/, 'Leave name, password, and everything after ? or # out of the URL.')
+  .regex(/^(https?|wss?):\/\/[^@?#\s]+$/, 'Leave the username, password, and everything after ? or # out of the URL.')
   // One form: a websocket's address is that of its server.
   .transform((value) => value.replace(/^ws/, 'http').replace(/\/+$/, ''));
 
@@ -70,7 +70,7 @@ export const transcriberApi = endpoints({
     ...managing,
     method: 'PUT',
     path: '/v1/transcriber',
-    summary: 'Connect a speech-to-text service, which is checked immediately',
+    summary: 'Connect a speech-to-text service; the connection is checked immediately',
     description:
       'Deepgram takes a key; its default model is nova-3. openai is OpenAI itself, with a key, or any server that supports POST /audio/transcriptions at a base URL. sherpa-onnx is an online websocket server of sherpa-onnx at a base URL, without a key. local is a transcriber on this server, without a key: the one named in model, or the best for each language. The operator must list private network addresses in MODEL_ORIGINS. The key is stored encrypted and never shown again.',
     audit: 'recogniser.connected',

@@ -71,7 +71,7 @@ export const Widget = z.object({
 });
 export type Widget = z.infer<typeof Widget>;
 
-const Name = z.string().trim().min(1, 'Give it a name.').max(60, 'Use at most 60 characters.');
+const Name = z.string().trim().min(1, 'Enter a name.').max(60, 'Use at most 60 characters.');
 const Domains = z
   .array(WidgetDomain)
   .max(widgetDomainsLimit, `At most ${widgetDomainsLimit} domains.`)
@@ -94,7 +94,7 @@ export const widgetsApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a website widget with a public key to an agent',
     description:
-      'A page on one of its domains shows it with a script tag: `src` is this server’s `/widget.js`, `data-key` is the widget’s public key.',
+      'To show the widget on a page on one of its domains, add a script tag: `src` is this server’s `/widget.js`, and `data-key` is the widget’s public key.',
     can: 'agents:manage',
     audit: 'widget.created',
     params: z.object({ agentId: Id }),
@@ -107,7 +107,7 @@ export const widgetsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/widgets/:widgetId',
-    summary: 'Update a widget: domains, appearance, what visitors can use, or whether it’s on',
+    summary: 'Update a widget’s domains, appearance, visitor features, or on/off status',
     can: 'agents:manage',
     audit: 'widget.updated',
     params: WidgetParams,
@@ -134,7 +134,7 @@ export const widgetsApi = endpoints({
     method: 'POST',
     path: '/v1/widgets/:widgetId/key',
     idempotent: 'whole',
-    summary: 'Give a widget a new public key; pages with the old one stop showing it',
+    summary: 'Replace a widget’s public key; pages with the old key stop showing the widget',
     can: 'agents:manage',
     audit: 'widget.key-renewed',
     params: WidgetParams,
@@ -143,7 +143,7 @@ export const widgetsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/widgets/:widgetId',
-    summary: 'Delete a widget; its conversations stay',
+    summary: 'Delete a widget; its conversations are kept',
     can: 'agents:manage',
     audit: 'widget.deleted',
     params: WidgetParams,
@@ -180,7 +180,7 @@ export type Visit = z.infer<typeof Visit>;
 export const VisitorChat = Chat.omit({ outcome: true });
 export type VisitorChat = z.infer<typeof VisitorChat>;
 
-const Token = z.string().regex(/^[\w-]{43}$/, 'This isn’t a chat token.');
+const Token = z.string().regex(/^[\w-]{43}$/, 'Enter a valid chat token.');
 /** What is no key is one that does not exist. */
 const KeyParams = z.object({ key: z.string().max(60) });
 const VisitParams = z.object({ callId: Id });
@@ -232,7 +232,7 @@ export const widgetVisitsApi = endpoints({
   resume: {
     method: 'POST',
     path: '/v1/widget-chats/:callId/resume',
-    summary: 'Resume a visitor’s chat, with all its messages or only new ones',
+    summary: 'Resume a visitor’s chat, with all messages or only new ones',
     can: 'public',
     audit: null,
     params: VisitParams,
@@ -257,7 +257,7 @@ export const widgetVisitsApi = endpoints({
       token: Token,
       /** Of the message: sent again with the same one, it is answered, not taken again. */
       id: z.uuid(),
-      text: z.string().trim().min(1, 'Write something.').max(longestVisitorMessage, 'Use at most 2,000 characters.'),
+      text: z.string().trim().min(1, 'Enter a message.').max(longestVisitorMessage, 'Use at most 2,000 characters.'),
     }),
     reply: VisitorChat,
     errors: ['not_found', 'origin_refused', 'conflict', 'too_many_requests'],

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoints } from '#domain/platform/http.ts';
 
 /** When and how often people of a country are called, unless a workspace says otherwise. */
-const minute = z.int('Enter minutes from midnight.').min(0).max(1440);
+const minute = z.int('Enter minutes after midnight.').min(0).max(1440);
 
 /** Days on which no one is called: by date, or each year on the same day. */
 const RuleHoliday = z.object({
-  date: z.iso.date('Enter a date, as in 2026-12-24.'),
-  name: z.string().trim().min(1, 'Give it a name.').max(80, 'Use at most 80 characters.'),
+  date: z.iso.date('Enter a date, such as 2026-12-24.'),
+  name: z.string().trim().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.'),
   yearly: z.boolean(),
 });
 
@@ -40,20 +40,20 @@ export const callingRulesApi = endpoints({
     path: '/v1/calling-rules',
     summary: 'List calling rules, by country',
     description:
-      'The defaults are conservative everywhere we know of. They aren’t legal advice: check what applies to you, and change them.',
+      'The defaults are conservative for every country we know of. They aren’t legal advice. Check which rules apply to you, and change the defaults as needed.',
     can: 'contacts:read',
     reply: z.object({ items: z.array(CallingRule) }),
   },
   set: {
     method: 'PUT',
     path: '/v1/calling-rules/:country',
-    summary: 'Set the rule of a country',
+    summary: 'Set a country’s rule',
     can: 'contacts:manage',
     audit: 'calling-rule.set',
     params: Params,
     body: CallingRule.omit({ country: true, isOwn: true }).refine(
       ({ from, until }) => from < until,
-      'The end has to be after the start.',
+      'The end must be after the start.',
     ),
     reply: CallingRule,
     example: {

@@ -41,13 +41,13 @@ export const consentsApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a contact’s consent, with its proof',
     description:
-      'It belongs to the contact’s number and outlasts the contact. People on the do-not-call list aren’t reached, whatever they agreed to before.',
+      'Consent belongs to the contact’s number and remains after the contact is deleted. People on the do-not-call list aren’t contacted, regardless of earlier consent.',
     can: 'contacts:write',
     audit: 'consent.added',
     params: OfContact,
     body: z.object({
       purpose: ConsentPurpose,
-      wording: words(1_000, 'Enter what was agreed to.'),
+      wording: words(1_000, 'Enter what the contact agreed to.'),
       proof: words(500, 'Enter where the consent is documented.'),
       /** Left out: now. */
       grantedAt: Moment.optional(),

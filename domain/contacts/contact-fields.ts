@@ -81,7 +81,11 @@ export function readFieldValue(
   }
 }
 
-const Name = z.string('Name the field.').trim().min(1, 'Name the field.').max(40, 'Use at most 40 characters.');
+const Name = z
+  .string('Enter a name for the field.')
+  .trim()
+  .min(1, 'Enter a name for the field.')
+  .max(40, 'Use at most 40 characters.');
 const Options = z
   .array(z.string().trim().min(1, 'Enter the choice.').max(60, 'Use at most 60 characters.'))
   .max(optionsLimit, `A field can have up to ${optionsLimit} choices.`)
@@ -112,7 +116,7 @@ export const contactFieldsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/contact-fields/:fieldId',
-    summary: 'Rename a custom contact field, or change its choices; existing values stay',
+    summary: 'Rename a custom contact field, or change its choices; existing values are kept',
     can: 'contacts:manage',
     audit: 'contact-field.updated',
     params: Params,

@@ -15,7 +15,7 @@ export const ContactCondition = z.discriminatedUnion('of', [
   z.object({
     of: z.literal('number'),
     is: z.enum(['begins', 'begins_not']),
-    value: z.string().regex(/^\+\d{1,10}$/, 'Enter how the number starts, as in +49.'),
+    value: z.string().regex(/^\+\d{1,10}$/, 'Enter the number’s prefix, such as +49.'),
   }),
   z.object({ of: z.literal('added'), is: z.enum(['within', 'not_within']), value: days }),
   z.object({ of: z.literal('called'), is: z.enum(['within', 'not_within']), value: days }),
@@ -45,7 +45,7 @@ export const FilterText = z
     const read = ContactFilter.safeParse(parsed(json));
     if (read.success) return read.data;
     const [first] = read.error.issues;
-    context.addIssue({ code: 'custom', message: first?.message ?? 'The filter can’t be read.' });
+    context.addIssue({ code: 'custom', message: first?.message ?? 'The filter is invalid. Send it as JSON.' });
     return z.NEVER;
   });
 

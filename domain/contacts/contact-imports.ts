@@ -133,7 +133,7 @@ export const contactImportsApi = endpoints({
     path: '/v1/contact-imports',
     summary: 'Upload a contacts file: CSV, vCard, or an export from Google or Outlook',
     description:
-      'As a form (multipart/form-data) with the part `file`. Encoding, separator, and columns are detected; no contacts are added until it runs.',
+      'Send a form (multipart/form-data) with a `file` part. Encoding, separator, and columns are detected. No contacts are added until the import runs.',
     can: 'contacts:write',
     audit: 'contacts.import-uploaded',
     file: { bytes: importFileBytes },
@@ -147,7 +147,7 @@ export const contactImportsApi = endpoints({
     method: 'POST',
     path: '/v1/contact-imports/from-service',
     summary: 'Read contacts from a connected Google, Microsoft, or HubSpot account, or from your own CRM',
-    description: 'It becomes an import like a file: no contacts are added until it runs.',
+    description: 'Creates an import, as with a file. No contacts are added until it runs.',
     can: 'contacts:write',
     audit: 'contacts.import-uploaded',
     body: z.object({ source: z.enum(contactSources) }),
@@ -159,7 +159,7 @@ export const contactImportsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/contact-imports/:importId',
-    summary: 'Get an import: its columns, and what happens to its first rows',
+    summary: 'Get an import with its columns and a preview of its first rows',
     can: 'contacts:read',
     params: ImportParams,
     reply: ContactImportDetail,
@@ -167,7 +167,7 @@ export const contactImportsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/contact-imports/:importId',
-    summary: 'Set what the columns are for, and what happens to existing contacts',
+    summary: 'Set an import’s column mapping and how to handle existing contacts',
     can: 'contacts:write',
     audit: null,
     params: ImportParams,
@@ -175,7 +175,7 @@ export const contactImportsApi = endpoints({
       columns: z.array(ImportColumn).max(importLimits.columns).optional(),
       country: z
         .string()
-        .regex(/^[A-Z]{2}$/, 'Enter a country’s two letters, like US or DE.')
+        .regex(/^[A-Z]{2}$/, 'Enter a two-letter country code, like US or DE.')
         .nullable()
         .optional(),
       duplicates: z.enum(duplicateRules).optional(),
@@ -202,7 +202,7 @@ export const contactImportsApi = endpoints({
   refused: {
     method: 'GET',
     path: '/v1/contact-imports/:importId/refused',
-    summary: 'Get the rejected rows, each with its reason, as CSV',
+    summary: 'Get rejected rows and their reasons, as CSV',
     can: 'contacts:read',
     params: ImportParams,
     raw: ['text/csv'],
@@ -211,7 +211,7 @@ export const contactImportsApi = endpoints({
     method: 'POST',
     path: '/v1/contact-imports/:importId/undo',
     idempotent: 'whole',
-    summary: 'Undo an import: contacts edited or called since stay',
+    summary: 'Undo an import; contacts edited or called since then are kept',
     can: 'contacts:manage',
     audit: 'contacts.import-undone',
     params: ImportParams,

@@ -15,7 +15,11 @@ export const ContactSegment = z.object({
 });
 export type ContactSegment = z.infer<typeof ContactSegment>;
 
-const Name = z.string('Name the segment.').trim().min(1, 'Name the segment.').max(60, 'Use at most 60 characters.');
+const Name = z
+  .string('Enter a name for the segment.')
+  .trim()
+  .min(1, 'Enter a name for the segment.')
+  .max(60, 'Use at most 60 characters.');
 const Params = z.object({ segmentId: Id });
 const example = [{ of: 'tag', is: 'has', value: 'Customer' }];
 
@@ -55,7 +59,7 @@ export const contactSegmentsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/contact-segments/:segmentId',
-    summary: 'Delete a segment; its contacts stay',
+    summary: 'Delete a segment; its contacts are kept',
     can: 'contacts:write',
     audit: 'contact-segment.deleted',
     params: Params,

@@ -108,7 +108,7 @@ const phoneNeeded = 'Enter a phone number.';
 export const PhoneWritten = needed(60, phoneNeeded);
 
 /** An id of another system, as it is there. */
-const ExternalId = needed(200, 'Enter the id.');
+const ExternalId = needed(200, 'Enter the ID.');
 
 const ContactParams = z.object({ contactId: Id });
 const Together = z
@@ -181,7 +181,7 @@ export const contactsApi = endpoints({
     idempotent: 'whole',
     summary: 'Merge other contacts into one',
     description:
-      'It keeps its values and gains missing ones, tags, and notes; the others are deleted. Calls and consents belong to the number and stay.',
+      'The remaining contact keeps its values and gains missing values, tags, and notes. The others are deleted. Calls and consents belong to the number and are kept.',
     can: 'contacts:manage',
     audit: 'contact.merged',
     params: ContactParams,
@@ -263,7 +263,7 @@ export const contactsApi = endpoints({
     path: '/v1/contacts/:contactId',
     summary: 'Update a contact; fields you leave out stay unchanged',
     description:
-      'If another contact has the same number or email, the request is refused with `contact_exists` and that contact’s ID as `existingId`: merge the two, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both.',
+      'If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`: merge the two, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both.',
     can: 'contacts:write',
     audit: 'contact.updated',
     params: ContactParams,
@@ -290,7 +290,7 @@ export const contactsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/contacts/:contactId',
-    summary: 'Delete a contact with its notes; the do-not-call list keeps what it has',
+    summary: 'Delete a contact and its notes; do-not-call entries are kept',
     can: 'contacts:manage',
     audit: 'contact.deleted',
     params: ContactParams,
@@ -327,7 +327,7 @@ export const contactsApi = endpoints({
     method: 'POST',
     path: '/v1/contacts/opt-out',
     idempotent: 'whole',
-    summary: 'Put several contacts’ numbers and emails on the do-not-call list',
+    summary: 'Add several contacts’ numbers and emails to the do-not-call list',
     can: 'contacts:write',
     audit: 'contact.opted-out',
     body: z.object({ ids: Together, reason: line(200, noText).default('') }),
@@ -342,7 +342,7 @@ export const contactsApi = endpoints({
     can: 'contacts:manage',
     audit: 'contact.deleted',
     description:
-      'With `conversations`, everything with their numbers and emails is deleted too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proofs of consent and the audit log stay.',
+      'With `conversations`, everything with their numbers and emails is deleted too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept.',
     body: z.object({ ids: Together, conversations: z.boolean().default(false) }),
     reply: Changed,
     example: { body: { ids: exampleIds } },
@@ -350,7 +350,7 @@ export const contactsApi = endpoints({
   sendMessage: {
     method: 'POST',
     path: '/v1/contact',
-    summary: 'Send a message through the site’s contact form; 5 a minute and 20 a day from one IP address',
+    summary: 'Send a message through the site’s contact form, up to 5 per minute and 20 per day per IP address',
     can: 'public',
     audit: null,
     body: ContactMessage,

@@ -53,7 +53,7 @@ const Secret = z
   .trim()
   .regex(
     /^whsec_[A-Za-z0-9+/]{32,100}={0,2}$/,
-    'Use a secret that starts with whsec_, with 32 characters or more after it.',
+    'Use a secret that starts with whsec_, followed by at least 32 characters.',
   );
 
 const connecting = { can: 'integrations:manage', reply: CrmConnection } as const;
@@ -82,9 +82,9 @@ export const crmApi = endpoints({
     ...connecting,
     method: 'PUT',
     path: '/v1/crm/custom',
-    summary: 'Connect another CRM: a service that answers signed requests at a URL',
+    summary: 'Connect another CRM through a service that handles signed requests at a URL',
     description:
-      'A connection.test request is sent right away, and the response must have a name. See docs/crm.md for all requests and answers.',
+      'Parley immediately sends a connection.test request, and the response must include a name. See docs/crm.md for all requests and responses.',
     audit: 'crm.connected',
     body: z.object({ url: PlainHttps, secret: Secret }),
     errors: ['conflict', 'crm_unavailable', 'limit_reached'],

@@ -34,8 +34,8 @@ export const suppressionsApi = endpoints({
     method: 'POST',
     path: '/v1/do-not-call',
     idempotent: 'whole',
-    summary: 'Put a number or an email on the do-not-call list',
-    description: 'Send one of the two. Existing entries stay as they are.',
+    summary: 'Add a number or an email to the do-not-call list',
+    description: 'Send either a number or an email. Existing entries don’t change.',
     can: 'contacts:write',
     audit: 'suppression.added',
     body: z.object({
@@ -51,7 +51,8 @@ export const suppressionsApi = endpoints({
     method: 'DELETE',
     path: '/v1/do-not-call/:suppressionId',
     summary: 'Remove a number or an email from the do-not-call list',
-    description: 'For mistakes, or for someone who has agreed again. It’s recorded in the audit log.',
+    description:
+      'Use this for mistakes, or for people who have given consent again. The audit log records the removal.',
     can: 'contacts:manage',
     audit: 'suppression.removed',
     params: z.object({ suppressionId: Id }),

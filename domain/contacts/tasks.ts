@@ -67,8 +67,8 @@ const Phone = z
   .string()
   .trim()
   .max(40)
-  .regex(/^\+?[\d\s()./-]{3,}(;ext=\d+)?$/, 'Enter the number with digits, as in +49 30 1234567.');
-const NoteText = z.string().trim().min(1, 'Write something.').max(2_000, 'Use at most 2,000 characters.');
+  .regex(/^\+?[\d\s()./-]{3,}(;ext=\d+)?$/, 'Enter the phone number, such as +49 30 1234567.');
+const NoteText = z.string().trim().min(1, 'Enter some text.').max(2_000, 'Use at most 2,000 characters.');
 const YesNo = z.enum(['true', 'false']);
 const TaskParams = z.object({ taskId: Id });
 
@@ -76,7 +76,7 @@ export const tasksApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/tasks',
-    summary: 'List tasks: open ones by due date, done ones by completion, all by creation',
+    summary: 'List tasks: open tasks by due date, done tasks by completion, and all tasks by creation',
     can: 'calls:read',
     query: z.object({
       status: z.enum(taskStatuses).optional(),
@@ -109,7 +109,7 @@ export const tasksApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/tasks/:taskId',
-    summary: 'Get a task with its notes, the surrounding transcript, and values from the call',
+    summary: 'Get a task with its notes, related transcript, and call values',
     can: 'calls:read',
     params: TaskParams,
     reply: TaskDetail,
@@ -118,8 +118,9 @@ export const tasksApi = endpoints({
     method: 'POST',
     path: '/v1/tasks',
     idempotent: 'whole',
-    summary: 'Create a task by hand',
-    description: 'If left out, no one is assigned, and it’s due as if it had just been promised to a caller.',
+    summary: 'Create a task manually',
+    description:
+      'By default, the task is unassigned, and its due date is set as if it had just been promised to a caller.',
     can: 'calls:write',
     audit: 'task.created',
     body: z.object({

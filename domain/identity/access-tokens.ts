@@ -101,11 +101,11 @@ export const AccessToken = z.object({
   /** Areas that it may only look at, beside its scopes: what an app that someone signed in with was allowed. */
   readScopes: z
     .array(z.enum(tokenScopes))
-    .describe('Areas it can only view, besides its scopes; what an app was granted'),
+    .describe('Areas granted to an app with view-only access, besides the token’s scopes'),
   /** Tools of the MCP server may call and text people with it. */
-  reachPeople: z.boolean().describe('Whether tools of the MCP server can call and text people with it'),
+  reachPeople: z.boolean().describe('Whether MCP server tools can use the token to call and text people'),
   /** The app that someone let in by signing in, by its address; null for tokens that were generated. */
-  app: z.string().nullable().describe('The app that someone authorized; null for generated tokens'),
+  app: z.string().nullable().describe('The authorized app; null for generated tokens'),
   createdAt: Moment,
   /** From then on it is refused; null reads as "Never". */
   expiresAt: Moment.nullable(),
@@ -126,9 +126,9 @@ export const accessTokensApi = endpoints({
     method: 'POST',
     path: '/v1/access-tokens',
     idempotent: 'whole',
-    summary: 'Generate an access token; this response is the only one with its value',
+    summary: 'Generate an access token; only this response includes its value',
     description:
-      'It can do what its scopes allow (speech if none are named), or what a role can do now, except for settings, integrations, and members; and never more than the person who created it.',
+      'The token can do what its scopes allow (speech, if none are set), or what a role currently allows, except for settings, integrations, and members. It never has more access than the person who created it.',
     can: 'integrations:write',
     audit: 'access-token.created',
     body: z.object({

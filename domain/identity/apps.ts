@@ -63,12 +63,12 @@ const Text = (most: number) => z.string().max(most);
 export const AppRequest = z.object({
   response_type: Text(20).describe('`code`'),
   client_id: Text(500).describe('The URL of the app’s metadata document, or the ID it registered with'),
-  redirect_uri: Text(500).describe('Redirect URI; one of those the app registered'),
+  redirect_uri: Text(500).describe('Redirect URI; must be registered by the app'),
   code_challenge: Text(128).describe('SHA-256 of the app’s code verifier, as in RFC 7636'),
   code_challenge_method: Text(10).describe('`S256`'),
-  scope: Text(1_000).default('').describe('Scopes that it asks for, between spaces'),
-  state: Text(1_000).optional().describe('Returned to the app as it is'),
-  resource: Text(500).optional().describe('What it wants to use: the URL of the MCP server'),
+  scope: Text(1_000).default('').describe('Requested scopes, separated by spaces'),
+  state: Text(1_000).optional().describe('Returned to the app unchanged'),
+  resource: Text(500).optional().describe('The requested resource: the MCP server’s URL'),
 });
 export type AppRequest = z.infer<typeof AppRequest>;
 
@@ -76,12 +76,12 @@ const Scopes = z.array(z.enum(appScopes as [AppScope, ...AppScope[]]));
 
 /** An app that asks to be let in. */
 export const AskingApp = z.object({
-  name: z.string().describe('What the app calls itself, which no one has checked'),
-  host: z.string().nullable().describe('The host that its metadata comes from; null for an app that registered itself'),
+  name: z.string().describe('The app’s self-reported name, which hasn’t been verified'),
+  host: z.string().nullable().describe('The host of the app’s metadata; null for an app that registered itself'),
   returnsTo: z.string().describe('Redirect target: a host, this computer, or a custom URL scheme'),
   scopes: Scopes.describe('The requested scopes that you can grant'),
-  grantable: Scopes.describe('Everything you can grant it'),
-  refusal: z.string().describe('Where the browser goes if you refuse'),
+  grantable: Scopes.describe('All scopes you can grant the app'),
+  refusal: z.string().describe('Where the browser goes if you decline'),
 });
 export type AskingApp = z.infer<typeof AskingApp>;
 
@@ -89,8 +89,8 @@ export const appsApi = endpoints({
   check: {
     method: 'POST',
     path: '/v1/app-requests/check',
-    summary: 'Get what an app that sent you here asks for',
-    description: 'For the page that asks a person. The app is identified by its metadata document or its registration.',
+    summary: 'Get an app’s authorization request',
+    description: 'For the consent page. The app is identified by its metadata document or registration.',
     can: 'integrations:write',
     audit: null,
     body: AppRequest,

@@ -20,7 +20,7 @@ export const authApi = endpoints({
   config: {
     method: 'GET',
     path: '/v1/public-config',
-    summary: 'Get where to sign in',
+    summary: 'Get the sign-in URL',
     can: 'public',
     reply: PublicConfig,
   },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A stretch of a day, in minutes from midnight by the workspace's clock; the end is not part of it. */
 export const DaySpan = z
   .object({ from: z.int().min(0).max(1439), to: z.int().min(1).max(1440) })
-  .refine(({ from, to }) => from < to, 'The end has to be after the start.');
+  .refine(({ from, to }) => from < to, 'The end must be after the start.');
 export type DaySpan = z.infer<typeof DaySpan>;
 
 /** Stretches of one day: a lunch break makes two of them. */
@@ -12,10 +12,7 @@ export const holidaysLimit = 200;
 
 const isInOrder = (spans: DaySpan[]) => spans.every(({ from }, n) => n === 0 || spans[n - 1]!.to <= from);
 
-const Day = z
-  .array(DaySpan)
-  .max(spansLimit)
-  .refine(isInOrder, 'A day’s times have to follow each other without overlap.');
+const Day = z.array(DaySpan).max(spansLimit).refine(isInOrder, 'A day’s times must be in order and not overlap.');
 
 /** In the order of JavaScript's days of the week. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -36,7 +33,7 @@ export type BusinessHours = z.infer<typeof BusinessHours>;
 /** A day on which nothing can be booked, by the workspace's calendar. */
 export const Holiday = z.object({
   date: z.iso.date(),
-  name: z.string().trim().min(1, 'Give it a name.').max(80),
+  name: z.string().trim().min(1, 'Enter a name.').max(80),
   /** Whether it comes back each year on the same day. */
   yearly: z.boolean(),
 });

@@ -24,7 +24,7 @@ export const companySignInApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/security/company-sign-in',
-    summary: 'Get how members sign in with their company, if they do',
+    summary: 'Get the company sign-in settings, if configured',
     can: 'settings:manage',
     reply: Stored,
   },
@@ -33,14 +33,14 @@ export const companySignInApi = endpoints({
     path: '/v1/security/company-sign-in',
     summary: 'Set the OpenID Connect provider for a domain’s users',
     description:
-      'The provider’s configuration is read before it’s stored. A different domain has to be verified again. Without `clientSecret`, the stored one is kept.',
+      'The provider’s configuration is verified before it’s stored. A different domain must be verified again. Without `clientSecret`, the stored one is kept.',
     can: 'settings:manage',
     audit: 'company-sign-in.set',
     body: z.object({
       domain: Domain,
       issuer: z.url({ protocol: /^https?$/, error: 'Enter the issuer’s URL, like https://id.example.com.' }).max(500),
-      clientId: z.string().trim().min(1, 'The provider has it.').max(500),
-      clientSecret: z.string().trim().min(1, 'The provider has it.').max(1000).optional(),
+      clientId: z.string().trim().min(1, 'Get this from the provider.').max(500),
+      clientSecret: z.string().trim().min(1, 'Get this from the provider.').max(1000).optional(),
     }),
     reply: Stored,
     errors: ['two_factor_required'],
@@ -65,7 +65,7 @@ export const companySignInApi = endpoints({
   require: {
     method: 'PUT',
     path: '/v1/security/company-sign-in/required',
-    summary: 'Set whether members at this domain have to use company sign-in',
+    summary: 'Set whether members at this domain must use company sign-in',
     description:
       'Only someone who signed in with it can turn it on, which proves that it works. Owners keep every other way to sign in.',
     can: 'settings:manage',

@@ -32,7 +32,7 @@ export const InvitedEmail = z
 export const Invitation = z.object({
   id: Id,
   email: z.string(),
-  role: RoleId.describe('Role the person gets.'),
+  role: RoleId.describe('The person’s role.'),
   roleName: z.string(),
   status: z.enum(invitationStates),
   mail: z.enum(invitationMails),
@@ -73,7 +73,7 @@ export const invitationsApi = endpoints({
     path: '/v1/invitations',
     idempotent: 'long',
     summary: `Invite people by email; each link is valid for ${invitationDays} days`,
-    description: 'Either everyone is invited, or no one. The role can’t allow more than your own.',
+    description: 'If any invitation is invalid, none are sent. The role can’t exceed your own permissions.',
     can: 'team:write',
     audit: 'member.invited',
     body: z.object({
@@ -81,7 +81,7 @@ export const invitationsApi = endpoints({
         .array(InvitedEmail)
         .min(1, 'Enter at least one email address.')
         .max(mostAtOnce, `Invite at most ${mostAtOnce} people at once.`),
-      role: RoleId.describe('Role they get.'),
+      role: RoleId.describe('The invited people’s role.'),
     }),
     reply: z.object({ items: z.array(Invitation) }),
     status: 201,
@@ -92,7 +92,7 @@ export const invitationsApi = endpoints({
     method: 'POST',
     path: '/v1/invitations/:invitationId/resend',
     idempotent: 'long',
-    summary: `Send an invitation again: the previous link stops working, the new one is valid for ${invitationDays} days`,
+    summary: `Resend an invitation; the previous link stops working, and the new link is valid for ${invitationDays} days`,
     can: 'team:write',
     audit: 'invitation.resent',
     params: z.object({ invitationId: Id }),

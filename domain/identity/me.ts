@@ -5,11 +5,11 @@ import { RoleRow } from './roles.ts';
 
 /** Who sends a request: a person who is signed in, or a program with an access token. */
 export const Me = z.object({
-  type: z.enum(['user', 'access_token']).describe('Whether a person or an access token asks.'),
+  type: z.enum(['user', 'access_token']).describe('Whether the request comes from a person or an access token.'),
   user: z
     .object({ id: Id, email: z.string().describe('The user’s email address.') })
     .nullable()
-    .describe('The person who’s signed in; null for access tokens.'),
+    .describe('The signed-in person; null for access tokens.'),
   accessToken: AccessToken.nullable().describe('The access token that was sent; null for people.'),
   workspace: z
     .object({
@@ -17,7 +17,7 @@ export const Me = z.object({
       name: z.string().describe('Name of the workspace.'),
       timeZone: z.string(),
     })
-    .describe('The workspace that requests act in.'),
+    .describe('The workspace that requests apply to.'),
   permissions: RoleRow.describe('What’s allowed in each area.'),
 });
 export type Me = z.infer<typeof Me>;
@@ -26,9 +26,8 @@ export const meApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/me',
-    summary: 'Get who you are: your access token or account, its workspace, and what it’s allowed to do',
-    description:
-      'Works with every access token, whatever its scopes, and shows whether a key is right before it’s used.',
+    summary: 'Get the access token or account making the request, its workspace, and its permissions',
+    description: 'Works with any access token, regardless of scopes, so you can verify a key before using it.',
     can: 'self',
     reply: Me,
   },

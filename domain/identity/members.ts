@@ -18,7 +18,7 @@ export const Member = z.object({
   email: z.string(),
   /** Whether that is who asks. */
   you: z.boolean(),
-  role: RoleId.describe('Role of the member.'),
+  role: RoleId.describe('The member’s role.'),
   roleName: z.string(),
   joinedAt: Moment,
   /** When a session of theirs was last renewed; null where they have none now. */
@@ -41,11 +41,11 @@ export const membersApi = endpoints({
     path: '/v1/members/:memberId',
     summary: 'Change a member’s role',
     description:
-      'Neither their current nor their new role can allow more than your own. Only owners add and remove owners, and one always stays.',
+      'Neither their current nor their new role can allow more than your own. Only owners can add and remove owners, and at least one must remain.',
     can: 'team:write',
     audit: 'member.role-changed',
     params: z.object({ memberId: Id }),
-    body: z.object({ role: RoleId.describe('Role the member gets.') }),
+    body: z.object({ role: RoleId.describe('The member’s new role.') }),
     reply: Member,
     errors: ['conflict'],
     example: { body: { role: 'viewer' } },
@@ -66,7 +66,7 @@ export const membersApi = endpoints({
     can: 'team:manage',
     audit: 'ownership.transferred',
     params: z.object({ memberId: Id }),
-    body: z.object({ role: RoleId.default('admin').describe('Role the former owner gets.') }),
+    body: z.object({ role: RoleId.default('admin').describe('The former owner’s new role.') }),
     reply: Member,
     errors: ['conflict'],
     example: { body: { role: 'admin' } },

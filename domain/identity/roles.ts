@@ -19,7 +19,7 @@ const levelsOfAreas = Object.fromEntries(
 export const RoleRow = z.strictObject({ ...levelsOfAreas, calls: z.boolean() });
 
 /** A built-in role's name (`agent-manager`), or the id of one that the workspace made. */
-export const RoleId = z.union([z.enum(builtInRoles), z.uuid()], 'No such role.');
+export const RoleId = z.union([z.enum(builtInRoles), z.uuid()], 'Role not found. Choose another.');
 export type RoleId = z.infer<typeof RoleId>;
 
 /**
@@ -105,7 +105,7 @@ export const rolesApi = endpoints({
     method: 'DELETE',
     path: '/v1/roles/:roleId',
     summary: 'Delete a custom role',
-    description: 'To delete a role assigned to a member, an invitation, or an access token, choose a replacement.',
+    description: 'If the role is assigned to a member, an invitation, or an access token, choose a replacement.',
     can: 'team:manage',
     audit: 'role.deleted',
     params: z.object({ roleId: RoleId }),

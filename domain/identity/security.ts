@@ -131,7 +131,7 @@ export const securityApi = endpoints({
     method: 'POST',
     path: '/v1/security/webhook-secret',
     idempotent: 'whole',
-    summary: 'Create a new webhook signing secret; this response is the only one with its value',
+    summary: 'Create a new webhook signing secret; only this response includes its value',
     description: `For ${oldSecretHours} hours, each webhook is also signed with the previous secret, so receivers can switch.`,
     can: 'settings:manage',
     audit: 'security.webhook-secret-made',
@@ -142,7 +142,7 @@ export const securityApi = endpoints({
   factors: {
     method: 'GET',
     path: '/v1/security/second-factors',
-    summary: 'List which members have a second factor',
+    summary: 'List which members use two-factor authentication',
     can: 'settings:manage',
     reply: z.object({ items: z.array(MemberFactor) }),
   },

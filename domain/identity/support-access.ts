@@ -41,7 +41,7 @@ export const supportAccessApi = endpoints({
     path: '/v1/support-access',
     summary: 'Give the installation’s operator temporary access to the workspace',
     description:
-      'The operator sees everything in it, including calls and transcripts. Access ends automatically; everything they do is in the audit log.',
+      'The operator can see everything in the workspace, including calls and transcripts. Access ends automatically, and the audit log records everything they do.',
     can: 'settings:manage',
     audit: 'support.allowed',
     body: z.object({

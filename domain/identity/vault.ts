@@ -23,7 +23,7 @@ const Host = z
   .regex(/^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[1-9][0-9]{0,4})?$/, 'Enter a host like api.example.com.');
 const Hosts = z
   .array(Host)
-  .min(1, 'Name at least one host it can be sent to.')
+  .min(1, 'Enter at least one host the secret can be sent to.')
   .max(20)
   .transform((hosts) => [...new Set(hosts)]);
 /** Goes into headers, which take nothing else. */
@@ -31,7 +31,7 @@ const Value = z
   .string()
   .min(1, 'Enter the value.')
   .max(4_000)
-  .regex(/^[\x20-\x7e]+$/, 'Use plain ASCII letters, digits, and symbols, in one line.');
+  .regex(/^[\x20-\x7e]+$/, 'Use ASCII letters, digits, and symbols on a single line.');
 
 /** A secret as it is shown: never its value. */
 export const VaultSecret = z.object({
@@ -54,7 +54,7 @@ export const vaultApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/vault',
-    summary: 'List the workspace’s secrets by name, and where each is used; values are never shown',
+    summary: 'List the workspace’s secrets by name and where each is used; values are never shown',
     can: 'actions:read',
     reply: z.object({ items: z.array(VaultSecret) }),
   },
@@ -62,9 +62,9 @@ export const vaultApi = endpoints({
     method: 'POST',
     path: '/v1/vault',
     idempotent: 'whole',
-    summary: 'Store a secret: requests use it as {{secret.NAME}}',
+    summary: 'Store a secret; requests reference it as {{secret.NAME}}',
     description:
-      'Usable in the URL, headers, and body of requests of actions and flows, and as the key of a model connection. It’s sent only to the hosts named here. Tests use the `test` value if there is one, and otherwise `live`.',
+      'Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. It’s sent only to the hosts named here. Tests use the `test` value if there is one, and otherwise `live`.',
     can: 'actions:manage',
     audit: 'secret.created',
     body: z.object({
@@ -94,7 +94,7 @@ export const vaultApi = endpoints({
     path: '/v1/vault/:secretId',
     summary: 'Delete a secret, unless it’s in use',
     description:
-      'If it’s in use, it stays, and the response says where. With `anyway`, it’s deleted regardless, and requests that use it fail.',
+      'If the secret is in use, it isn’t deleted, and the response lists where. With `anyway`, the secret is deleted regardless, and requests that use it fail.',
     can: 'actions:manage',
     audit: 'secret.deleted',
     params: SecretParams,

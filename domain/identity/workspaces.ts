@@ -17,7 +17,7 @@ export const defaultTimeZone = 'UTC';
 /** The header in which a browser says its own zone: that of a first workspace. */
 export const timeZoneHeader = 'x-time-zone';
 
-export const WorkspaceName = z.string().trim().min(1, 'Give it a name.').max(80);
+export const WorkspaceName = z.string().trim().min(1, 'Enter a name.').max(80);
 
 export const Workspace = z.object({
   id: Id,
@@ -77,7 +77,7 @@ export const workspacesApi = endpoints({
     method: 'GET',
     path: '/v1/workspaces',
     summary: 'List the workspaces you’re a member of',
-    description: 'If you have none, a first one is created, in the time zone of the header `x-time-zone`, or in UTC.',
+    description: 'If you have none, a workspace is created in the time zone from the `x-time-zone` header, or in UTC.',
     can: 'account',
     reply: z.object({ items: z.array(Workspace) }),
   },
@@ -89,7 +89,7 @@ export const workspacesApi = endpoints({
     can: 'account',
     audit: 'workspace.created',
     description:
-      'Without `timeZone`, it’s in UTC. Numbers without a country code are read in `country`, or else the time zone’s country; UTC has none, so they’re refused.',
+      'Without `timeZone`, it’s in UTC. Numbers without a country code use `country`, or else the time zone’s country. UTC has no country, so such numbers are rejected.',
     body: z.object({
       name: WorkspaceName,
       timeZone: TimeZone.default(defaultTimeZone),
@@ -111,7 +111,7 @@ export const workspacesApi = endpoints({
     method: 'DELETE',
     path: '/v1/workspaces/:ownedWorkspaceId',
     summary: 'Delete a workspace that you own',
-    description: `Repeat its name. It closes immediately, including its tokens; live calls continue until they end. You can restore it for ${restoreDays} days, then it’s deleted with everything in it.`,
+    description: `Confirm with the workspace’s name. The workspace closes immediately and its tokens stop working; live calls continue until they end. You can restore it for ${restoreDays} days, then it’s deleted with everything in it.`,
     can: 'account',
     audit: 'workspace.deleted',
     params: z.object({ ownedWorkspaceId: Id }),
@@ -133,7 +133,7 @@ export const workspacesApi = endpoints({
   status: {
     method: 'GET',
     path: '/v1/workspace/status',
-    summary: 'Get Getting Started progress, and the minutes of the workspace’s plan or trial',
+    summary: 'Get Getting Started progress and the plan or trial minutes',
     can: 'analytics:read',
     reply: WorkspaceStatus,
   },

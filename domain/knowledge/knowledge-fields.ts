@@ -14,14 +14,14 @@ export const lines = (most: number) =>
     .overwrite((text) => clean(text).trim())
     .max(most, `Use at most ${most} characters.`);
 
-export const KnowledgeName = line(200, 'Give it a name.');
+export const KnowledgeName = line(200, 'Enter a name.');
 export const FolderName = line(60, 'Give the folder a name.');
 const Question = line(300, 'Enter the question.');
 const SpokenAnswer = lines(600).min(1, 'Enter what the agent says.');
 export const WebAddress = z
   .url({ protocol: /^https?$/, error: 'Enter a full URL, like https://example.com/prices.' })
   .max(2_000)
-  .refine((url) => !/^https?:\/\/[^/?#]*@/i.test(url), 'Leave name and password out of the URL.');
+  .refine((url) => !/^https?:\/\/[^/?#]*@/i.test(url), 'Leave the username and password out of the URL.');
 /** When an agent looks something up. */
 export const SearchWhen = z.string().overwrite(oneLine).max(300, 'Use at most 300 characters.');
 

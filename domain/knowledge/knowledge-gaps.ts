@@ -36,7 +36,7 @@ export const knowledgeGapsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/knowledge/gaps',
-    summary: 'List what callers asked that no document answered, most frequent first',
+    summary: 'List caller questions that no document answered, most frequent first',
     description: 'Questions are deleted with their calls.',
     can: 'calls:read',
     query: z.object({
@@ -57,7 +57,7 @@ export const knowledgeGapsApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/gaps/:gapId/answer',
     idempotent: 'whole',
-    summary: 'Answer it permanently with an FAQ entry in callers’ words',
+    summary: 'Answer a question permanently with an FAQ entry in callers’ words',
     can: 'knowledge:write',
     audit: 'gap.answered',
     params: GapParams,
@@ -76,7 +76,7 @@ export const knowledgeGapsApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/gaps/:gapId/close',
     idempotent: 'whole',
-    summary: 'Ignore it: it needs no answer, or a synonym answers it now',
+    summary: 'Ignore a question that needs no answer or that a synonym now answers',
     can: 'knowledge:write',
     audit: 'gap.ignored',
     params: GapParams,

@@ -19,9 +19,9 @@ export type KnowledgeReason = (typeof knowledgeReasons)[number];
 export const knowledgeReasonTexts: Record<KnowledgeReason, string> = {
   encrypted: 'The file is password-protected. Save it without a password, then replace it.',
   damaged: 'The file is incomplete or damaged. Open it on your computer, save it again, then replace it.',
-  no_text: 'It contains no text. Replace it with a file that does, or paste the text.',
-  too_large: 'It’s too large to read. Split it into smaller files.',
-  timed_out: 'Reading it took too long. Try again, or split it into smaller files.',
+  no_text: 'The file contains no text. Replace it with one that does, or paste the text.',
+  too_large: 'The file is too large to read. Split it into smaller files.',
+  timed_out: 'Reading the file took too long. Try again, or split it into smaller files.',
   unsupported: 'This file type isn’t supported. Save it as PDF, DOCX, Markdown, or text, then replace it.',
   unreachable: 'Can’t reach the URL. Check it in your browser, then try again.',
   blocked_by_robots: 'The site’s robots.txt doesn’t allow crawling this page. Paste its text instead.',
@@ -29,7 +29,7 @@ export const knowledgeReasonTexts: Record<KnowledgeReason, string> = {
   not_installed:
     'Text in images can be read if the packages tesseract.js-core and @tesseract.js-data/eng are installed on the server. Install them, then try again.',
   knowledge_full: 'The Knowledge Base is full. Delete files you don’t need, then try again.',
-  crashed: 'We couldn’t read it. Try again, or save the file in another format.',
+  crashed: 'We couldn’t read the file. Try again, or save it in another format.',
 };
 
 /** What may pass by itself, and is tried twice more. */

@@ -100,12 +100,16 @@ export const knowledgeSearchApi = endpoints({
     path: '/v1/knowledge/search',
     summary: 'Ask the Knowledge Base: matching chunks, and what an agent would answer',
     description:
-      'No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if it were saved, and isn’t stored.',
+      'No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if saved, but isn’t stored.',
     can: 'knowledge:read',
     audit: null,
     perMinute: 120,
     body: z.object({
-      query: z.string().trim().min(1, 'Ask something.').max(questionLimit, `Use at most ${questionLimit} characters.`),
+      query: z
+        .string()
+        .trim()
+        .min(1, 'Enter a question.')
+        .max(questionLimit, `Use at most ${questionLimit} characters.`),
       /** Left out: all folders. */
       folderIds: z.array(Id).max(100).optional(),
       limit: z.int().min(1).max(20).default(5),
@@ -124,7 +128,7 @@ export const knowledgeSearchApi = endpoints({
   synonyms: {
     method: 'GET',
     path: '/v1/knowledge/synonyms',
-    summary: 'List synonyms: words callers use for others in the documents',
+    summary: 'List synonyms: callers’ words for terms in the documents',
     can: 'knowledge:read',
     reply: z.object({ items: z.array(Synonym) }),
   },

@@ -167,7 +167,7 @@ export const knowledgeApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/knowledge/files',
-    summary: 'List the Knowledge Base’s contents, newest first; pages of a site under the site',
+    summary: 'List the Knowledge Base’s contents, newest first, with pages grouped under their site',
     can: 'knowledge:read',
     query: z.object({
       folderId: Id.optional(),
@@ -188,7 +188,7 @@ export const knowledgeApi = endpoints({
     idempotent: 'long',
     summary: 'Upload a file; it’s searchable shortly after',
     description:
-      'As a form (multipart/form-data) with the part `file`. The same content is stored once: `outcome` is `already`, with the existing file. A file with the same name in the same folder becomes a new version; agents use the previous one until it’s processed.',
+      'Send a form (multipart/form-data) with a `file` part. Identical content is stored once: `outcome` is `already`, and the existing file is returned. A file with the same name in the same folder becomes a new version; agents use the previous one until it’s processed.',
     can: 'knowledge:write',
     audit: 'document.uploaded',
     file: { bytes: knowledgeFileBytes },
@@ -202,12 +202,12 @@ export const knowledgeApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/texts',
     idempotent: 'long',
-    summary: 'Add a text; lines that start with # are headings',
+    summary: 'Add text; lines that start with # are headings',
     can: 'knowledge:write',
     audit: 'document.added',
     body: z.object({
       title: KnowledgeName,
-      text: lines(pastedCharacters).min(1, 'Paste a text.'),
+      text: lines(pastedCharacters).min(1, 'Paste some text.'),
       folderId: InFolder,
     }),
     reply: UploadedFile,
@@ -243,7 +243,7 @@ export const knowledgeApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/faq',
     idempotent: 'whole',
-    summary: 'Add a question with its answer; more wordings make it easier to find',
+    summary: 'Add a question and answer; more phrasings make it easier to find',
     can: 'knowledge:write',
     audit: 'document.added',
     body: FaqEntry.extend({ folderId: InFolder }),
@@ -261,7 +261,7 @@ export const knowledgeApi = endpoints({
   updateFaq: {
     method: 'PUT',
     path: '/v1/knowledge/faq/:entryId',
-    summary: 'Update a question, its wordings, and its answer',
+    summary: 'Update a question, its phrasings, and its answer',
     can: 'knowledge:write',
     audit: 'document.updated',
     params: EntryParams,
@@ -287,7 +287,7 @@ export const knowledgeApi = endpoints({
   chunks: {
     method: 'GET',
     path: '/v1/knowledge/files/:fileId/chunks',
-    summary: 'List the chunks agents answer from, in reading order',
+    summary: 'List the chunks agents use for answers, in reading order',
     can: 'knowledge:read',
     params: FileParams,
     query: z.object({
@@ -300,8 +300,8 @@ export const knowledgeApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/knowledge/files/:fileId',
-    summary: 'Rename, move, or describe it, or change how often a page is refreshed',
-    description: 'Descriptions and transcripts of images and videos are read like the file’s text.',
+    summary: 'Rename, move, or describe an item, or change how often a page is refreshed',
+    description: 'Image and video descriptions and transcripts are treated like the file’s text.',
     can: 'knowledge:write',
     audit: 'document.updated',
     params: FileParams,
@@ -336,7 +336,7 @@ export const knowledgeApi = endpoints({
     can: 'knowledge:write',
     audit: 'document.replaced',
     params: TextParams,
-    body: z.object({ text: lines(pastedCharacters).min(1, 'Paste a text.') }),
+    body: z.object({ text: lines(pastedCharacters).min(1, 'Paste some text.') }),
     reply: KnowledgeFile,
     errors: ['limit_reached', 'conflict', 'storage_unavailable'],
     example: { body: { text: 'Guests park in the street. It costs two euros an hour.' } },
@@ -345,7 +345,7 @@ export const knowledgeApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/files/:fileId/retry',
     idempotent: 'whole',
-    summary: 'Read it again: after a failure, or if a web page has changed',
+    summary: 'Process an item again, after a failure or when a web page has changed',
     can: 'knowledge:write',
     audit: 'document.read-again',
     params: FileParams,
@@ -365,7 +365,7 @@ export const knowledgeApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/knowledge/files/:fileId',
-    summary: 'Delete it with all versions; agents no longer use it',
+    summary: 'Delete an item and all its versions; agents no longer use it',
     can: 'knowledge:manage',
     audit: 'document.deleted',
     params: FileParams,
@@ -373,7 +373,7 @@ export const knowledgeApi = endpoints({
   agentFolders: {
     method: 'GET',
     path: '/v1/agents/:agentId/knowledge',
-    summary: 'List the folders an agent answers from; none means all',
+    summary: 'List the folders an agent uses for answers; none means all',
     can: 'agents:read',
     params: AgentParams,
     reply: AgentKnowledge,
@@ -381,7 +381,7 @@ export const knowledgeApi = endpoints({
   setAgentFolders: {
     method: 'PUT',
     path: '/v1/agents/:agentId/knowledge',
-    summary: 'Set the folders an agent answers from; none means all',
+    summary: 'Set the folders an agent uses for answers; none means all',
     can: 'agents:write',
     audit: 'agent.knowledge-set',
     params: AgentParams,

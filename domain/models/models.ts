@@ -8,7 +8,7 @@ const ModelName = z
   .trim()
   .min(1, 'Choose a model.')
   .max(120)
-  .regex(/^[\w./:@+-]+$/, 'This isn’t the name of a model.');
+  .regex(/^[\w./:@+-]+$/, 'Enter a valid model name.');
 /** Goes into a header, which takes nothing else. */
 const Key = z
   .string()
@@ -17,7 +17,7 @@ const Key = z
 const BaseUrl = z
   .url({ protocol: /^https?$/, error: 'The URL starts with https:// or http://.' })
   .max(400)
-  .regex(/^https?:\/\/[^@?#\s]+$/, 'Leave name, password, and everything after ? or # out of the URL.')
+  .regex(/^https?:\/\/[^@?#\s]+$/, 'Leave the username, password, and everything after ? or # out of the URL.')
   .transform((value) => value.replace(/\/+$/, ''));
 
 /** What a model costs, in millionths of a US dollar for a million tokens. */
@@ -146,7 +146,7 @@ export const modelsApi = endpoints({
     idempotent: 'long',
     summary: 'Connect a language model; the key is checked by listing the service’s models',
     description:
-      'The key is stored encrypted and never returned. Without `model`, the first suitable one is used. A private network address has to be listed in the setting MODEL_ORIGINS.',
+      'The key is stored encrypted and never returned. Without `model`, the first suitable one is used. A private network address must be listed in the MODEL_ORIGINS setting.',
     can: 'integrations:manage',
     audit: 'model.connected',
     body: z.object({
@@ -166,7 +166,7 @@ export const modelsApi = endpoints({
     method: 'PATCH',
     path: '/v1/model-connections/:connectionId',
     summary: 'Update a connection’s model, key, or URL',
-    description: 'The key is kept as long as the URL’s host stays the same; for another host, enter it again.',
+    description: 'The key is kept while the URL’s host stays the same. For another host, enter the key again.',
     can: 'integrations:manage',
     audit: 'model.updated',
     params: ConnectionParams,
@@ -212,7 +212,7 @@ export const modelsApi = endpoints({
   spend: {
     method: 'GET',
     path: '/v1/model-spend',
-    summary: 'Get this month’s tokens and costs of language models, and their spending limits',
+    summary: 'Get this month’s language model tokens, costs, and spending limits',
     can: 'integrations:read',
     reply: ModelSpend,
   },
@@ -247,7 +247,7 @@ export const modelsApi = endpoints({
     method: 'POST',
     path: '/v1/paraphrases',
     idempotent: 'long',
-    summary: 'Generate other wordings with a language model, such as what callers say in tests',
+    summary: 'Generate other phrasings with a language model, such as caller input in tests',
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.
     audit: null,
@@ -263,7 +263,7 @@ export const modelsApi = endpoints({
   requests: {
     method: 'GET',
     path: '/v1/calls/:callId/model-requests',
-    summary: 'List a call’s language model requests and answers, oldest first',
+    summary: 'List a call’s language model requests and responses, oldest first',
     can: 'calls:read',
     params: z.object({ callId: Id }),
     reply: z.object({

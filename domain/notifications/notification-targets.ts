@@ -10,7 +10,7 @@ const Categories = z
   .array(z.enum(notificationCategories))
   .min(1, 'Choose at least one category.')
   .max(notificationCategories.length);
-const Name = z.string().trim().min(1, 'Give it a name.').max(80);
+const Name = z.string().trim().min(1, 'Enter a name.').max(80);
 
 /** A webhook that is told of what happens. Its address is a secret and is never shown again. */
 export const NotificationTarget = z.object({

@@ -294,19 +294,19 @@ export const notificationTypes = {
   },
   'appointment-moved': {
     category: 'Calls',
-    title: 'Appointment moved',
+    title: 'Appointment rescheduled',
     description: 'An appointment was rescheduled.',
     defaults: only('email'),
     needs: 'calls:read',
     collapse: 'type',
     audit: { action: 'appointment.moved' },
-    text: ({ title }) => `An appointment was moved: ${title}.`,
+    text: ({ title }) => `An appointment was rescheduled: ${title}.`,
     to: () => '/dashboard/appointments',
   },
   'appointment-cancelled': {
     category: 'Calls',
     title: 'Appointment canceled',
-    description: 'Someone canceled an appointment, and its time is free again.',
+    description: 'Someone canceled an appointment, and its time is available again.',
     defaults: only('email'),
     needs: 'calls:read',
     collapse: 'type',
@@ -317,7 +317,7 @@ export const notificationTypes = {
   'campaign-paused': {
     category: 'Calls',
     title: 'Campaign paused automatically',
-    description: 'A campaign paused itself because of a problem.',
+    description: 'A campaign paused automatically because of a problem.',
     defaults: only('email', 'push'),
     needs: 'contacts:read',
     prompt: true,
@@ -360,8 +360,8 @@ export const notificationTypes = {
   },
   'alert-over': {
     category: 'Calls',
-    title: 'Alert over',
-    description: 'A metric is back to normal, or someone closed the alert.',
+    title: 'Alert resolved',
+    description: 'A metric is back to normal, or someone resolved the alert.',
     defaults: only('email'),
     needs: 'analytics:read',
     collapse: 'thing',
@@ -370,12 +370,12 @@ export const notificationTypes = {
   },
   'weekly-report': {
     title: 'Weekly report',
-    description: 'How last week’s calls went, every Monday morning.',
+    description: 'A summary of last week’s calls, every Monday morning.',
     ...report,
   },
   'monthly-report': {
     title: 'Monthly report',
-    description: 'How last month’s calls went, on the first morning of the month.',
+    description: 'A summary of last month’s calls, on the first morning of the month.',
     ...report,
   },
   'mail-down': {
@@ -413,14 +413,14 @@ export const notificationTypes = {
     collapse: 'type',
     text: ({ percent, limit, raisedBy }) =>
       percent === 100
-        ? `All ${counted(limit)} API requests of this month are used up. Further requests are refused until next month.${then(raisedBy)}`
+        ? `All ${counted(limit)} API requests for this month have been used. Further requests are rejected until next month.${then(raisedBy)}`
         : `${percent}% of this month’s ${counted(limit)} API requests are used.${then(raisedBy)}`,
     to: usage,
   },
   'knowledge-page-removed': {
     category: 'Agents',
     title: 'Web page gone',
-    description: 'A web page in the Knowledge Base was missing twice in a row and was removed.',
+    description: 'A Knowledge Base web page couldn’t be found twice in a row and was removed.',
     defaults: only('email'),
     needs: 'knowledge:read',
     collapse: 'type',
@@ -436,7 +436,7 @@ export const notificationTypes = {
     collapse: 'type',
     text: ({ percent, gb, raisedBy }) =>
       percent === 100
-        ? `The storage of ${counted(gb)} GB is full. New files are refused until some are deleted.${then(raisedBy)}`
+        ? `The storage of ${counted(gb)} GB is full. New files are rejected until some are deleted.${then(raisedBy)}`
         : `${percent}% of the ${counted(gb)} GB of storage is used.${then(raisedBy)}`,
     to: usage,
   },
@@ -454,7 +454,7 @@ export const notificationTypes = {
   'webhook-disabled': {
     category: 'System',
     title: 'Webhook disabled',
-    description: 'A notification webhook failed for three days and was disabled.',
+    description: 'A notification webhook kept failing for three days and was disabled.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
@@ -486,13 +486,13 @@ export const notificationTypes = {
       if (month !== undefined) {
         const all = `${counted(month)} minutes of this month${shared === true ? ', shared with subaccounts,' : ''}`;
         return percent === 100
-          ? `You’ve used all ${all}. Calls are refused until next month.${then(raisedBy)}`
+          ? `You’ve used all ${all}. Calls are rejected until next month.${then(raisedBy)}`
           : `You’ve used ${percent}% of the ${all}.${then(raisedBy)}`;
       }
       if (percent !== 100) return `You’ve used ${percent}% of the minutes in ${plan ?? 'this workspace'}.`;
       return charged === true
         ? `You’ve used all minutes ${plan} includes this month. Extra minutes are charged.`
-        : `You’ve used all minutes in ${plan ?? 'this workspace'}. Calls are refused until you get more.`;
+        : `You’ve used all minutes in ${plan ?? 'this workspace'}. Calls are rejected until you get more.`;
     },
     to: ({ plan, month }) => {
       if (month !== undefined) return usage();
@@ -522,7 +522,9 @@ export const notificationTypes = {
     needs: 'settings:read',
     collapse: 'type',
     text: ({ percent }) =>
-      percent === 100 ? 'This month’s characters are used up.' : `${percent}% of this month’s characters are used.`,
+      percent === 100
+        ? 'You’ve used all of this month’s characters.'
+        : `${percent}% of this month’s characters are used.`,
     to: () => '/dashboard/text-to-speech',
   },
   'invoice-issued': {
@@ -599,7 +601,7 @@ export const notificationTypes = {
   'client-payment-failed': {
     category: 'Billing',
     title: 'A client’s payment failed',
-    description: 'A payment of an invoice that you issued failed.',
+    description: 'A payment on an invoice you issued failed.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
@@ -609,7 +611,7 @@ export const notificationTypes = {
   'client-invoice-overdue': {
     category: 'Billing',
     title: 'A client’s invoice is overdue',
-    description: 'An invoice that you issued wasn’t paid in time.',
+    description: 'An invoice you issued wasn’t paid on time.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
@@ -738,13 +740,13 @@ export const notificationTypes = {
   'security-changed': {
     category: 'Security',
     title: 'Security settings changed',
-    description: 'Someone changed the security settings of this workspace.',
+    description: 'Someone changed this workspace’s security settings.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     toActor: true,
     collapse: 'type',
     audit: { action: 'security.changed' },
-    text: () => 'The security settings of this workspace were changed.',
+    text: () => 'This workspace’s security settings were changed.',
     to: security,
   },
   'company-sign-in-changed': {
@@ -762,25 +764,25 @@ export const notificationTypes = {
   'audit-log-exported': {
     category: 'Security',
     title: 'Audit log exported',
-    description: 'Someone exported the audit log of this workspace.',
+    description: 'Someone exported this workspace’s audit log.',
     defaults: only('email'),
     needs: 'settings:manage',
     collapse: 'type',
     audit: { action: 'audit-log.exported' },
-    text: () => 'The audit log of this workspace was exported.',
+    text: () => 'This workspace’s audit log was exported.',
     to: () => '/dashboard/integrations/audit-log',
   },
   'workspace-deleted': {
     category: 'Security',
     title: 'Workspace deleted',
-    description: 'The owner deleted this workspace. It can be restored for thirty days.',
+    description: 'The owner deleted this workspace. It can be restored for 30 days.',
     defaults: only('email'),
     needs: 'membership',
     toActor: true,
     outlives: true,
     collapse: 'type',
     audit: { action: 'workspace.deleted' },
-    text: () => 'This workspace was deleted. The person who deleted it can restore it for thirty days.',
+    text: () => 'This workspace was deleted. The person who deleted it can restore it for 30 days.',
     to: () => '/dashboard/settings/account',
   },
   'workspace-restored': {
@@ -802,16 +804,16 @@ export const notificationTypes = {
     defaults: only('email', 'push'),
     collapse: 'thing',
     text: ({ device, ip }) =>
-      `Your account was signed in to from a new device: ${device}, ${ip}. If it wasn’t you, change your password.`,
+      `Someone signed in to your account from a new device: ${device}, ${ip}. If it wasn’t you, change your password.`,
     to: account,
   },
   'password-changed': {
     ...safety,
     title: 'Password changed',
-    description: 'The password of your account was changed.',
+    description: 'Your account password was changed.',
     defaults: only('email', 'push'),
     collapse: 'type',
-    text: () => 'The password of your account was changed. If it wasn’t you, reset it now.',
+    text: () => 'Your account password was changed. If it wasn’t you, reset it now.',
     to: account,
   },
   'two-factor-added': {

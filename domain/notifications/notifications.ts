@@ -27,7 +27,7 @@ const isZone = (name: string) => {
     return false;
   }
 };
-const TimeZone = z.string().max(60).refine(isZone, 'This isn’t a time zone. Use a name like Europe/Berlin.');
+const TimeZone = z.string().max(60).refine(isZone, 'Unknown time zone. Use a name like Europe/Berlin.');
 
 /** From one full hour to another, over midnight where the second is smaller. */
 const QuietHours = z
@@ -116,7 +116,7 @@ export const notificationsApi = endpoints({
   saveSettings: {
     method: 'PATCH',
     path: '/v1/notification-settings',
-    summary: 'Update what you’re notified about, how, and when',
+    summary: 'Update your notification types, channels, and schedule',
     description: 'Types you leave out stay unchanged. Account security is always emailed right away.',
     can: 'membership',
     // A member's own, like a theme; no one else is affected.
@@ -172,7 +172,7 @@ export const notificationsApi = endpoints({
     can: 'membership',
     audit: null,
     body: z.object({
-      name: z.string().trim().min(1, 'Give it a name.').max(80),
+      name: z.string().trim().min(1, 'Enter a name.').max(80),
       endpoint: PlainHttps,
       p256dh: base64url(80, 100),
       auth: base64url(20, 30),

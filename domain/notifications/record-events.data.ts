@@ -145,7 +145,7 @@ export const recordEvents: { readonly [Type in keyof RecordEvents]: WebhookEvent
   },
   'campaign.paused': {
     title: 'Campaign paused',
-    when: 'A person paused a campaign, or it paused itself because of a problem.',
+    when: 'A person paused a campaign, or it paused automatically because of a problem.',
     needs: 'contacts:read',
     example: { ...campaign, status: 'paused', problem: 'The agent of this campaign was deleted.' },
   },
@@ -157,19 +157,19 @@ export const recordEvents: { readonly [Type in keyof RecordEvents]: WebhookEvent
   },
   'task.created': {
     title: 'Task created',
-    when: 'A call left something to do for your team, or someone added a task.',
+    when: 'A call created a task for your team, or someone added one.',
     needs: 'calls:read',
     example: task,
   },
   'task.updated': {
     title: 'Task updated',
-    when: 'A task was assigned, moved, completed, or reopened.',
+    when: 'A task was assigned, rescheduled, completed, or reopened.',
     needs: 'calls:read',
     example: { ...task, status: 'done' },
   },
   'recording.ready': {
     title: 'Recording ready',
-    when: 'The recording of a call can be downloaded.',
+    when: 'A call recording is ready to download.',
     needs: 'calls:read',
     example: {
       callId: '019a9c1e-5b10-7c4d-9a51-3f1f7f0a2b11',

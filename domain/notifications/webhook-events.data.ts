@@ -274,14 +274,14 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
     example: startedCall,
   },
   'call.turn': {
-    title: 'Turn of a call',
+    title: 'Call turn',
     when: 'The caller or the agent said something. Sent only if you subscribe to it by name.',
     needs: 'calls:read',
     example: saidTurn,
   },
   'call.ended': {
     title: 'Call ended',
-    when: 'A call ended, however it ended; with collected values and transcript.',
+    when: 'A call ended for any reason; includes collected values and the transcript.',
     needs: 'calls:read',
     example: endedCall,
   },
@@ -293,7 +293,7 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
   },
   'call.analyzed': {
     title: 'Call analyzed',
-    when: 'A language model extracted the fields and judged the criteria of an ended call, including when someone asks again.',
+    when: 'A language model extracted fields and evaluated criteria for an ended call, including when someone reanalyzes it.',
     needs: 'calls:read',
     example: analyzedCall,
   },
@@ -304,14 +304,14 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
     example: bookedTime,
   },
   'appointment.moved': {
-    title: 'Appointment moved',
+    title: 'Appointment rescheduled',
     when: 'An appointment was rescheduled by the caller or your team.',
     needs: 'calls:read',
     example: { ...bookedTime, movedFrom: '2026-11-23T09:00:00.000Z' },
   },
   'appointment.cancelled': {
     title: 'Appointment canceled',
-    when: 'An appointment was canceled, by the caller or your team, and its time is available.',
+    when: 'The caller or your team canceled an appointment, and its time is available again.',
     needs: 'calls:read',
     example: { ...bookedTime, status: 'cancelled' },
   },
@@ -323,7 +323,7 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
   },
   'action.failed': {
     title: 'Action failed',
-    when: 'An action failed and isn’t retried, or it’s unknown whether it took effect.',
+    when: 'An action failed and won’t be retried, or its outcome is unknown.',
     needs: 'calls:read',
     example: { ...endedAction, error: { code: 'mail_unavailable', message: 'Can’t reach the mail server.' } },
   },
@@ -364,8 +364,8 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
     example: raisedAlert,
   },
   'alert.resolved': {
-    title: 'Alert over',
-    when: 'The metric is back to normal, or someone closed the alert.',
+    title: 'Alert resolved',
+    when: 'The metric is back to normal, or someone resolved the alert.',
     needs: 'analytics:read',
     example: { ...raisedAlert, worst: 41, resolvedAt: '2026-11-23T09:30:00.000Z' },
   },

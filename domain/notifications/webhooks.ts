@@ -13,7 +13,7 @@ const Events = z.array(Subscription).min(1, 'Choose at least one event.').max(Su
 const Description = z.string().trim().max(200);
 const Format = z
   .enum(webhookFormats)
-  .describe('The event format: ours, or Retell’s or Vapi’s for receivers built for them');
+  .describe('The event format: Parley’s, or Retell’s or Vapi’s for receivers built for those');
 
 /** Where a program of a business hears what happens. */
 export const Webhook = z.object({
@@ -95,9 +95,9 @@ export const webhooksApi = endpoints({
     method: 'POST',
     path: '/v1/webhooks',
     idempotent: 'whole',
-    summary: 'Add a webhook; the response has the secret that signs its messages',
+    summary: 'Add a webhook; the response includes its signing secret',
     description:
-      'You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; except `call.turn`, which must be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.',
+      'You need permission to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; except `call.turn`, which must be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.',
     can: 'webhooks:write',
     audit: 'webhook.created',
     body: z.object({
@@ -143,7 +143,7 @@ export const webhooksApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/webhooks/:webhookId',
-    summary: 'Delete a webhook and the log of its deliveries',
+    summary: 'Delete a webhook and its delivery log',
     can: 'webhooks:manage',
     audit: 'webhook.deleted',
     params: WebhookParams,
@@ -221,7 +221,7 @@ export const webhooksApi = endpoints({
     method: 'POST',
     path: '/v1/webhooks/:webhookId/redeliver',
     idempotent: 'whole',
-    summary: 'Resend everything that permanently failed since a given time',
+    summary: 'Resend all permanently failed events since a given time',
     can: 'webhooks:write',
     audit: null,
     params: WebhookParams,
@@ -233,7 +233,7 @@ export const webhooksApi = endpoints({
   listen: {
     method: 'GET',
     path: '/v1/webhook-events/stream',
-    summary: 'Receive events over a stream, signed as a webhook’s messages, as server-sent events',
+    summary: 'Stream events, signed like webhook messages, as server-sent events',
     description:
       '`ready` with the `secret` that signs, then `message` for each event, with the `headers` and the `body` that a webhook gets. Reconnect with the last event’s id as `after`: nothing is missed within 5 minutes, and the last seconds may come twice, with the same ids. Only events that you’re allowed to see are sent.',
     can: 'webhooks:read',
@@ -244,8 +244,8 @@ export const webhooksApi = endpoints({
         .transform((text) => text.split(','))
         .pipe(z.array(Subscription))
         .optional()
-        .describe('Events, or all of a noun as `call.*`, separated by commas; left out: all.'),
-      after: Id.optional().describe('The id of the last event that arrived.'),
+        .describe('Event names, or patterns such as `call.*`, separated by commas; if omitted, all events.'),
+      after: Id.optional().describe('ID of the last event received.'),
       seconds: z.coerce
         .number()
         .int()

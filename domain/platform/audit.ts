@@ -59,7 +59,7 @@ export type ReceiptState = z.infer<typeof ReceiptState>;
 
 /** How anyone can check an export with other tools. */
 export const verifierWords =
-  'Each entry’s hash is the SHA-256, in hexadecimal, of: the previous hash (empty for the first), a space, the workspace’s id, a space, its number, a space, and its body as it is, in UTF-8.';
+  'Each entry’s hash is the SHA-256, in hexadecimal, of: the previous hash (empty for the first), a space, the workspace’s id, a space, its number, a space, and its unmodified body, in UTF-8.';
 
 export const auditApi = endpoints({
   list: {
@@ -89,7 +89,7 @@ export const auditApi = endpoints({
   receipt: {
     method: 'GET',
     path: '/v1/audit/receipt',
-    summary: 'Recompute the hash chain, and get a receipt of its state',
+    summary: 'Verify the hash chain and get a receipt for its state',
     description:
       'Keep the receipt elsewhere: anyone who controls the database could rewrite the whole log, and the receipt would no longer match.',
     can: 'settings:manage',
@@ -99,7 +99,7 @@ export const auditApi = endpoints({
   checkReceipt: {
     method: 'POST',
     path: '/v1/audit/receipt/check',
-    summary: 'Check whether the log is still as it was when a receipt was issued',
+    summary: 'Check whether the log still matches a receipt',
     can: 'settings:manage',
     // Nothing is changed by looking.
     audit: null,

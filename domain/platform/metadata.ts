@@ -6,8 +6,11 @@ export const metadataLimit = 50;
 
 const keyForm = /^(?!__proto__$)[\w.-]{1,40}$/;
 const noNul = (text: string) => !text.includes('\0');
-const Value = z.string('Send text.').max(500, 'Use at most 500 characters.').refine(noNul, 'Send text without NUL.');
-const Key = z.string().regex(keyForm, 'Use letters, digits, _, - and . in a key, 40 at most.');
+const Value = z
+  .string('Send text.')
+  .max(500, 'Use at most 500 characters.')
+  .refine(noNul, 'Remove NUL characters from the text.');
+const Key = z.string().regex(keyForm, 'Use up to 40 letters, digits, underscores, hyphens, and periods in a key.');
 const isFew = (keys: object) => Object.keys(keys).length <= metadataLimit;
 const tooMany = `Use at most ${metadataLimit} keys.`;
 
@@ -23,14 +26,14 @@ export type MetadataChanges = z.infer<typeof MetadataChanges>;
 export const ExternalId = z
   .string('Send text.')
   .trim()
-  .min(1, 'Enter the id.')
+  .min(1, 'Enter the ID.')
   .max(200, 'Use at most 200 characters.')
-  .refine(noNul, 'Send text without NUL.');
+  .refine(noNul, 'Remove NUL characters from the text.');
 
 /** One key and its value, as a query names them: `order:4711`. */
 export const MetadataFilter = z
   .string()
-  .regex(/^(?!__proto__:)[\w.-]{1,40}:[^\0]{0,500}$/, 'Enter a key and its value, as in order:4711.');
+  .regex(/^(?!__proto__:)[\w.-]{1,40}:[^\0]{0,500}$/, 'Enter a key and its value, such as order:4711.');
 
 /** What a record is to your own system, as answers and events tell it. */
 export const ownTerms = { externalId: z.string().nullable(), metadata: Metadata };

@@ -21,7 +21,7 @@ export const highestPrice = 100_000_000;
 export const Price = z
   .int('Use a whole number of the smallest unit: 50 for 0.50.')
   .min(0, 'A price can’t be below zero.')
-  .max(highestPrice, 'A price can be a million at most.');
+  .max(highestPrice, 'A price can’t exceed a million.');
 
 export interface Money {
   amount: number;

@@ -10,7 +10,7 @@ const openForm = /^https?:\/\/[^/?#@\\\s]+([/?#]|$)/;
 export const PlainHttps = z
   .url({ protocol: /^https$/, error: 'The URL starts with https://.' })
   .max(1000)
-  .regex(form, 'Leave name, password, and port out of the URL.');
+  .regex(form, 'Leave the username, password, and port out of the URL.');
 
 /**
  * The address that webhooks go to: as above, or in the operator's own network, where the setting PRIVATE_ORIGINS names it. The
@@ -19,4 +19,4 @@ export const PlainHttps = z
 export const ReceiverAddress = z
   .url({ protocol: /^https?$/, error: 'The URL starts with https://.' })
   .max(1000)
-  .regex(openForm, 'Leave name and password out of the URL.');
+  .regex(openForm, 'Leave the username and password out of the URL.');

@@ -16,10 +16,10 @@ export const Country = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Enter a country’s two letters, like US.')
+  .regex(/^[A-Z]{2}$/, 'Enter a two-letter country code, like US.')
   .refine(
     (code) => !/^[A-Z]{2}$/.test(code) || regions.of(code) !== code,
-    'Unknown country. Use two letters, like US.',
+    'Unknown country. Use a two-letter code, like US.',
   );
 
 export const TimeZone = z.string().max(64).refine(isZone, 'Unknown time zone. Choose one like Europe/Berlin.');

@@ -78,7 +78,7 @@ export const erasuresApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/erasures',
-    summary: 'List receipts of erasures, newest first',
+    summary: 'List erasure receipts, newest first',
     can: 'contacts:manage',
     query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
     reply: page(Erasure),
@@ -86,7 +86,7 @@ export const erasuresApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/erasures/:erasureId',
-    summary: 'Get the receipt of an erasure',
+    summary: 'Get an erasure receipt',
     can: 'contacts:manage',
     params: z.object({ erasureId: Id }),
     reply: Erasure,

@@ -5,21 +5,21 @@ import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 const Days = z
   .number()
   .int()
-  .min(1, 'Keep it for a day at least.')
-  .max(3650, 'Keep it for ten years at most.')
+  .min(1, 'Keep it for at least a day.')
+  .max(3650, 'Keep it for at most ten years.')
   .nullable();
 
 const days = {
   transcripts: Days.describe(
-    'Days that transcripts are kept, with summaries, search, and questions without an answer; null: until someone deletes them',
+    'Days to keep transcripts, summaries, search data, and unanswered questions; null to keep them until deleted',
   ),
-  values: Days.describe('Days that collected values are kept'),
-  recordings: Days.describe('Days that recordings are kept'),
-  audio: Days.describe('Days that the agent’s sentences stay in the speech cache; at most as long as the transcript'),
-  modelInputs: Days.describe('Days that model requests and responses are kept'),
-  webhookBodies: Days.describe('Days that webhook events are kept; at most 30'),
+  values: Days.describe('Days to keep collected values'),
+  recordings: Days.describe('Days to keep recordings'),
+  audio: Days.describe('Days to keep the agent’s sentences in the speech cache; at most as long as the transcript'),
+  modelInputs: Days.describe('Days to keep model requests and responses'),
+  webhookBodies: Days.describe('Days to keep webhook events; at most 30'),
   logs: Days.describe(
-    'Days that values, requests, and responses of actions and workflows are kept; at most as long as collected values',
+    'Days to keep action and workflow values, requests, and responses; at most as long as collected values',
   ),
 };
 
@@ -48,7 +48,7 @@ export type AgentRetention = z.infer<typeof AgentRetention>;
 
 export const Retention = z.object({
   days: RetentionDays,
-  redacts: z.array(z.enum(redactedKinds)).describe('Details that are removed from transcripts minutes after each call'),
+  redacts: z.array(z.enum(redactedKinds)).describe('Details removed from transcripts minutes after each call'),
   /** Agents that differ. */
   agents: z.array(AgentRetention),
   updatedAt: Moment.nullable(),
@@ -59,14 +59,14 @@ export const retentionApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/retention',
-    summary: 'Get how many days content is kept, in the workspace and by agent',
+    summary: 'Get data retention periods for the workspace and by agent',
     can: 'settings:read',
     reply: Retention,
   },
   update: {
     method: 'PATCH',
     path: '/v1/retention',
-    summary: 'Set how many days the workspace keeps content; fields you leave out stay unchanged',
+    summary: 'Set the workspace’s data retention periods; omitted fields stay unchanged',
     description:
       'Older content is removed every night. Durations, outcomes, costs, and other metrics stay, and content on legal hold isn’t touched.',
     can: 'settings:manage',
@@ -87,7 +87,7 @@ export const retentionApi = endpoints({
   setAgent: {
     method: 'PUT',
     path: '/v1/retention/agents/:agentId',
-    summary: 'Set what an agent keeps for a shorter time than its workspace',
+    summary: 'Set shorter retention periods for an agent than its workspace’s',
     description:
       'With `keepsWords` false, transcripts, values, recordings, model inputs, webhook events, and logs of its calls are removed minutes after each call; metrics and phone numbers stay.',
     can: 'settings:manage',

@@ -17,10 +17,10 @@ export const HeldWhy = z.object({
   guard: z
     .string()
     .describe(
-      'Which guard: `act`, `value`, `price`, `name`, `promise`, `business`, `form`, `length`, `repeated`, or `tool` for a tool call.',
+      'The guard that intervened: `act`, `value`, `price`, `name`, `promise`, `business`, `form`, `length`, `repeated`, or `tool` for a tool call.',
     ),
   text: z.string(),
-  why: z.string().describe('What the model was told about it.'),
+  why: z.string().describe('The explanation given to the model.'),
 });
 
 /** Why the agent went on as it did, for one turn of the caller. */
@@ -57,8 +57,6 @@ export const TurnWhy = z.object({
   held: z
     .array(HeldWhy)
     .optional()
-    .describe(
-      'What guards kept a language model from saying or doing after this turn; left out where there’s nothing.',
-    ),
+    .describe('Language model output and actions blocked by guards after this turn; omitted if none.'),
 });
 export type TurnWhy = z.infer<typeof TurnWhy>;

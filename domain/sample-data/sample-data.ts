@@ -13,7 +13,7 @@ export const sampleDataApi = endpoints({
     idempotent: 'whole',
     summary: 'Create a workspace with sixty days of sample calls and their results',
     description:
-      'Created if you have none; otherwise the same one. It’s filled within a minute: calls, contacts, appointments, tasks, knowledge, actions, workflows, a number with its texts, and campaigns. Nothing is sent to anyone. Delete it like any other workspace.',
+      'Creates one if you have none; otherwise returns the existing one. The workspace is filled within a minute with calls, contacts, appointments, tasks, knowledge, actions, workflows, a number with its texts, and campaigns. Nothing is sent to anyone. Delete it like any other workspace.',
     can: 'account',
     audit: 'workspace.created',
     reply: Workspace,

@@ -65,8 +65,8 @@ export const appointmentsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/appointments/:appointmentId',
-    summary: 'Set an appointment’s metadata and external id',
-    description: 'An appointment that an agent books begins with those of its call.',
+    summary: 'Set an appointment’s metadata and external ID',
+    description: 'Appointments booked by agents inherit the call’s metadata and external ID.',
     can: 'calls:write',
     audit: 'appointment.updated',
     params: z.object({ appointmentId: Id }),
@@ -77,7 +77,7 @@ export const appointmentsApi = endpoints({
   times: {
     method: 'GET',
     path: '/v1/appointments/:appointmentId/times',
-    summary: 'List a day’s available times for moving an appointment',
+    summary: 'List a day’s available times for rescheduling an appointment',
     can: 'calls:write',
     params: z.object({ appointmentId: Id }),
     /** A day by the workspace's calendar; its own where it is left out. */
@@ -90,8 +90,9 @@ export const appointmentsApi = endpoints({
     method: 'POST',
     path: '/v1/appointments/:appointmentId/move',
     idempotent: 'whole',
-    summary: 'Move an appointment to another available time, with the same length',
-    description: 'It stays in its calendar. `time_taken` if it can’t be booked then.',
+    summary: 'Reschedule an appointment to another available time, with the same length',
+    description:
+      'The appointment stays in its calendar. The request fails with `time_taken` if the new time isn’t available.',
     can: 'calls:write',
     audit: 'appointment.moved',
     params: z.object({ appointmentId: Id }),

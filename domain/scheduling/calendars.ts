@@ -7,7 +7,7 @@ export const mainCalendar = 'main';
 /** Calendars that a workspace may make beside it. */
 export const calendarsLimit = 50;
 
-const CalendarName = z.string().trim().min(1, 'Give it a name.').max(60, 'Use at most 60 characters.');
+const CalendarName = z.string().trim().min(1, 'Enter a name.').max(60, 'Use at most 60 characters.');
 
 /** A person, a room or a chair whose times are booked apart from those of others. */
 export const Calendar = z.object({
@@ -34,7 +34,7 @@ export const calendarsApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a calendar',
     description:
-      'Agents book into it if their step names it. The same time can be booked once in each calendar, including the main one.',
+      'Agents book into this calendar if their step specifies it. The same time can be booked once in each calendar, including the main calendar.',
     can: 'agents:write',
     audit: 'calendar.created',
     body: z.object({ name: CalendarName, businessHours: BusinessHours.nullable().default(null) }),
@@ -46,7 +46,7 @@ export const calendarsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/calendars/:calendarId',
-    summary: 'Update a calendar; bookings stay as they are',
+    summary: 'Update a calendar; bookings don’t change',
     can: 'agents:write',
     audit: 'calendar.updated',
     params: z.object({ calendarId: Id }),
@@ -59,7 +59,7 @@ export const calendarsApi = endpoints({
     method: 'DELETE',
     path: '/v1/calendars/:calendarId',
     summary: 'Delete a calendar without upcoming appointments',
-    description: 'Past appointments stay. Upcoming ones have to be canceled or moved first.',
+    description: 'Past appointments are kept. Cancel or reschedule upcoming appointments first.',
     can: 'agents:write',
     audit: 'calendar.deleted',
     params: z.object({ calendarId: Id }),

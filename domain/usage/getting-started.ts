@@ -28,7 +28,7 @@ export const gettingStartedApi = endpoints({
   setLesson: {
     method: 'PUT',
     path: '/v1/getting-started/:lessonId',
-    summary: 'Mark a lesson as completed, or not',
+    summary: 'Mark a lesson as completed or not completed',
     can: 'analytics:read',
     audit: 'lesson.marked',
     params: z.object({ lessonId: LessonId }),

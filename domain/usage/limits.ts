@@ -119,7 +119,7 @@ export const limitsApi = endpoints({
     path: '/v1/subaccounts/:subaccountId/limits',
     summary: 'Set a subaccount’s own limits',
     description:
-      'Fields you leave out come from its plan, the agency’s defaults, or the installation. None can exceed the agency’s own. Lowering one below current usage removes nothing.',
+      'Fields you leave out come from its plan, the agency’s defaults, or the installation. None can exceed the agency’s own. Lowering a limit below current usage removes nothing.',
     can: 'subaccounts:manage',
     audit: 'subaccount.limits-set',
     params: z.object({ subaccountId: Id }),
@@ -130,7 +130,7 @@ export const limitsApi = endpoints({
   installation: {
     method: 'GET',
     path: '/v1/operator/limits',
-    summary: 'The default limits (operator)',
+    summary: 'Get the default limits (operator)',
     can: 'settings:read',
     reply: Installation,
   },

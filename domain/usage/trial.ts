@@ -19,9 +19,13 @@ export const trialApi = endpoints({
     idempotent: 'long',
     params: z.object({ workspaceId: Id }),
     body: z.object({
-      minutes: z.number('How many minutes?').int('Use a whole number.').min(1, 'Add at least one.').max(1_000_000),
+      minutes: z
+        .number('Enter the number of minutes.')
+        .int('Use a whole number.')
+        .min(1, 'Add at least one minute.')
+        .max(1_000_000),
     }),
-    reply: z.object({ workspaceId: Id, minutes: z.number().int().describe('All minutes given and earned so far.') }),
+    reply: z.object({ workspaceId: Id, minutes: z.number().int().describe('All minutes granted and earned so far.') }),
     example: { body: { minutes: 500 } },
   },
 });

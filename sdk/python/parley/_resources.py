@@ -17,29 +17,29 @@ class Workspaces(Resource):
     """A user’s workspaces."""
 
     def status(self, *, request_options: Optional[RequestOptions] = None) -> types.WorkspaceStatus:
-        """Get Getting Started progress, and the minutes of the workspace’s plan or trial."""
+        """Get Getting Started progress and the plan or trial minutes."""
         return self._core.json("GET", "/v1/workspace/status", options=request_options)
 
 
 class Me(Resource):
-    """Who sends a request, and what they can do."""
+    """The caller’s identity and permissions."""
 
     def get(self, *, request_options: Optional[RequestOptions] = None) -> types.Me:
-        """Get who you are: your access token or account, its workspace, and what it’s allowed to do.
+        """Get the access token or account making the request, its workspace, and its permissions.
 
-        Works with every access token, whatever its scopes, and shows whether a key is right before it’s used."""
+        Works with any access token, regardless of scopes, so you can verify a key before using it."""
         return self._core.json("GET", "/v1/me", options=request_options)
 
 
 class GettingStarted(Resource):
-    """Lessons of Getting Started."""
+    """Getting Started lessons."""
 
     def get(self, *, request_options: Optional[RequestOptions] = None) -> types.GettingStarted:
         """Get the lessons you completed in this workspace."""
         return self._core.json("GET", "/v1/getting-started", options=request_options)
 
     def set_lesson(self, lesson_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.GettingStartedSetLessonBody]) -> types.GettingStarted:
-        """Mark a lesson as completed, or not."""
+        """Mark a lesson as completed or not completed."""
         return self._core.json("PUT", f"/v1/getting-started/{quote(lesson_id, safe='')}", body=body, options=request_options)
 
     def check_documentation(self, *, request_options: Optional[RequestOptions] = None) -> types.GettingStarted:
@@ -51,7 +51,7 @@ class Approvals(Resource):
     """Changes waiting for approval."""
 
     def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ApprovalsListAnswer:
-        """Get the approval setting and the last ten requests."""
+        """Get the approval setting and the ten most recent requests."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/approvals", options=request_options)
 
     def require(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ApprovalsRequireBody]) -> None:
@@ -61,11 +61,11 @@ class Approvals(Resource):
         return self._core.nothing("PUT", f"/v1/agents/{quote(agent_id, safe='')}/approvals", body=body, options=request_options)
 
     def ask(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ApprovalsAskBody]) -> types.ApprovalsAskAnswer:
-        """Request approval to publish the current draft; it replaces an open request."""
+        """Request approval to publish the current draft; this replaces any open request."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/approvals", body=body, repeatable=True, options=request_options)
 
     def decide(self, agent_id: str, approval_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ApprovalsDecideBody]) -> types.Approval:
-        """Approve a request, which publishes it, or reject it with a comment; requesters can’t review their own."""
+        """Approve and publish a request, or reject it with a comment; requesters can’t review their own."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/approvals/{quote(approval_id, safe='')}", body=body, options=request_options)
 
 
@@ -79,7 +79,7 @@ class Releases(Resource):
     def set(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ReleasesSetBody]) -> types.ReleasesSetAnswer:
         """Start a rollout of a published version, or change its share of calls.
 
-        A caller always hears the same version. It stops automatically if the failure rate rises by 10 points, once 30 calls have ended."""
+        A caller always hears the same version. The rollout stops automatically if the failure rate rises by 10 points, once 30 calls have ended."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/release", body=body, options=request_options)
 
     def promote(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Agent:
@@ -87,7 +87,7 @@ class Releases(Resource):
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/release/promote", options=request_options)
 
     def stop(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ReleasesGetAnswer:
-        """Stop a rollout: the old version answers all calls again."""
+        """Stop a rollout; the old version answers all calls again."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/release/stop", options=request_options)
 
 
@@ -95,13 +95,13 @@ class Drafts(Resource):
     """An agent’s unpublished changes."""
 
     def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Draft:
-        """Get an agent’s draft: what will be published next."""
+        """Get an agent’s draft, which will be published next."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/draft", options=request_options)
 
     def save(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsSaveBody]) -> types.Draft:
-        """Save an agent’s draft; the live version stays as it is.
+        """Save an agent’s draft; the live version doesn’t change.
 
-        A flow with errors is saved too. `revision` is the one you read: if someone else has saved since, the answer is `draft_changed`. Saving the same content creates no new revision."""
+        You can save a flow with errors. Pass the `revision` you read; if someone else has saved since then, the request fails with `draft_changed`. Saving the same content creates no new revision."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/draft", body=body, options=request_options)
 
     def discard(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Draft:
@@ -109,9 +109,9 @@ class Drafts(Resource):
         return self._core.json("DELETE", f"/v1/agents/{quote(agent_id, safe='')}/draft", options=request_options)
 
     def events(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.DraftsEventsQuery]) -> EventStream:
-        """Subscribe to a draft’s people and changes, as server-sent events.
+        """Subscribe to who has a draft open and its changes, as server-sent events.
 
-        Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both are sent right away, then on each change."""
+        Events are `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change."""
         return self._core.events("GET", f"/v1/agents/{quote(agent_id, safe='')}/draft/events", query=query, options=request_options)
 
     def present(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPresentBody]) -> None:
@@ -121,7 +121,7 @@ class Drafts(Resource):
         return self._core.nothing("PUT", f"/v1/agents/{quote(agent_id, safe='')}/draft/presence", body=body, options=request_options)
 
     def publish(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPublishBody]) -> types.Agent:
-        """Publish the draft, starting with the next call.
+        """Publish the draft; it takes effect with the next call.
 
         Live calls keep their version. Publishing an unchanged draft creates no version. Publishing ends a rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass, unless you give a reason in `override`."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/publish", body=body, repeatable=True, options=request_options)
@@ -131,14 +131,14 @@ class PreparedSpeech(Resource):
     """An agent’s fixed sentences, synthesized ahead of calls."""
 
     def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.PreparedSpeech:
-        """Get how many of an agent’s fixed sentences are ready before calls.
+        """Get how many of an agent’s fixed sentences are ready for calls.
 
-        When a version is published, sentences that are the same in every call are synthesized in the background, so a slow voice doesn’t keep callers waiting."""
+        When a version is published, sentences used unchanged in every call are synthesized in the background, so a slow voice doesn’t keep callers waiting."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/prepared-speech", options=request_options)
 
 
 class RecordedSentences(Resource):
-    """Fixed sentences of an agent in a person’s own voice."""
+    """An agent’s fixed sentences, recorded in a person’s voice."""
 
     def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentences:
         """List an agent’s fixed sentences, and which have a recording.
@@ -157,7 +157,7 @@ class RecordedSentences(Resource):
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences/{quote(sentence_id, safe='')}", body=body, options=request_options)
 
     def remove(self, agent_id: str, sentence_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentence:
-        """Remove a recording: the agent’s voice says the sentence again."""
+        """Remove a recording; the agent’s voice says the sentence again."""
         return self._core.json("DELETE", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences/{quote(sentence_id, safe='')}", options=request_options)
 
 
@@ -179,12 +179,12 @@ class Versions(Resource):
     def restore(self, agent_id: str, version: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VersionsRestoreBody]) -> types.Agent:
         """Restore an older version immediately.
 
-        No version is created; the agent uses this one starting with the next call. The draft stays as it is, unless `replaceDraft` resets it to this version too."""
+        No version is created. The agent uses the restored version starting with the next call. The draft doesn’t change unless `replaceDraft` resets it to this version too."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/versions/{quote(version, safe='')}/restore", body=body, repeatable=True, options=request_options)
 
 
 class AgentTests(Resource):
-    """Tests of an agent: scripted calls."""
+    """Agent tests: scripted calls."""
 
     def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AgentTestsListQuery]) -> types.AgentTestsListAnswer:
         """List an agent’s tests, with the latest results."""
@@ -195,11 +195,11 @@ class AgentTests(Resource):
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/tests", body=body, repeatable=True, options=request_options)
 
     def save(self, agent_id: str, test_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsCreateBody]) -> types.StoredTest:
-        """Update a test of an agent."""
+        """Update an agent test."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/tests/{quote(test_id, safe='')}", body=body, options=request_options)
 
     def remove(self, agent_id: str, test_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a test of an agent."""
+        """Delete an agent test."""
         return self._core.nothing("DELETE", f"/v1/agents/{quote(agent_id, safe='')}/tests/{quote(test_id, safe='')}", options=request_options)
 
     def file(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
@@ -207,32 +207,32 @@ class AgentTests(Resource):
         return self._core.bytes("GET", f"/v1/agents/{quote(agent_id, safe='')}/tests/file", options=request_options)
 
     def replace(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsReplaceBody]) -> types.AgentTestsListAnswer:
-        """Replace an agent’s tests with those of a YAML or JSON file.
+        """Replace an agent’s tests with those in a YAML or JSON file.
 
-        Errors name their line. Unchanged tests keep their results."""
+        Errors include the line number. Unchanged tests keep their results."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/tests/file", body=body, options=request_options)
 
     def propose(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsProposeBody]) -> types.AgentTestsProposeAnswer:
-        """Generate a test that reaches a step of the draft, or takes a path out of it.
+        """Generate a test that reaches a step in the draft, or takes a path out of it.
 
-        The engine searches for the shortest path there among all kinds of callers, for up to 5 seconds. Nothing is stored."""
+        The engine simulates many kinds of callers for up to 5 seconds to find the shortest path. Nothing is stored."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/tests/propose", body=body, options=request_options)
 
     def run(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsRunBody]) -> types.RanTests:
         """Run an agent’s tests, and return which fail, where, and why.
 
-        Nothing is sent, booked, or said. 30 seconds at most; tests that don’t finish by then fail."""
+        Nothing is sent, booked, or spoken. Runs are limited to 30 seconds; unfinished tests fail."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/tests/run", body=body, options=request_options)
 
     def from_call(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AgentTestsFromCallAnswer:
-        """Create a test from a call, with other names, numbers, and addresses.
+        """Create a test from a call, with names, numbers, and addresses replaced.
 
         The caller’s input becomes its turns, action results are reused, and the outcome becomes the expectation."""
         return self._core.json("POST", f"/v1/agent-tests/from-call/{quote(call_id, safe='')}", repeatable=True, options=request_options)
 
 
 class WorkflowTests(Resource):
-    """Tests of a workflow."""
+    """Workflow tests."""
 
     def list(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WorkflowTestsListQuery]) -> types.AgentTestsListAnswer:
         """List a workflow’s tests, with the latest results."""
@@ -243,7 +243,7 @@ class WorkflowTests(Resource):
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/tests", body=body, repeatable=True, options=request_options)
 
     def save(self, workflow_id: str, workflow_test_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsCreateBody]) -> types.StoredTest:
-        """Update a test of a workflow."""
+        """Update a workflow test."""
         return self._core.json("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/{quote(workflow_test_id, safe='')}", body=body, options=request_options)
 
     def remove(self, workflow_id: str, workflow_test_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -255,21 +255,21 @@ class WorkflowTests(Resource):
         return self._core.bytes("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/file", options=request_options)
 
     def replace(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsReplaceBody]) -> types.AgentTestsListAnswer:
-        """Replace a workflow’s tests with those of a YAML or JSON file.
+        """Replace a workflow’s tests with those in a YAML or JSON file.
 
-        Errors name their line. Unchanged tests keep their results."""
+        Errors include the line number. Unchanged tests keep their results."""
         return self._core.json("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/file", body=body, options=request_options)
 
     def propose(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsProposeBody]) -> types.AgentTestsProposeAnswer:
-        """Generate a test that reaches a step of the draft, or takes a path out of it.
+        """Generate a test that reaches a step in the draft, or takes a path out of it.
 
-        The engine searches for the shortest path there among all kinds of callers, for up to 5 seconds. Nothing is stored."""
+        The engine simulates many kinds of callers for up to 5 seconds to find the shortest path. Nothing is stored."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/propose", body=body, options=request_options)
 
     def run(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsRunBody]) -> types.RanTests:
         """Run a workflow’s tests, and return which fail, where, and why.
 
-        Nothing is sent, booked, or said. 30 seconds at most; tests that don’t finish by then fail."""
+        Nothing is sent, booked, or spoken. Runs are limited to 30 seconds; unfinished tests fail."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/run", body=body, options=request_options)
 
 
@@ -293,11 +293,11 @@ class AgentImports(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentImportsCreateBody]) -> types.AgentImportsCreateAnswer:
         """Create an agent from another platform’s file, with a report of what was imported, changed, and lost.
 
-        Supports Vapi assistants, squads, and workflows, Retell conversation flows, ElevenLabs agents, and Dograh workflows, as JSON. The agent starts inactive. Secrets in the file aren’t stored. Other files are refused."""
+        Supports Vapi assistants, squads, and workflows, Retell conversation flows, ElevenLabs agents, and Dograh workflows, as JSON. The agent starts inactive. Secrets in the file aren’t stored. Other file types are rejected."""
         return self._core.json("POST", "/v1/agent-imports", body=body, repeatable=True, options=request_options)
 
     def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AgentImportsGetAnswer:
-        """Get the report of the file an agent was created from."""
+        """Get an agent’s import report."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/import", options=request_options)
 
 
@@ -305,7 +305,7 @@ class Agents(Resource):
     """Voice agents: their persona, voice and conversation."""
 
     def templates(self, *, request_options: Optional[RequestOptions] = None) -> types.AgentsTemplatesAnswer:
-        """List the templates for agents."""
+        """List agent templates."""
         return self._core.json("GET", "/v1/agent-templates", options=request_options)
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AgentsListQuery]) -> types.AgentsListAnswer:
@@ -343,35 +343,35 @@ class Automations(Resource):
     """Events and schedules that run workflows."""
 
     def triggers(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AutomationsTriggersAnswer:
-        """List the triggers of a workflow."""
+        """List a workflow’s triggers."""
         return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/triggers", options=request_options)
 
     def add_trigger(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsAddTriggerBody]) -> types.WorkflowTrigger:
         """Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule.
 
-        Runs the newest version while the workflow is active. There’s no caller, so a workflow that asks questions is refused, with the steps that ask them."""
+        Runs the newest version while the workflow is active. There’s no caller, so a workflow that asks questions is rejected, and the error lists the steps that ask."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/triggers", body=body, repeatable=True, options=request_options)
 
     def change_trigger(self, workflow_id: str, trigger_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsChangeTriggerBody]) -> types.WorkflowTrigger:
-        """Change, pause, or resume a trigger of a workflow."""
+        """Update, pause, or resume a workflow trigger."""
         return self._core.json("PATCH", f"/v1/workflows/{quote(workflow_id, safe='')}/triggers/{quote(trigger_id, safe='')}", body=body, options=request_options)
 
     def remove_trigger(self, workflow_id: str, trigger_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Remove a trigger of a workflow; past runs stay in the list."""
+        """Remove a workflow trigger; past runs stay in the list."""
         return self._core.nothing("DELETE", f"/v1/workflows/{quote(workflow_id, safe='')}/triggers/{quote(trigger_id, safe='')}", options=request_options)
 
     def run(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsRunBody]) -> types.AutomationSummary:
         """Run a workflow now, without a caller.
 
-        It runs for real, and continues after the response. `values` are its input variables."""
+        The workflow runs for real and continues after the response. `values` contains its input variables."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/automations", body=body, repeatable=True, options=request_options)
 
     def list(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AutomationsListQuery]) -> Page[types.AutomationSummary]:
-        """List runs of a workflow without a caller, newest first."""
+        """List a workflow’s runs without a caller, newest first."""
         return self._core.page("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/automations", query=query, options=request_options)
 
     def get(self, workflow_id: str, automation_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Automation:
-        """Get a run of a workflow without a caller, step by step."""
+        """Get a workflow run without a caller, step by step."""
         return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/automations/{quote(automation_id, safe='')}", options=request_options)
 
 
@@ -379,21 +379,21 @@ class WorkflowFiles(Resource):
     """Workflows as YAML files."""
 
     def export(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
-        """Get a workflow’s draft as one readable YAML file with its tests."""
+        """Get a workflow’s draft and tests as one readable YAML file."""
         return self._core.bytes("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/export", options=request_options)
 
     def import_(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowFilesImportBody]) -> types.WorkflowFilesImportAnswer:
         """Create a workflow from a YAML file, or import it into a workflow’s draft.
 
-        A new workflow starts inactive, and published versions stay. `notes` lists parts of the file without an equivalent here."""
+        A new workflow starts inactive, and published versions don’t change. `notes` lists parts of the file without an equivalent here."""
         return self._core.json("POST", "/v1/workflows/import", body=body, repeatable=True, options=request_options)
 
 
 class Workflows(Resource):
-    """Flows that other flows run, or that run without a caller."""
+    """Flows that run inside other flows, or without a caller."""
 
     def templates(self, *, request_options: Optional[RequestOptions] = None) -> types.WorkflowsTemplatesAnswer:
-        """List the templates for workflows."""
+        """List workflow templates."""
         return self._core.json("GET", "/v1/workflow-templates", options=request_options)
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.WorkflowsListAnswer:
@@ -413,19 +413,19 @@ class Workflows(Resource):
         return self._core.json("PATCH", f"/v1/workflows/{quote(workflow_id, safe='')}", body=body, options=request_options)
 
     def remove(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a workflow; flows that run a version of it keep that."""
+        """Delete a workflow; flows that run a version of it keep that version."""
         return self._core.nothing("DELETE", f"/v1/workflows/{quote(workflow_id, safe='')}", options=request_options)
 
     def save(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsSaveBody]) -> types.Workflow:
-        """Save a workflow’s draft; the version that agents run stays as it is.
+        """Save a workflow’s draft; the version that agents run doesn’t change.
 
-        A flow with errors is saved too. `revision` is the one you read: if someone else has saved since, the answer is `draft_changed`."""
+        You can save a flow with errors. Pass the `revision` you read; if someone else has saved since then, the request fails with `draft_changed`."""
         return self._core.json("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/flow", body=body, options=request_options)
 
     def events(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WorkflowsEventsQuery]) -> EventStream:
-        """Subscribe to a workflow’s people and changes, as server-sent events.
+        """Subscribe to who has a workflow open and its changes, as server-sent events.
 
-        Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both are sent right away, then on each change."""
+        Events are `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change."""
         return self._core.events("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/flow/events", query=query, options=request_options)
 
     def present(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPresentBody]) -> None:
@@ -435,25 +435,25 @@ class Workflows(Resource):
         return self._core.nothing("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/flow/presence", body=body, options=request_options)
 
     def publish(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsPublishBody]) -> types.Workflow:
-        """Publish a version of a workflow that flows can run as one step.
+        """Publish a workflow version that flows can run as one step.
 
         Flows that run an older version keep it until they update."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/publish", body=body, repeatable=True, options=request_options)
 
     def pinned(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> types.WorkflowsPinnedAnswer:
-        """Get the latest version of a workflow, for a flow to run as one step."""
+        """Get a workflow’s latest version to run as one step in a flow."""
         return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/pinned", options=request_options)
 
     def set_status(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsSetStatusBody]) -> types.Workflow:
-        """Activate or deactivate a workflow: only active ones can be added to a flow."""
+        """Activate or deactivate a workflow; only active workflows can be added to a flow."""
         return self._core.json("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/status", body=body, options=request_options)
 
 
 class Actions(Resource):
-    """What agents do besides talking, and the results."""
+    """Actions agents take, and their results."""
 
     def templates(self, *, request_options: Optional[RequestOptions] = None) -> types.ActionsTemplatesAnswer:
-        """List the templates for actions."""
+        """List action templates."""
         return self._core.json("GET", "/v1/action-templates", options=request_options)
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.ActionsListAnswer:
@@ -475,7 +475,7 @@ class Actions(Resource):
         return self._core.json("PATCH", f"/v1/actions/{quote(action_id, safe='')}", body=body, options=request_options)
 
     def remove(self, action_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete an action that no conversation uses; runs during calls stay."""
+        """Delete an unused action; its runs during calls are kept."""
         return self._core.nothing("DELETE", f"/v1/actions/{quote(action_id, safe='')}", options=request_options)
 
     def set_status(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsSetStatusBody]) -> types.Action:
@@ -485,26 +485,26 @@ class Actions(Resource):
     def run(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ActionsRunBody]) -> types.ActionRunDetail:
         """Run an action with values for its variables.
 
-        This runs it for real. The response arrives once it’s done, or with the status unknown if we can’t tell in time whether it took effect. `trial` marks a trial run, which works on inactive actions too."""
+        This performs the action for real. The response arrives when it’s done, or with an unknown status if we can’t confirm the outcome in time. `trial` marks a trial run, which also works on inactive actions."""
         return self._core.json("POST", f"/v1/actions/{quote(action_id, safe='')}/runs", body=body, repeatable=True, options=request_options)
 
     def runs(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ActionsRunsQuery]) -> Page[types.ActionRunSummary]:
-        """List runs of an action, newest first."""
+        """List an action’s runs, newest first."""
         return self._core.page("GET", f"/v1/actions/{quote(action_id, safe='')}/runs", query=query, options=request_options)
 
     def get_run(self, action_id: str, action_run_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ActionRunDetail:
-        """Get a run of an action with its input and result."""
+        """Get an action run with its input and result."""
         return self._core.json("GET", f"/v1/actions/{quote(action_id, safe='')}/runs/{quote(action_run_id, safe='')}", options=request_options)
 
     def retry_run(self, action_id: str, action_run_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ActionRunDetail:
-        """Rerun an action with the values of an earlier run.
+        """Rerun an action with values from an earlier run.
 
-        Creates a new run, with the action as it is now."""
+        Creates a new run with the action’s current configuration."""
         return self._core.json("POST", f"/v1/actions/{quote(action_id, safe='')}/runs/{quote(action_run_id, safe='')}/retry", repeatable=True, options=request_options)
 
 
 class Knowledge(Resource):
-    """What agents answer questions from: files, text, web pages, and FAQs."""
+    """Sources for agents’ answers: files, text, web pages, and FAQs."""
 
     def folders(self, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeFoldersAnswer:
         """List the Knowledge Base’s folders, with their sizes."""
@@ -525,17 +525,17 @@ class Knowledge(Resource):
         return self._core.nothing("DELETE", f"/v1/knowledge/folders/{quote(folder_id, safe='')}", query=query, options=request_options)
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeListQuery]) -> Page[types.KnowledgeFile]:
-        """List the Knowledge Base’s contents, newest first; pages of a site under the site."""
+        """List the Knowledge Base’s contents, newest first, with pages grouped under their site."""
         return self._core.page("GET", "/v1/knowledge/files", query=query, options=request_options)
 
     def upload(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeUploadBody]) -> types.UploadedFile:
         """Upload a file; it’s searchable shortly after.
 
-        As a form (multipart/form-data) with the part `file`. The same content is stored once: `outcome` is `already`, with the existing file. A file with the same name in the same folder becomes a new version; agents use the previous one until it’s processed."""
+        Send a form (multipart/form-data) with a `file` part. Identical content is stored once: `outcome` is `already`, and the existing file is returned. A file with the same name in the same folder becomes a new version; agents use the previous one until it’s processed."""
         return self._core.json("POST", "/v1/knowledge/files", form=body, repeatable=True, options=request_options)
 
     def add_text(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeAddTextBody]) -> types.UploadedFile:
-        """Add a text; lines that start with # are headings."""
+        """Add text; lines that start with # are headings."""
         return self._core.json("POST", "/v1/knowledge/texts", body=body, repeatable=True, options=request_options)
 
     def add_page(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeAddPageBody]) -> types.UploadedFile:
@@ -543,11 +543,11 @@ class Knowledge(Resource):
         return self._core.json("POST", "/v1/knowledge/pages", body=body, repeatable=True, options=request_options)
 
     def add_faq(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeAddFaqBody]) -> types.KnowledgeFileDetail:
-        """Add a question with its answer; more wordings make it easier to find."""
+        """Add a question and answer; more phrasings make it easier to find."""
         return self._core.json("POST", "/v1/knowledge/faq", body=body, repeatable=True, options=request_options)
 
     def update_faq(self, entry_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeUpdateFaqBody]) -> types.KnowledgeFileDetail:
-        """Update a question, its wordings, and its answer."""
+        """Update a question, its phrasings, and its answer."""
         return self._core.json("PUT", f"/v1/knowledge/faq/{quote(entry_id, safe='')}", body=body, options=request_options)
 
     def get(self, file_id: str, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeFileDetail:
@@ -555,17 +555,17 @@ class Knowledge(Resource):
         return self._core.json("GET", f"/v1/knowledge/files/{quote(file_id, safe='')}", options=request_options)
 
     def update(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeUpdateBody]) -> types.KnowledgeFileDetail:
-        """Rename, move, or describe it, or change how often a page is refreshed.
+        """Rename, move, or describe an item, or change how often a page is refreshed.
 
-        Descriptions and transcripts of images and videos are read like the file’s text."""
+        Image and video descriptions and transcripts are treated like the file’s text."""
         return self._core.json("PATCH", f"/v1/knowledge/files/{quote(file_id, safe='')}", body=body, options=request_options)
 
     def remove(self, file_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete it with all versions; agents no longer use it."""
+        """Delete an item and all its versions; agents no longer use it."""
         return self._core.nothing("DELETE", f"/v1/knowledge/files/{quote(file_id, safe='')}", options=request_options)
 
     def chunks(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeChunksQuery]) -> Page[types.KnowledgePiece]:
-        """List the chunks agents answer from, in reading order."""
+        """List the chunks agents use for answers, in reading order."""
         return self._core.page("GET", f"/v1/knowledge/files/{quote(file_id, safe='')}/chunks", query=query, options=request_options)
 
     def replace(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeReplaceBody]) -> types.KnowledgeFile:
@@ -577,7 +577,7 @@ class Knowledge(Resource):
         return self._core.json("PUT", f"/v1/knowledge/texts/{quote(text_id, safe='')}", body=body, options=request_options)
 
     def retry(self, file_id: str, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeFile:
-        """Read it again: after a failure, or if a web page has changed."""
+        """Process an item again, after a failure or when a web page has changed."""
         return self._core.json("POST", f"/v1/knowledge/files/{quote(file_id, safe='')}/retry", repeatable=True, options=request_options)
 
     def original(self, file_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
@@ -585,11 +585,11 @@ class Knowledge(Resource):
         return self._core.bytes("GET", f"/v1/knowledge/files/{quote(file_id, safe='')}/original", options=request_options)
 
     def agent_folders(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AgentKnowledge:
-        """List the folders an agent answers from; none means all."""
+        """List the folders an agent uses for answers; none means all."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/knowledge", options=request_options)
 
     def set_agent_folders(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeSetAgentFoldersBody]) -> types.AgentKnowledge:
-        """Set the folders an agent answers from; none means all."""
+        """Set the folders an agent uses for answers; none means all."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/knowledge", body=body, options=request_options)
 
 
@@ -605,19 +605,19 @@ class Appointments(Resource):
         return self._core.json("GET", f"/v1/appointments/{quote(appointment_id, safe='')}", options=request_options)
 
     def update(self, appointment_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AppointmentsUpdateBody]) -> types.Appointment:
-        """Set an appointment’s metadata and external id.
+        """Set an appointment’s metadata and external ID.
 
-        An appointment that an agent books begins with those of its call."""
+        Appointments booked by agents inherit the call’s metadata and external ID."""
         return self._core.json("PATCH", f"/v1/appointments/{quote(appointment_id, safe='')}", body=body, options=request_options)
 
     def times(self, appointment_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AppointmentsTimesQuery]) -> types.AppointmentsTimesAnswer:
-        """List a day’s available times for moving an appointment."""
+        """List a day’s available times for rescheduling an appointment."""
         return self._core.json("GET", f"/v1/appointments/{quote(appointment_id, safe='')}/times", query=query, options=request_options)
 
     def move(self, appointment_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AppointmentsMoveBody]) -> types.Appointment:
-        """Move an appointment to another available time, with the same length.
+        """Reschedule an appointment to another available time, with the same length.
 
-        It stays in its calendar. `time_taken` if it can’t be booked then."""
+        The appointment stays in its calendar. The request fails with `time_taken` if the new time isn’t available."""
         return self._core.json("POST", f"/v1/appointments/{quote(appointment_id, safe='')}/move", body=body, repeatable=True, options=request_options)
 
     def cancel(self, appointment_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Appointment:
@@ -635,17 +635,17 @@ class Calendars(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CalendarsCreateBody]) -> types.Calendar:
         """Add a calendar.
 
-        Agents book into it if their step names it. The same time can be booked once in each calendar, including the main one."""
+        Agents book into this calendar if their step specifies it. The same time can be booked once in each calendar, including the main calendar."""
         return self._core.json("POST", "/v1/calendars", body=body, repeatable=True, options=request_options)
 
     def update(self, calendar_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CalendarsUpdateBody]) -> types.Calendar:
-        """Update a calendar; bookings stay as they are."""
+        """Update a calendar; bookings don’t change."""
         return self._core.json("PATCH", f"/v1/calendars/{quote(calendar_id, safe='')}", body=body, options=request_options)
 
     def remove(self, calendar_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
         """Delete a calendar without upcoming appointments.
 
-        Past appointments stay. Upcoming ones have to be canceled or moved first."""
+        Past appointments are kept. Cancel or reschedule upcoming appointments first."""
         return self._core.nothing("DELETE", f"/v1/calendars/{quote(calendar_id, safe='')}", options=request_options)
 
 
@@ -659,11 +659,11 @@ class Calls(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallsListQuery]) -> Page[types.ListedCall]:
         """List calls, newest first.
 
-        Live calls are included only if you filter by nothing but `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows."""
+        Live calls are included only if you filter solely by `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows."""
         return self._core.page("GET", "/v1/calls", query=query, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Call:
-        """Get a call with transcript, slots, actions, and timings."""
+        """Get a call with its transcript, slots, actions, and timings."""
         return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}", options=request_options)
 
     def update(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallsUpdateBody]) -> types.Call:
@@ -685,7 +685,7 @@ class Calls(Resource):
         return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/why", options=request_options)
 
     def replay(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallsReplayBody]) -> types.CallsReplayAnswer:
-        """Replay a stored call on its own version or another one, and return the differences."""
+        """Replay a stored call on its own version or another, and return the differences."""
         return self._core.json("POST", f"/v1/calls/{quote(call_id, safe='')}/replay", body=body, options=request_options)
 
 
@@ -697,11 +697,11 @@ class CallBatches(Resource):
         return self._core.json("GET", "/v1/calls/count", query=query, options=request_options)
 
     def tag(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallBatchesTagBody]) -> types.CallBatchesTagAnswer:
-        """Add or remove tags of calls: up to 200 by id, or all that match filters, 200 at a time."""
+        """Add or remove call tags: up to 200 calls by ID, or all that match filters, 200 at a time."""
         return self._core.json("POST", "/v1/calls/tag", body=body, options=request_options)
 
     def remove(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallBatchesRemoveBody]) -> types.CallBatchesTagAnswer:
-        """Delete calls with their transcripts: up to 200 by their ids, or all that match filters, 200 at a time."""
+        """Delete calls and their transcripts: up to 200 by ID, or all that match filters, 200 at a time."""
         return self._core.json("POST", "/v1/calls/delete", body=body, options=request_options)
 
     def export(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallBatchesExportQuery]) -> bytes:
@@ -713,7 +713,7 @@ class CallViews(Resource):
     """Saved call filters, shared with everyone or personal."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallViewsListAnswer:
-        """List shared and personal views of calls, by name."""
+        """List shared and personal call views, by name."""
         return self._core.json("GET", "/v1/call-views", options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallViewsCreateBody]) -> types.CallView:
@@ -721,11 +721,11 @@ class CallViews(Resource):
         return self._core.json("POST", "/v1/call-views", body=body, repeatable=True, options=request_options)
 
     def update(self, view_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallViewsUpdateBody]) -> types.CallView:
-        """Update a view of calls, or who can see it."""
+        """Update a call view, or who can see it."""
         return self._core.json("PATCH", f"/v1/call-views/{quote(view_id, safe='')}", body=body, options=request_options)
 
     def remove(self, view_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a view of calls; its calls stay."""
+        """Delete a call view; its calls are kept."""
         return self._core.nothing("DELETE", f"/v1/call-views/{quote(view_id, safe='')}", options=request_options)
 
 
@@ -763,7 +763,7 @@ class CallLinks(Resource):
         return self._core.json("POST", f"/v1/calls/{quote(call_id, safe='')}/links", body=body, repeatable=True, options=request_options)
 
     def remove(self, call_id: str, link_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Revoke a link of a call."""
+        """Revoke a call link."""
         return self._core.nothing("DELETE", f"/v1/calls/{quote(call_id, safe='')}/links/{quote(link_id, safe='')}", options=request_options)
 
 
@@ -771,9 +771,9 @@ class Recordings(Resource):
     """Call recordings."""
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Recording:
-        """Get the state of a call’s recording.
+        """Get a call recording’s status.
 
-        The audio is at `GET /v1/calls/{callId}/recording.wav`, also in byte ranges."""
+        The audio is at `GET /v1/calls/{callId}/recording.wav`, which also supports byte ranges."""
         return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/recording", options=request_options)
 
     def remove(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -785,7 +785,7 @@ class LiveCalls(Resource):
     """Calls in progress: monitoring, whispering, and taking over."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsListAnswer:
-        """List live calls: who, which step, the last words, how fast the agent answers."""
+        """List live calls with the caller, current step, last words, and agent response time."""
         return self._core.json("GET", "/v1/live-calls", options=request_options)
 
     def events(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.LiveCallsEventsQuery]) -> EventStream:
@@ -805,17 +805,17 @@ class LiveCalls(Resource):
         return self._core.events("GET", f"/v1/live-calls/{quote(call_id, safe='')}/events", query=query, options=request_options)
 
     def listen(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsListenAnswer:
-        """Listen in: the caller is told if the workspace requires it; returns a ticket for the audio socket.
+        """Listen in on a call; returns a ticket for the audio socket, and notifies the caller if the workspace requires it.
 
-        Valid once, for 30 seconds. The socket sends audio once the caller has heard that someone is listening. A person who has taken over the call can speak into it."""
+        Valid once, for 30 seconds. The socket sends audio once the caller has been told that someone is listening. A person who has taken over the call can speak into it."""
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/listeners", options=request_options)
 
     def whisper(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LiveCallsWhisperBody]) -> types.SupervisorCommand:
-        """Whisper a sentence that the agent says in its next turn only."""
+        """Whisper a sentence for the agent to say in its next turn only."""
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/whispers", body=body, repeatable=True, options=request_options)
 
     def set_value(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LiveCallsSetValueBody]) -> types.SupervisorCommand:
-        """Set a slot or variable in words, interpreted like the caller’s."""
+        """Set a slot or variable using words, interpreted like a caller’s."""
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/values", body=body, repeatable=True, options=request_options)
 
     def take_over(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SupervisorCommand:
@@ -827,7 +827,7 @@ class LiveCalls(Resource):
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/say", body=body, repeatable=True, options=request_options)
 
     def hand_back(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SupervisorCommand:
-        """Hand back a call: the agent repeats its open question."""
+        """Hand back a call; the agent repeats its open question."""
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/hand-back", options=request_options)
 
     def end(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SupervisorCommand:
@@ -851,7 +851,7 @@ class CallQuality(Resource):
         return self._core.json("PUT", f"/v1/calls/{quote(call_id, safe='')}/quality/reviewed", body=body, options=request_options)
 
     def scorecard(self, *, request_options: Optional[RequestOptions] = None) -> types.Scorecard:
-        """Get the points each sign takes off a call."""
+        """Get the points each sign deducts from a call."""
         return self._core.json("GET", "/v1/call-scorecard", options=request_options)
 
     def set_scorecard(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallQualitySetScorecardBody]) -> types.Scorecard:
@@ -865,11 +865,11 @@ class Unrecognized(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.UnrecognizedListQuery]) -> types.UnrecognizedListAnswer:
         """List what callers said that no step understood, most frequent first.
 
-        From calls of the last 90 days, without tests. A call is processed within a minute of its end."""
+        From calls in the last 90 days, excluding tests. A call is processed within a minute of its end."""
         return self._core.json("GET", "/v1/unrecognized-utterances", query=query, options=request_options)
 
     def close(self, unrecognized_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.UnrecognizedCloseBody]) -> types.UnrecognizedCloseAnswer:
-        """Resolve an entry, with similar ones."""
+        """Resolve an entry and similar ones."""
         return self._core.json("POST", f"/v1/unrecognized-utterances/{quote(unrecognized_id, safe='')}/close", body=body, repeatable=True, options=request_options)
 
 
@@ -889,7 +889,7 @@ class TrainingPhrases(Resource):
     def add(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TrainingPhrasesAddBody]) -> types.TrainingPhrasesAddAnswer:
         """Add a phrase as a synonym of a choice to an agent’s draft, with a test for it.
 
-        The words become a synonym of the choice, or a new choice. The live version stays as it is until the draft is published."""
+        The words become a synonym of the choice, or a new choice. The live version doesn’t change until the draft is published."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/training-phrases", body=body, repeatable=True, options=request_options)
 
 
@@ -899,21 +899,21 @@ class CallAnalyses(Resource):
     def analyze(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallAnalysis:
         """Reanalyze an ended call with a language model.
 
-        Uses the fields and criteria that the call’s agent has now, see `PUT /v1/agents/:agentId/after-call`. The results replace earlier ones."""
+        Uses the agent’s current fields and criteria (see `PUT /v1/agents/:agentId/after-call`). The results replace earlier ones."""
         return self._core.json("POST", f"/v1/calls/{quote(call_id, safe='')}/analysis", repeatable=True, options=request_options)
 
 
 class Chats(Resource):
-    """Conversations with agents in text, message by message."""
+    """Text conversations with agents, message by message."""
 
     def start(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ChatsStartBody]) -> types.Chat:
-        """Start a chat: the agent answers in text, with the same flow as in a call."""
+        """Start a chat; the agent responds in text, using the same flow as in a call."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/chats", body=body, repeatable=True, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Chat:
         """Get a chat with all its messages.
 
-        Hidden values and card numbers are left out, as in `GET /v1/calls/:callId`."""
+        Hidden values and card numbers are omitted, as in `GET /v1/calls/:callId`."""
         return self._core.json("GET", f"/v1/chats/{quote(call_id, safe='')}", options=request_options)
 
     def send(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ChatsSendBody]) -> types.Chat:
@@ -945,7 +945,7 @@ class CarrierAccount(Resource):
         return self._core.json("PUT", "/v1/carrier-account", body=body, options=request_options)
 
     def disconnect(self, *, request_options: Optional[RequestOptions] = None) -> types.CarrierAccount:
-        """Disconnect the account: its numbers stay at Twilio, and no longer answer here."""
+        """Disconnect the account; its numbers stay at Twilio, but no longer answer here."""
         return self._core.json("DELETE", "/v1/carrier-account", options=request_options)
 
 
@@ -955,25 +955,25 @@ class CallQueue(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallQueueListAnswer:
         """List callers waiting for a free line, in order, and failed callbacks.
 
-        Callers of numbers with `queues` wait when all lines are busy. They hear their place, and can press 1 to be called back instead."""
+        Callers of numbers with `queues` wait when all lines are busy. They hear their position, and can press 1 to be called back instead."""
         return self._core.json("GET", "/v1/call-queue", options=request_options)
 
 
 class CarrierAccounts(Resource):
-    """Accounts at Twilio, SignalWire and Telnyx, which carry calls and text messages."""
+    """Twilio, SignalWire, and Telnyx accounts that carry calls and text messages."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CarrierAccountsListAnswer:
-        """List connected accounts at Twilio, SignalWire and Telnyx, oldest first."""
+        """List connected Twilio, SignalWire, and Telnyx accounts, oldest first."""
         return self._core.json("GET", "/v1/carrier-accounts", options=request_options)
 
     def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CarrierAccountsConnectBody]) -> types.ConnectedCarrier:
-        """Connect an account at Twilio, SignalWire or Telnyx, or give a connected one new credentials.
+        """Connect a Twilio, SignalWire, or Telnyx account, or update a connected account’s credentials.
 
         The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are created in the account, and numbers use them."""
         return self._core.json("POST", "/v1/carrier-accounts", body=body, repeatable=True, options=request_options)
 
     def disconnect(self, carrier_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Disconnect an account: its numbers stay at the carrier, and no longer answer here."""
+        """Disconnect an account; its numbers stay at the carrier, but no longer answer here."""
         return self._core.nothing("DELETE", f"/v1/carrier-accounts/{quote(carrier_account_id, safe='')}", options=request_options)
 
 
@@ -985,15 +985,15 @@ class PhoneNumbers(Resource):
         return self._core.json("GET", "/v1/phone-numbers", query=query, options=request_options)
 
     def buy(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersBuyBody]) -> types.PhoneNumber:
-        """Buy a number at the connected carrier; its calls arrive here immediately."""
+        """Buy a number from the connected carrier; its calls are routed here immediately."""
         return self._core.json("POST", "/v1/phone-numbers", body=body, repeatable=True, options=request_options)
 
     def offers(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersOffersQuery]) -> types.PhoneNumbersOffersAnswer:
-        """Search numbers available at the connected carrier, with their monthly price."""
+        """Search for numbers available at the connected carrier, with monthly prices."""
         return self._core.json("GET", "/v1/phone-number-offers", query=query, options=request_options)
 
     def requirements(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersRequirementsQuery]) -> types.PhoneNumbersRequirementsAnswer:
-        """List the connected account’s addresses and approved documents, which some countries require for a number."""
+        """List the connected account’s addresses and approved documents, which some countries require to get a number."""
         return self._core.json("GET", "/v1/phone-number-requirements", query=query, options=request_options)
 
     def at_carrier(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersAtCarrierQuery]) -> types.PhoneNumbersAtCarrierAnswer:
@@ -1001,7 +1001,7 @@ class PhoneNumbers(Resource):
         return self._core.json("GET", "/v1/phone-numbers/at-carrier", query=query, options=request_options)
 
     def import_number(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersImportNumberBody]) -> types.PhoneNumber:
-        """Import a number from the connected account; its calls then arrive here.
+        """Import a number from the connected account; its calls are then routed here.
 
         Its previous routing is remembered, and restored when the number is removed."""
         return self._core.json("POST", "/v1/phone-numbers/import", body=body, repeatable=True, options=request_options)
@@ -1039,9 +1039,9 @@ class SipAccounts(Resource):
         return self._core.json("GET", "/v1/sip-accounts", options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SipAccountsCreateBody]) -> types.SipAccount:
-        """Connect a PBX, router, or SIP provider to make an agent an extension.
+        """Connect a PBX, router, or SIP provider, so an agent can act as an extension.
 
-        This server registers with yours using a user name and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again."""
+        This server registers with yours using a username and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again."""
         return self._core.json("POST", "/v1/sip-accounts", body=body, repeatable=True, options=request_options)
 
     def get(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SipAccount:
@@ -1053,17 +1053,17 @@ class SipAccounts(Resource):
         return self._core.json("PATCH", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", body=body, options=request_options)
 
     def remove(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Disconnect a SIP account, with its numbers here; the registration ends."""
+        """Disconnect a SIP account and remove its numbers here; the registration ends."""
         return self._core.nothing("DELETE", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", options=request_options)
 
     def test(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SipTest:
-        """Test a SIP account step by step: found, reached, asked for a password, registered, called itself."""
+        """Test a SIP account step by step: DNS lookup, connection, authentication, registration, and a call to itself."""
         return self._core.json("POST", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}/test", options=request_options)
 
     def add_number(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SipAccountsAddNumberBody]) -> types.PhoneNumber:
-        """Add a number or an extension whose calls arrive at a SIP account.
+        """Add a number or extension that receives calls through a SIP account.
 
-        Calls go to the number that was dialed, or to the account’s first number if it isn’t listed."""
+        Calls go to the dialed number, or to the account’s first number if the dialed number isn’t listed."""
         return self._core.json("POST", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}/numbers", body=body, repeatable=True, options=request_options)
 
 
@@ -1073,7 +1073,7 @@ class PhoneCalls(Resource):
     def start(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneCallsStartBody]) -> types.PhoneCall:
         """Call someone: an agent dials from one of your numbers.
 
-        The call is stored, then sent to the carrier once. If the response is lost, it’s looked up and never redialed."""
+        The call is stored, then sent to the carrier once. If the carrier’s response is lost, Parley looks up the call and never redials."""
         return self._core.json("POST", "/v1/phone-calls", body=body, repeatable=True, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.PhoneCall:
@@ -1086,16 +1086,16 @@ class PhoneCalls(Resource):
 
 
 class Messages(Resource):
-    """Text messages, in and out."""
+    """Inbound and outbound text messages."""
 
     def send(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.MessagesSendBody]) -> types.TextMessage:
         """Send a text message from one of your numbers.
 
-        It’s stored, then sent to the carrier once. If the response is lost, it’s looked up and never sent again."""
+        The message is stored, then sent to the carrier once. If the carrier’s response is lost, Parley looks up the message and never resends it."""
         return self._core.json("POST", "/v1/messages", body=body, repeatable=True, options=request_options)
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.MessagesListQuery]) -> Page[types.TextMessage]:
-        """List text messages, of one conversation or all, newest first."""
+        """List text messages from one conversation or all, newest first."""
         return self._core.page("GET", "/v1/messages", query=query, options=request_options)
 
     def get(self, message_id: str, *, request_options: Optional[RequestOptions] = None) -> types.TextMessage:
@@ -1107,7 +1107,7 @@ class MessageThreads(Resource):
     """Text conversations between one of your numbers and another, answered by an agent or by a person who took over."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.MessageThreadsListQuery]) -> Page[types.MessageThread]:
-        """List text conversations, the newest message first."""
+        """List text conversations, most recent message first."""
         return self._core.page("GET", "/v1/message-threads", query=query, options=request_options)
 
     def get(self, thread_id: str, *, request_options: Optional[RequestOptions] = None) -> types.MessageThread:
@@ -1115,7 +1115,7 @@ class MessageThreads(Resource):
         return self._core.json("GET", f"/v1/message-threads/{quote(thread_id, safe='')}", options=request_options)
 
     def take_over(self, thread_id: str, *, request_options: Optional[RequestOptions] = None) -> types.MessageThread:
-        """Take over a conversation: the agent is silent until you hand it back, and you’re notified of replies."""
+        """Take over a conversation; the agent stays silent until you hand it back, and you’re notified of replies."""
         return self._core.json("POST", f"/v1/message-threads/{quote(thread_id, safe='')}/take-over", repeatable=True, options=request_options)
 
     def hand_back(self, thread_id: str, *, request_options: Optional[RequestOptions] = None) -> types.MessageThread:
@@ -1147,15 +1147,15 @@ class Widgets(Resource):
     def create(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WidgetsCreateBody]) -> types.Widget:
         """Add a website widget with a public key to an agent.
 
-        A page on one of its domains shows it with a script tag: `src` is this server’s `/widget.js`, `data-key` is the widget’s public key."""
+        To show the widget on a page on one of its domains, add a script tag: `src` is this server’s `/widget.js`, and `data-key` is the widget’s public key."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/widgets", body=body, repeatable=True, options=request_options)
 
     def update(self, widget_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WidgetsUpdateBody]) -> types.Widget:
-        """Update a widget: domains, appearance, what visitors can use, or whether it’s on."""
+        """Update a widget’s domains, appearance, visitor features, or on/off status."""
         return self._core.json("PATCH", f"/v1/widgets/{quote(widget_id, safe='')}", body=body, options=request_options)
 
     def remove(self, widget_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a widget; its conversations stay."""
+        """Delete a widget; its conversations are kept."""
         return self._core.nothing("DELETE", f"/v1/widgets/{quote(widget_id, safe='')}", options=request_options)
 
     def preview(self, widget_id: str, *, request_options: Optional[RequestOptions] = None) -> types.WidgetsPreviewAnswer:
@@ -1163,7 +1163,7 @@ class Widgets(Resource):
         return self._core.json("POST", f"/v1/widgets/{quote(widget_id, safe='')}/preview", options=request_options)
 
     def renew_key(self, widget_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Widget:
-        """Give a widget a new public key; pages with the old one stop showing it."""
+        """Replace a widget’s public key; pages with the old key stop showing the widget."""
         return self._core.json("POST", f"/v1/widgets/{quote(widget_id, safe='')}/key", repeatable=True, options=request_options)
 
 
@@ -1171,13 +1171,13 @@ class Tasks(Resource):
     """Messages and callbacks for your team to follow up on."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.TasksListQuery]) -> Page[types.Task]:
-        """List tasks: open ones by due date, done ones by completion, all by creation."""
+        """List tasks: open tasks by due date, done tasks by completion, and all tasks by creation."""
         return self._core.page("GET", "/v1/tasks", query=query, options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TasksCreateBody]) -> types.TasksCreateAnswer:
-        """Create a task by hand.
+        """Create a task manually.
 
-        If left out, no one is assigned, and it’s due as if it had just been promised to a caller."""
+        By default, the task is unassigned, and its due date is set as if it had just been promised to a caller."""
         return self._core.json("POST", "/v1/tasks", body=body, repeatable=True, options=request_options)
 
     def counts(self, *, request_options: Optional[RequestOptions] = None) -> types.TasksCountsAnswer:
@@ -1189,7 +1189,7 @@ class Tasks(Resource):
         return self._core.json("GET", "/v1/tasks/people", options=request_options)
 
     def get(self, task_id: str, *, request_options: Optional[RequestOptions] = None) -> types.TaskDetail:
-        """Get a task with its notes, the surrounding transcript, and values from the call."""
+        """Get a task with its notes, related transcript, and call values."""
         return self._core.json("GET", f"/v1/tasks/{quote(task_id, safe='')}", options=request_options)
 
     def update(self, task_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TasksUpdateBody]) -> types.TaskDetail:
@@ -1207,12 +1207,12 @@ class AfterCalls(Resource):
     def set(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AfterCallsSetBody]) -> types.AfterCall:
         """Set who gets an agent’s follow-ups, which emails go out after calls, and what is extracted from them.
 
-        Callers get the email when a call collected an email address and consent wasn’t refused. It counts as an email to a caller. When members call to try an agent, it goes to the member."""
+        Callers get the email if the call collected an email address and they didn’t decline consent. It counts as a caller email. On members’ test calls, the email goes to the member."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/after-call", body=body, options=request_options)
 
 
 class Crm(Resource):
-    """The CRM that a workspace has connected."""
+    """A workspace’s connected CRM."""
 
     def call_notes(self, *, request_options: Optional[RequestOptions] = None) -> types.CrmCallNotesAnswer:
         """List the latest call notes, with their status."""
@@ -1229,21 +1229,21 @@ class ContactImports(Resource):
     def upload(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactImportsUploadBody]) -> types.ContactImportDetail:
         """Upload a contacts file: CSV, vCard, or an export from Google or Outlook.
 
-        As a form (multipart/form-data) with the part `file`. Encoding, separator, and columns are detected; no contacts are added until it runs."""
+        Send a form (multipart/form-data) with a `file` part. Encoding, separator, and columns are detected. No contacts are added until the import runs."""
         return self._core.json("POST", "/v1/contact-imports", form=body, options=request_options)
 
     def read_source(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactImportsReadSourceBody]) -> types.ContactImportDetail:
         """Read contacts from a connected Google, Microsoft, or HubSpot account, or from your own CRM.
 
-        It becomes an import like a file: no contacts are added until it runs."""
+        Creates an import, as with a file. No contacts are added until it runs."""
         return self._core.json("POST", "/v1/contact-imports/from-service", body=body, options=request_options)
 
     def get(self, import_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ContactImportDetail:
-        """Get an import: its columns, and what happens to its first rows."""
+        """Get an import with its columns and a preview of its first rows."""
         return self._core.json("GET", f"/v1/contact-imports/{quote(import_id, safe='')}", options=request_options)
 
     def update(self, import_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactImportsUpdateBody]) -> types.ContactImportDetail:
-        """Set what the columns are for, and what happens to existing contacts."""
+        """Set an import’s column mapping and how to handle existing contacts."""
         return self._core.json("PATCH", f"/v1/contact-imports/{quote(import_id, safe='')}", body=body, options=request_options)
 
     def run(self, import_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ContactImport:
@@ -1251,16 +1251,16 @@ class ContactImports(Resource):
         return self._core.json("POST", f"/v1/contact-imports/{quote(import_id, safe='')}/run", repeatable=True, options=request_options)
 
     def refused(self, import_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
-        """Get the rejected rows, each with its reason, as CSV."""
+        """Get rejected rows and their reasons, as CSV."""
         return self._core.bytes("GET", f"/v1/contact-imports/{quote(import_id, safe='')}/refused", options=request_options)
 
     def undo(self, import_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ContactImport:
-        """Undo an import: contacts edited or called since stay."""
+        """Undo an import; contacts edited or called since then are kept."""
         return self._core.json("POST", f"/v1/contact-imports/{quote(import_id, safe='')}/undo", repeatable=True, options=request_options)
 
 
 class Contacts(Resource):
-    """People a workspace knows."""
+    """A workspace’s contacts."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsListQuery]) -> Page[types.Contact]:
         """List contacts; searches name, email, phone, company, and tags.
@@ -1289,7 +1289,7 @@ class Contacts(Resource):
     def merge(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsMergeBody]) -> types.ContactDetail:
         """Merge other contacts into one.
 
-        It keeps its values and gains missing ones, tags, and notes; the others are deleted. Calls and consents belong to the number and stay."""
+        The remaining contact keeps its values and gains missing values, tags, and notes. The others are deleted. Calls and consents belong to the number and are kept."""
         return self._core.json("POST", f"/v1/contacts/{quote(contact_id, safe='')}/merge", body=body, repeatable=True, options=request_options)
 
     def timeline(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsTimelineQuery]) -> types.ContactsTimelineAnswer:
@@ -1311,11 +1311,11 @@ class Contacts(Resource):
     def update(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsUpdateBody]) -> types.Contact:
         """Update a contact; fields you leave out stay unchanged.
 
-        If another contact has the same number or email, the request is refused with `contact_exists` and that contact’s ID as `existingId`: merge the two, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both."""
+        If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`: merge the two, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both."""
         return self._core.json("PATCH", f"/v1/contacts/{quote(contact_id, safe='')}", body=body, options=request_options)
 
     def remove(self, contact_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a contact with its notes; the do-not-call list keeps what it has."""
+        """Delete a contact and its notes; do-not-call entries are kept."""
         return self._core.nothing("DELETE", f"/v1/contacts/{quote(contact_id, safe='')}", options=request_options)
 
     def add_note(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallNotesCreateBody]) -> types.ContactDetail:
@@ -1327,18 +1327,18 @@ class Contacts(Resource):
         return self._core.json("POST", "/v1/contacts/tag", body=body, repeatable=True, options=request_options)
 
     def opt_out(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsOptOutBody]) -> types.ContactsTagManyAnswer:
-        """Put several contacts’ numbers and emails on the do-not-call list."""
+        """Add several contacts’ numbers and emails to the do-not-call list."""
         return self._core.json("POST", "/v1/contacts/opt-out", body=body, repeatable=True, options=request_options)
 
     def remove_many(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsRemoveManyBody]) -> types.ContactsTagManyAnswer:
         """Delete several contacts.
 
-        With `conversations`, everything with their numbers and emails is deleted too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proofs of consent and the audit log stay."""
+        With `conversations`, everything with their numbers and emails is deleted too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept."""
         return self._core.json("POST", "/v1/contacts/delete", body=body, repeatable=True, options=request_options)
 
 
 class ContactFields(Resource):
-    """Custom fields of contacts."""
+    """Custom contact fields."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.ContactFieldsListAnswer:
         """List the workspace’s custom contact fields."""
@@ -1349,7 +1349,7 @@ class ContactFields(Resource):
         return self._core.json("POST", "/v1/contact-fields", body=body, repeatable=True, options=request_options)
 
     def update(self, field_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactFieldsUpdateBody]) -> types.ContactField:
-        """Rename a custom contact field, or change its choices; existing values stay."""
+        """Rename a custom contact field, or change its choices; existing values are kept."""
         return self._core.json("PATCH", f"/v1/contact-fields/{quote(field_id, safe='')}", body=body, options=request_options)
 
     def remove(self, field_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1373,7 +1373,7 @@ class ContactSegments(Resource):
         return self._core.json("PATCH", f"/v1/contact-segments/{quote(segment_id, safe='')}", body=body, options=request_options)
 
     def remove(self, segment_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a segment; its contacts stay."""
+        """Delete a segment; its contacts are kept."""
         return self._core.nothing("DELETE", f"/v1/contact-segments/{quote(segment_id, safe='')}", options=request_options)
 
 
@@ -1387,7 +1387,7 @@ class Consents(Resource):
     def add(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ConsentsAddBody]) -> types.ConsentsListAnswer:
         """Add a contact’s consent, with its proof.
 
-        It belongs to the contact’s number and outlasts the contact. People on the do-not-call list aren’t reached, whatever they agreed to before."""
+        Consent belongs to the contact’s number and remains after the contact is deleted. People on the do-not-call list aren’t contacted, regardless of earlier consent."""
         return self._core.json("POST", f"/v1/contacts/{quote(contact_id, safe='')}/consents", body=body, repeatable=True, options=request_options)
 
     def withdraw(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ConsentsWithdrawBody]) -> types.ConsentsListAnswer:
@@ -1403,7 +1403,7 @@ class Campaigns(Resource):
         return self._core.page("GET", "/v1/campaigns", query=query, options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CampaignsCreateBody]) -> types.CampaignDetail:
-        """Create a campaign; no one is called until it starts."""
+        """Create a campaign; no one is contacted until it starts."""
         return self._core.json("POST", "/v1/campaigns", body=body, repeatable=True, options=request_options)
 
     def get(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
@@ -1415,11 +1415,11 @@ class Campaigns(Resource):
         return self._core.json("PATCH", f"/v1/campaigns/{quote(campaign_id, safe='')}", body=body, options=request_options)
 
     def remove(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a campaign that isn’t running, with its list; its calls stay."""
+        """Delete a campaign that isn’t running, and its list; its calls are kept."""
         return self._core.nothing("DELETE", f"/v1/campaigns/{quote(campaign_id, safe='')}", options=request_options)
 
     def prepare(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
-        """Preview who’s included, and why others aren’t; takes a few seconds for 100,000 contacts."""
+        """Preview who’s included and why others aren’t; takes a few seconds for 100,000 contacts."""
         return self._core.json("POST", f"/v1/campaigns/{quote(campaign_id, safe='')}/prepare", options=request_options)
 
     def start(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
@@ -1435,11 +1435,11 @@ class Campaigns(Resource):
         return self._core.json("POST", f"/v1/campaigns/{quote(campaign_id, safe='')}/stop", options=request_options)
 
     def people(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CampaignsPeopleQuery]) -> Page[types.CampaignTarget]:
-        """List the contacts of a campaign."""
+        """List a campaign’s contacts."""
         return self._core.page("GET", f"/v1/campaigns/{quote(campaign_id, safe='')}/people", query=query, options=request_options)
 
     def export(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
-        """Export the contacts of a campaign with their outcomes, as CSV."""
+        """Export a campaign’s contacts and their outcomes, as CSV."""
         return self._core.bytes("POST", f"/v1/campaigns/{quote(campaign_id, safe='')}/export", options=request_options)
 
 
@@ -1449,11 +1449,11 @@ class CallingRules(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallingRulesListAnswer:
         """List calling rules, by country.
 
-        The defaults are conservative everywhere we know of. They aren’t legal advice: check what applies to you, and change them."""
+        The defaults are conservative for every country we know of. They aren’t legal advice. Check which rules apply to you, and change the defaults as needed."""
         return self._core.json("GET", "/v1/calling-rules", options=request_options)
 
     def set(self, country: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallingRulesSetBody]) -> types.CallingRule:
-        """Set the rule of a country."""
+        """Set a country’s rule."""
         return self._core.json("PUT", f"/v1/calling-rules/{quote(country, safe='')}", body=body, options=request_options)
 
     def reset(self, country: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1469,57 +1469,57 @@ class Suppressions(Resource):
         return self._core.page("GET", "/v1/do-not-call", query=query, options=request_options)
 
     def add(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SuppressionsAddBody]) -> types.Suppression:
-        """Put a number or an email on the do-not-call list.
+        """Add a number or an email to the do-not-call list.
 
-        Send one of the two. Existing entries stay as they are."""
+        Send either a number or an email. Existing entries don’t change."""
         return self._core.json("POST", "/v1/do-not-call", body=body, repeatable=True, options=request_options)
 
     def remove(self, suppression_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
         """Remove a number or an email from the do-not-call list.
 
-        For mistakes, or for someone who has agreed again. It’s recorded in the audit log."""
+        Use this for mistakes, or for people who have given consent again. The audit log records the removal."""
         return self._core.nothing("DELETE", f"/v1/do-not-call/{quote(suppression_id, safe='')}", options=request_options)
 
 
 class ToolServers(Resource):
-    """MCP servers whose tools agents use in calls."""
+    """MCP servers with tools that agents use during calls."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.ToolServersListAnswer:
         """List connected MCP servers with their tools."""
         return self._core.json("GET", "/v1/tool-servers", options=request_options)
 
     def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ToolServersConnectBody]) -> types.ToolServer:
-        """Connect an MCP server, and list its tools; no call uses them until you allow them.
+        """Connect an MCP server and list its tools; calls can’t use the tools until you allow them.
 
-        HTTP servers only. Nothing runs on this machine."""
+        HTTP servers only. Nothing runs on the Parley server."""
         return self._core.json("POST", "/v1/tool-servers", body=body, repeatable=True, options=request_options)
 
     def refresh(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ToolServer:
-        """List a server’s tools again; those that changed are off until you allow them."""
+        """Refresh a server’s tool list; changed tools are off until you allow them."""
         return self._core.json("POST", f"/v1/tool-servers/{quote(tool_server_id, safe='')}/refresh", options=request_options)
 
     def allow(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ToolServersAllowBody]) -> types.ToolServer:
-        """Choose which of a server’s tools calls can use, as they are now.
+        """Choose which of a server’s tools calls can use, in their current version.
 
-        Replaces the previous choice. If a tool’s hash differs from the one you send, it has changed since you saw it: `conflict`."""
+        Replaces the previous selection. If a tool’s hash differs from the one you send, the tool has changed since you listed it, and the request fails with `conflict`."""
         return self._core.json("PUT", f"/v1/tool-servers/{quote(tool_server_id, safe='')}/allowed", body=body, options=request_options)
 
     def remove(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Disconnect an MCP server; steps that use its tools fail from then on."""
+        """Disconnect an MCP server; steps that use its tools will fail."""
         return self._core.nothing("DELETE", f"/v1/tool-servers/{quote(tool_server_id, safe='')}", options=request_options)
 
 
 class Vault(Resource):
-    """Secrets by name, for requests to other systems."""
+    """Named secrets for requests to other systems."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.VaultListAnswer:
-        """List the workspace’s secrets by name, and where each is used; values are never shown."""
+        """List the workspace’s secrets by name and where each is used; values are never shown."""
         return self._core.json("GET", "/v1/vault", options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VaultCreateBody]) -> types.VaultSecret:
-        """Store a secret: requests use it as {{secret.NAME}}.
+        """Store a secret; requests reference it as {{secret.NAME}}.
 
-        Usable in the URL, headers, and body of requests of actions and flows, and as the key of a model connection. It’s sent only to the hosts named here. Tests use the `test` value if there is one, and otherwise `live`."""
+        Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. It’s sent only to the hosts named here. Tests use the `test` value if there is one, and otherwise `live`."""
         return self._core.json("POST", "/v1/vault", body=body, repeatable=True, options=request_options)
 
     def update(self, secret_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VaultUpdateBody]) -> types.VaultSecret:
@@ -1529,21 +1529,21 @@ class Vault(Resource):
     def remove(self, secret_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.VaultRemoveQuery]) -> None:
         """Delete a secret, unless it’s in use.
 
-        If it’s in use, it stays, and the response says where. With `anyway`, it’s deleted regardless, and requests that use it fail."""
+        If the secret is in use, it isn’t deleted, and the response lists where. With `anyway`, the secret is deleted regardless, and requests that use it fail."""
         return self._core.nothing("DELETE", f"/v1/vault/{quote(secret_id, safe='')}", query=query, options=request_options)
 
 
 class Webhooks(Resource):
-    """Event endpoints, and their deliveries."""
+    """Webhook endpoints and their deliveries."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.WebhooksListAnswer:
         """List webhooks, oldest first."""
         return self._core.json("GET", "/v1/webhooks", options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksCreateBody]) -> types.WebhooksCreateAnswer:
-        """Add a webhook; the response has the secret that signs its messages.
+        """Add a webhook; the response includes its signing secret.
 
-        You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; except `call.turn`, which must be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later."""
+        You need permission to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; except `call.turn`, which must be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later."""
         return self._core.json("POST", "/v1/webhooks", body=body, repeatable=True, options=request_options)
 
     def get(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Webhook:
@@ -1557,7 +1557,7 @@ class Webhooks(Resource):
         return self._core.json("PATCH", f"/v1/webhooks/{quote(webhook_id, safe='')}", body=body, options=request_options)
 
     def remove(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a webhook and the log of its deliveries."""
+        """Delete a webhook and its delivery log."""
         return self._core.nothing("DELETE", f"/v1/webhooks/{quote(webhook_id, safe='')}", options=request_options)
 
     def test(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksTestBody]) -> types.WebhookDeliveryDetail:
@@ -1577,11 +1577,11 @@ class Webhooks(Resource):
         return self._core.json("POST", f"/v1/webhooks/{quote(webhook_id, safe='')}/deliveries/{quote(delivery_id, safe='')}/redeliver", repeatable=True, options=request_options)
 
     def redeliver_failed(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksRedeliverFailedBody]) -> types.WebhooksRedeliverFailedAnswer:
-        """Resend everything that permanently failed since a given time."""
+        """Resend all permanently failed events since a given time."""
         return self._core.json("POST", f"/v1/webhooks/{quote(webhook_id, safe='')}/redeliver", body=body, repeatable=True, options=request_options)
 
     def listen(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WebhooksListenQuery]) -> EventStream:
-        """Receive events over a stream, signed as a webhook’s messages, as server-sent events.
+        """Stream events, signed like webhook messages, as server-sent events.
 
         `ready` with the `secret` that signs, then `message` for each event, with the `headers` and the `body` that a webhook gets. Reconnect with the last event’s id as `after`: nothing is missed within 5 minutes, and the last seconds may come twice, with the same ids. Only events that you’re allowed to see are sent."""
         return self._core.events("GET", "/v1/webhook-events/stream", query=query, options=request_options)
@@ -1592,14 +1592,14 @@ class Webhooks(Resource):
 
 
 class Models(Resource):
-    """Language models that a workspace has connected."""
+    """A workspace’s connected language models."""
 
     def paraphrase(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ModelsParaphraseBody]) -> types.Paraphrases:
-        """Generate other wordings with a language model, such as what callers say in tests."""
+        """Generate other phrasings with a language model, such as caller input in tests."""
         return self._core.json("POST", "/v1/paraphrases", body=body, repeatable=True, options=request_options)
 
     def requests(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ModelsRequestsAnswer:
-        """List a call’s language model requests and answers, oldest first."""
+        """List a call’s language model requests and responses, oldest first."""
         return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/model-requests", options=request_options)
 
 
@@ -1611,11 +1611,11 @@ class Speech(Resource):
         return self._core.bytes("POST", "/v1/tts", body=body, repeatable=True, options=request_options)
 
     def synthesize(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpeakBody]) -> types.SpeechFile:
-        """Speak a text into a file; the response has its URL."""
+        """Speak a text into a file; the response includes its URL."""
         return self._core.json("POST", "/v1/synthesize", body=body, repeatable=True, options=request_options)
 
     def synthesize_for_page(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpeakBody]) -> types.SpeechFile:
-        """The same as POST /v1/synthesize."""
+        """Same as POST /v1/synthesize."""
         return self._core.json("POST", "/api/synthesize", body=body, repeatable=True, options=request_options)
 
     def usage(self, *, request_options: Optional[RequestOptions] = None) -> types.SpeechUsage:
@@ -1643,11 +1643,11 @@ class Speech(Resource):
         return self._core.nothing("DELETE", f"/v1/speech/clips/{quote(clip_id, safe='')}", options=request_options)
 
     def pronunciations(self, *, request_options: Optional[RequestOptions] = None) -> types.SpeechPronunciationsAnswer:
-        """List the pronunciation dictionary of the workspace."""
+        """List the workspace’s pronunciation dictionary."""
         return self._core.json("GET", "/v1/speech/pronunciations", options=request_options)
 
     def add_pronunciation(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechAddPronunciationBody]) -> types.Pronunciation:
-        """Set how a word is pronounced, everywhere in the workspace."""
+        """Set a word’s pronunciation throughout the workspace."""
         return self._core.json("POST", "/v1/speech/pronunciations", body=body, repeatable=True, options=request_options)
 
     def remove_pronunciation(self, pronunciation_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1656,7 +1656,7 @@ class Speech(Resource):
 
 
 class AgentSounds(Resource):
-    """How an agent sounds: its greeting in a voice and at a speed."""
+    """Previews of how an agent sounds."""
 
     def preview(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentSoundsPreviewBody]) -> bytes:
         """Preview how an agent would say something: its voice, pronunciations, and background, as MP3.
@@ -1681,7 +1681,7 @@ class FlowPlans(Resource):
     def compose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowPlansComposeBody]) -> types.FlowPlansComposeAnswer:
         """Create a flow from a plan: questions, paths, bookings, and actions.
 
-        The same plan always gives the same flow. No language model is used, and nothing is stored."""
+        The same plan always produces the same flow. No language model is used, and nothing is stored."""
         return self._core.json("POST", "/v1/flow-plans/compose", body=body, options=request_options)
 
     def propose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowPlansProposeBody]) -> types.FlowPlansProposeAnswer:
@@ -1692,17 +1692,17 @@ class FlowPlans(Resource):
 
 
 class FlowEdits(Resource):
-    """Edits of a flow from a message."""
+    """Flow edits generated from a message."""
 
     def propose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowEditsProposeBody]) -> types.FlowEditsProposeAnswer:
-        """Turn a message into edits of a flow.
+        """Turn a message into flow edits.
 
-        Rules read English messages; what they can’t read goes to a connected language model, if there is one. A model can only return the same edits, and the engine applies them. Nothing is stored."""
+        Rules interpret English messages. A connected language model, if any, interprets the rest. A model can return only the same kinds of edits, and the engine applies them. Nothing is stored."""
         return self._core.json("POST", "/v1/flow-edits/propose", body=body, repeatable=True, options=request_options)
 
 
 class FlowTranslations(Resource):
-    """Translations of conversations."""
+    """Conversation translations."""
 
     def propose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowTranslationsProposeBody]) -> types.FlowTranslationsProposeAnswer:
         """Generate translations of a conversation’s texts.
@@ -1717,11 +1717,11 @@ class KnowledgeSearch(Resource):
     def search(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeSearchSearchBody]) -> types.KnowledgeFound:
         """Ask the Knowledge Base: matching chunks, and what an agent would answer.
 
-        No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if it were saved, and isn’t stored."""
+        No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if saved, but isn’t stored."""
         return self._core.json("POST", "/v1/knowledge/search", body=body, options=request_options)
 
     def synonyms(self, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeSearchSynonymsAnswer:
-        """List synonyms: words callers use for others in the documents."""
+        """List synonyms: callers’ words for terms in the documents."""
         return self._core.json("GET", "/v1/knowledge/synonyms", options=request_options)
 
     def add_synonym(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeSearchAddSynonymBody]) -> types.Synonym:
@@ -1737,7 +1737,7 @@ class KnowledgeGaps(Resource):
     """Caller questions that no document answers."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeGapsListQuery]) -> types.KnowledgeGapsListAnswer:
-        """List what callers asked that no document answered, most frequent first.
+        """List caller questions that no document answered, most frequent first.
 
         Questions are deleted with their calls."""
         return self._core.json("GET", "/v1/knowledge/gaps", query=query, options=request_options)
@@ -1747,11 +1747,11 @@ class KnowledgeGaps(Resource):
         return self._core.json("GET", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}", options=request_options)
 
     def answer(self, gap_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeGapsAnswerBody]) -> types.KnowledgeGapsAnswerAnswer:
-        """Answer it permanently with an FAQ entry in callers’ words."""
+        """Answer a question permanently with an FAQ entry in callers’ words."""
         return self._core.json("POST", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}/answer", body=body, repeatable=True, options=request_options)
 
     def close(self, gap_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeGapsCloseBody]) -> types.KnowledgeGapsAnswerAnswer:
-        """Ignore it: it needs no answer, or a synonym answers it now."""
+        """Ignore a question that needs no answer or that a synonym now answers."""
         return self._core.json("POST", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}/close", body=body, repeatable=True, options=request_options)
 
 
@@ -1759,7 +1759,7 @@ class Erasures(Resource):
     """Erasing and exporting a person’s data, with receipts."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ErasuresListQuery]) -> Page[types.Erasure]:
-        """List receipts of erasures, newest first."""
+        """List erasure receipts, newest first."""
         return self._core.page("GET", "/v1/erasures", query=query, options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresCreateBody]) -> types.Erasure:
@@ -1769,7 +1769,7 @@ class Erasures(Resource):
         return self._core.json("POST", "/v1/erasures", body=body, repeatable=True, options=request_options)
 
     def get(self, erasure_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Erasure:
-        """Get the receipt of an erasure."""
+        """Get an erasure receipt."""
         return self._core.json("GET", f"/v1/erasures/{quote(erasure_id, safe='')}", options=request_options)
 
     def preview(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresPreviewBody]) -> types.ErasurePreview:
@@ -1793,9 +1793,9 @@ class Plans(Resource):
         return self._core.json("POST", "/v1/plans", body=body, repeatable=True, options=request_options)
 
     def update(self, plan_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PlansUpdateBody]) -> types.Plan:
-        """Update a plan; existing agreements stay as they are.
+        """Update a plan; existing agreements don’t change.
 
-        New terms create a new version of the plan for everyone who subscribes from then on. Workspaces that have the plan keep the version they agreed to."""
+        New terms create a new plan version for future subscribers. Current subscribers keep the version they agreed to."""
         return self._core.json("PATCH", f"/v1/plans/{quote(plan_id, safe='')}", body=body, options=request_options)
 
     def remove(self, plan_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1807,7 +1807,7 @@ class Plans(Resource):
         return self._core.json("POST", f"/v1/plans/{quote(plan_id, safe='')}/duplicate", repeatable=True, options=request_options)
 
     def set_status(self, plan_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CouponsSetStatusBody]) -> types.Plan:
-        """Archive a plan, or offer it again."""
+        """Archive or restore a plan."""
         return self._core.json("PUT", f"/v1/plans/{quote(plan_id, safe='')}/status", body=body, options=request_options)
 
     def subscribers(self, plan_id: str, *, request_options: Optional[RequestOptions] = None) -> types.PlansSubscribersAnswer:
@@ -1819,21 +1819,21 @@ class Analytics(Resource):
     """Call metrics: totals, and breakdowns by day, agent, and hour."""
 
     def get(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsGetQuery]) -> types.Analytics:
-        """Get call metrics: totals compared with the period before, and series by day, agent, channel, and hour.
+        """Get call metrics: totals compared with the previous period, and series by day, agent, channel, and hour.
 
         Counts ended calls, each on the day it started in the workspace’s time zone. Matches the counts of `GET /v1/calls`."""
         return self._core.json("GET", "/v1/analytics", query=query, options=request_options)
 
     def agent_funnel(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsAgentFunnelQuery]) -> types.Funnel:
-        """Get how many calls reach each step of an agent’s own flow, and where they end.
+        """Get how many calls reach each step of an agent’s own flow, and where calls end.
 
-        A call counts within a minute of its end."""
+        Calls are counted within a minute of ending."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/funnel", query=query, options=request_options)
 
     def workflow_funnel(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsWorkflowFunnelQuery]) -> types.Funnel:
-        """Get how many calls reach each step of a workflow, whichever agent runs it, and where they end.
+        """Get how many calls reach each step of a workflow, across all agents, and where calls end.
 
-        A call counts within a minute of its end."""
+        Calls are counted within a minute of ending."""
         return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/funnel", query=query, options=request_options)
 
     def calls(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsCallsQuery]) -> bytes:
@@ -1887,7 +1887,7 @@ class Limits(Resource):
     def set_subaccount(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LimitsSetDefaultsBody]) -> types.LimitsSubaccountAnswer:
         """Set a subaccount’s own limits.
 
-        Fields you leave out come from its plan, the agency’s defaults, or the installation. None can exceed the agency’s own. Lowering one below current usage removes nothing."""
+        Fields you leave out come from its plan, the agency’s defaults, or the installation. None can exceed the agency’s own. Lowering a limit below current usage removes nothing."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/limits", body=body, options=request_options)
 
 
@@ -1907,11 +1907,11 @@ class Subaccounts(Resource):
     def import_(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsImportBody]) -> types.SubaccountsImportAnswer:
         """Create subaccounts from a CSV file, with a result for each row.
 
-        The header row names the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. 200 rows at most. A dry run creates nothing, and returns what would happen to each row."""
+        The header row names the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. 200 rows at most. A dry run creates nothing and returns what would happen to each row."""
         return self._core.json("POST", "/v1/subaccounts/import", body=body, repeatable=True, options=request_options)
 
     def suspend(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSuspendBody]) -> types.Subaccount:
-        """Suspend a subaccount: it doesn’t answer calls, and its members see why.
+        """Suspend a subaccount; it stops answering calls, and its members see the reason.
 
         Live calls continue until they end. Its access tokens stop working while it’s suspended."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/suspension", body=body, options=request_options)
@@ -1929,17 +1929,17 @@ class Subaccounts(Resource):
         return self._core.json("POST", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/owner", body=body, repeatable=True, options=request_options)
 
     def permissions(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SubaccountsPermissionsAnswer:
-        """The most anyone can do in a subaccount, whatever their role."""
+        """Get the maximum permissions in a subaccount, regardless of role."""
         return self._core.json("GET", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/permissions", options=request_options)
 
     def plan(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SubaccountPlan:
-        """Get the plan of a subaccount, and what each of your plans would cost it now."""
+        """Get a subaccount’s plan, and the current cost of switching to each of your plans."""
         return self._core.json("GET", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/plan", options=request_options)
 
     def set_plan(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSetPlanBody]) -> types.SubaccountPlan:
         """Set or change a subaccount’s plan.
 
-        A first plan starts with its trial, or is invoiced immediately. A change applies from now on: the rest of the month is credited and charged on an invoice or credit note issued immediately."""
+        A first plan starts with its trial, or is invoiced immediately. A plan change takes effect immediately, and the rest of the month is prorated on an invoice or credit note issued immediately."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/plan", body=body, options=request_options)
 
     def billing_profile(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.BillingProfile:
@@ -1947,29 +1947,29 @@ class Subaccounts(Resource):
         return self._core.json("GET", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/billing-profile", options=request_options)
 
     def set_billing_profile(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.BillingSetProfileBody]) -> types.BillingProfile:
-        """Update a subaccount’s billing details; issued invoices stay as they are."""
+        """Update a subaccount’s billing details; issued invoices don’t change."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/billing-profile", body=body, options=request_options)
 
     def rename(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsRenameBody]) -> types.Subaccount:
-        """Rename a subaccount; its agents say the name to callers."""
+        """Rename a subaccount; its agents use the name with callers."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/name", body=body, options=request_options)
 
     def set_price(self, subaccount_id: str, plan_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSetPriceBody]) -> types.SubaccountPlan:
-        """Set a subaccount’s price of a plan.
+        """Set a subaccount’s price for a plan.
 
-        It applies to new agreements. If the subaccount already has the plan, set the plan again: the rest of the month is credited and charged as its quote says."""
+        It applies to new agreements. If the subaccount already has the plan, set the plan again to prorate the rest of the month as quoted."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/prices/{quote(plan_id, safe='')}", body=body, options=request_options)
 
     def usage(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.SubaccountsUsageQuery]) -> types.SubaccountsUsageAnswer:
-        """List subaccount usage, each and by day, including those that left."""
+        """List usage by subaccount and by day, including former subaccounts."""
         return self._core.json("GET", "/v1/subaccounts/usage", query=query, options=request_options)
 
 
 class SubaccountTemplates(Resource):
-    """What new subaccounts start with."""
+    """Starting configurations for new subaccounts."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.SubaccountTemplatesListAnswer:
-        """List the templates for subaccounts, by name."""
+        """List subaccount templates, by name."""
         return self._core.json("GET", "/v1/subaccount-templates", options=request_options)
 
 

@@ -12,21 +12,21 @@ class AccessToken(TypedDict):
     name: str
     """Its name."""
     masked: str
-    """Its last characters, to identify it."""
+    """Its last characters, for identification."""
     scopes: List[AccessTokenScope]
-    """What it can do."""
+    """Scopes granted."""
     roleId: RoleId | None
     """Id of the role."""
     roleName: str | None
-    """Name of the role."""
+    """Role name."""
     readOnly: bool
     """Whether it’s read-only."""
     readScopes: List[AccessTokenScope]
-    """Areas it can only view, besides its scopes; what an app was granted"""
+    """Areas granted to an app with view-only access, besides the token’s scopes"""
     reachPeople: bool
-    """Whether tools of the MCP server can call and text people with it"""
+    """Whether MCP server tools can use the token to call and text people"""
     app: str | None
-    """The app that someone authorized; null for generated tokens"""
+    """The authorized app; null for generated tokens"""
     createdAt: str
     """When it was created."""
     expiresAt: str | None
@@ -56,19 +56,19 @@ class Action(TypedDict):
     configuration: ActionConfiguration
     """All of its settings."""
     variables: List[ActionVariable]
-    """Values of the flow besides slots, by name."""
+    """The flow’s values besides slots, by name."""
     words: ActionWords
     """Words, or the number of words."""
     triggerSettings: ActionTriggers
     """When the action runs automatically."""
     nextRunAt: str | None
-    """When it runs next; null if not scheduled."""
+    """Time of the next run; null if not scheduled."""
     usedBy: List[ActionUse]
     """Where it’s used."""
     problems: List[str]
     """Problems in the flow, each with a fix."""
     missing: str | None
-    """What tests don’t cover."""
+    """Gaps in test coverage."""
 
 ActionConfiguration: TypeAlias = "ActionConfigurationSendEmail | ActionConfigurationCreateCalendarEvent | ActionConfigurationUpdateCrm | ActionConfigurationSendSms | ActionConfigurationMakePhoneCall | ActionConfigurationCustomWebhook"
 
@@ -76,51 +76,51 @@ class ActionConfigurationCreateCalendarEvent(TypedDict):
     template: Literal["create-calendar-event"]
     """ID of the template it was created from."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     start: str
     """Where it starts."""
     calendarId: str | None
     """Id of the calendar."""
     durationMinutes: int
-    """Length of the appointment, in minutes."""
+    """Appointment length, in minutes."""
     attendeeName: str
-    """Name of the person the appointment is with."""
+    """The attendee’s name."""
     attendeeEmail: str
-    """Email of the person the appointment is with."""
+    """The attendee’s email address."""
     attendeePhone: str
-    """Phone number of the person the appointment is with."""
+    """The attendee’s phone number."""
     notes: str
-    """Notes by people, or on how the test was created."""
+    """Notes from people, or on how the test was created."""
 
 class ActionConfigurationCreateCalendarEventInput(TypedDict):
     template: Literal["create-calendar-event"]
     """ID of the template it was created from."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     start: str
     """Where it starts."""
     calendarId: NotRequired[str | None]
     """Id of the calendar."""
     durationMinutes: int
-    """Length of the appointment, in minutes."""
+    """Appointment length, in minutes."""
     attendeeName: str
-    """Name of the person the appointment is with."""
+    """The attendee’s name."""
     attendeeEmail: str
-    """Email of the person the appointment is with."""
+    """The attendee’s email address."""
     attendeePhone: str
-    """Phone number of the person the appointment is with."""
+    """The attendee’s phone number."""
     notes: str
-    """Notes by people, or on how the test was created."""
+    """Notes from people, or on how the test was created."""
 
 class ActionConfigurationCustomWebhook(TypedDict):
     template: Literal["custom-webhook"]
     """ID of the template it was created from."""
     method: ActionConfigurationCustomWebhookMethod
-    """Method of the request."""
+    """Request method."""
     url: str
     """The URL."""
     headers: List[ActionHeader]
-    """Headers of the request."""
+    """Request headers."""
     body: str
     """Body of the message or request."""
     results: List[ActionResultName]
@@ -130,11 +130,11 @@ class ActionConfigurationCustomWebhookInput(TypedDict):
     template: Literal["custom-webhook"]
     """ID of the template it was created from."""
     method: ActionConfigurationCustomWebhookMethod
-    """Method of the request."""
+    """Request method."""
     url: str
     """The URL."""
     headers: List[ActionHeaderInput]
-    """Headers of the request."""
+    """Request headers."""
     body: str
     """Body of the message or request."""
     results: List[ActionResultNameInput]
@@ -152,7 +152,7 @@ class ActionConfigurationMakePhoneCall(TypedDict):
     agentId: str | None
     """Id of the agent."""
     afterMinutes: int
-    """Minutes to wait first."""
+    """Delay in minutes."""
 
 class ActionConfigurationMakePhoneCallInput(TypedDict):
     template: Literal["make-phone-call"]
@@ -162,7 +162,7 @@ class ActionConfigurationMakePhoneCallInput(TypedDict):
     agentId: str | None
     """Id of the agent."""
     afterMinutes: int
-    """Minutes to wait first."""
+    """Delay in minutes."""
 
 class ActionConfigurationSendEmail(TypedDict):
     template: Literal["send-email"]
@@ -170,7 +170,7 @@ class ActionConfigurationSendEmail(TypedDict):
     to: str
     """Where it ends."""
     subject: str
-    """Subject of the email."""
+    """Email subject."""
     body: str
     """Body of the message or request."""
 
@@ -180,7 +180,7 @@ class ActionConfigurationSendEmailInput(TypedDict):
     to: str
     """Where it ends."""
     subject: str
-    """Subject of the email."""
+    """Email subject."""
     body: str
     """Body of the message or request."""
 
@@ -216,11 +216,11 @@ class ActionConfigurationUpdateCrm(TypedDict):
     note: str
     """A note for your team."""
     dealName: str
-    """Name of the deal."""
+    """Deal name."""
     dealAmount: str
-    """Amount of the deal."""
+    """Deal amount."""
     dealStage: str
-    """Stage of the deal."""
+    """Deal stage."""
 
 ActionConfigurationUpdateCrmDoes: TypeAlias = Literal["find", "save", "note", "deal"]
 
@@ -234,11 +234,11 @@ class ActionConfigurationUpdateCrmInput(TypedDict):
     note: str
     """A note for your team."""
     dealName: NotRequired[str]
-    """Name of the deal."""
+    """Deal name."""
     dealAmount: NotRequired[str]
-    """Amount of the deal."""
+    """Deal amount."""
     dealStage: NotRequired[str]
-    """Stage of the deal."""
+    """Deal stage."""
 
 class ActionFailedEvent(TypedDict):
     type: Literal["action.failed"]
@@ -264,7 +264,7 @@ class ActionFailedEventData(TypedDict):
     action: str
     """Name of the action."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     startedAt: str | None
     """When it was started."""
     endedAt: str
@@ -272,7 +272,7 @@ class ActionFailedEventData(TypedDict):
     input: Json
     """The action’s input."""
     error: ActionFailedEventDataError
-    """What went wrong; null if nothing."""
+    """The error; null if there was none."""
 
 class ActionHeader(TypedDict):
     name: str
@@ -294,13 +294,13 @@ class ActionResultName(TypedDict):
     name: str
     """Its name."""
     path: str
-    """IDs of the steps it passes, in order."""
+    """IDs of the steps on the path, in order."""
 
 class ActionResultNameInput(TypedDict):
     name: str
     """Its name."""
     path: str
-    """IDs of the steps it passes, in order."""
+    """IDs of the steps on the path, in order."""
 
 class ActionRunDetail(TypedDict):
     runId: str
@@ -310,7 +310,7 @@ class ActionRunDetail(TypedDict):
     trigger: ActionRunDetailTrigger
     """What triggered it."""
     attempts: int
-    """Number of attempts, or of retries."""
+    """Number of attempts or retries."""
     callId: str | None
     """Id of the call."""
     createdAt: str
@@ -320,11 +320,11 @@ class ActionRunDetail(TypedDict):
     endedAt: str | None
     """When it was ended."""
     simulated: bool
-    """Whether nothing was really sent or changed."""
+    """Whether it was simulated, with nothing sent or changed."""
     withheld: bool
-    """Whether values are left out because they’re sensitive."""
+    """Whether values are omitted because they’re sensitive."""
     deleted: bool
-    """Whether it has been deleted since."""
+    """Whether it has since been deleted."""
     values: Json
     """Values by name."""
     request: Json
@@ -332,7 +332,7 @@ class ActionRunDetail(TypedDict):
     answer: Json
     """The answer."""
     output: Json
-    """What it returned."""
+    """The output."""
 
 ActionRunDetailTrigger: TypeAlias = Literal["step", "manual", "try", "api", "after_call", "schedule", "before_call", "automation"]
 
@@ -344,7 +344,7 @@ class ActionRunSummary(TypedDict):
     trigger: ActionRunDetailTrigger
     """What triggered it."""
     attempts: int
-    """Number of attempts, or of retries."""
+    """Number of attempts or retries."""
     callId: str | None
     """Id of the call."""
     createdAt: str
@@ -354,7 +354,7 @@ class ActionRunSummary(TypedDict):
     endedAt: str | None
     """When it was ended."""
     simulated: bool
-    """Whether nothing was really sent or changed."""
+    """Whether it was simulated, with nothing sent or changed."""
 
 class ActionSucceededEvent(TypedDict):
     type: Literal["action.succeeded"]
@@ -374,7 +374,7 @@ class ActionSucceededEventData(TypedDict):
     action: str
     """Name of the action."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     startedAt: str | None
     """When it was started."""
     endedAt: str
@@ -412,17 +412,17 @@ class ActionTemplate(TypedDict):
     category: Literal["Communication", "Scheduling", "Data Management", "Integration"]
     """Its category."""
     features: List[str]
-    """What it can do, in a few words."""
+    """Its features, in a few words."""
     triggers: List[str]
     """When it runs automatically."""
     missing: str | None
-    """What tests don’t cover."""
+    """Gaps in test coverage."""
 
 class ActionTriggersAfterCall(TypedDict):
     agentIds: List[str]
     """Ids of the agents."""
     outcomes: List[CallOutcome]
-    """How conversations end, and which ends tests cover."""
+    """How conversations end, and which endings tests cover."""
 
 class ActionTriggersBeforeCall(TypedDict):
     agentIds: List[str]
@@ -440,7 +440,7 @@ class ActionTriggersInputAfterCall(TypedDict):
     agentIds: List[str]
     """Ids of the agents."""
     outcomes: List[CallOutcome]
-    """How conversations end, and which ends tests cover."""
+    """How conversations end, and which endings tests cover."""
 
 class ActionTriggersInputBeforeCall(TypedDict):
     agentIds: List[str]
@@ -458,7 +458,7 @@ class ActionUse(TypedDict):
     agentId: str
     """Id of the agent."""
     agent: str
-    """Name of the agent."""
+    """Agent name."""
     steps: List[str]
     """The steps it concerns, or the steps that ran."""
 
@@ -482,19 +482,19 @@ ActionVariableType: TypeAlias = Literal["text", "number", "yes_no", "date", "tim
 
 class ActionWords(TypedDict):
     before: str
-    """The previous value, or what’s said before."""
+    """The previous value, or the text before."""
     slow: str
-    """What’s said if it takes a while."""
+    """What the agent says if it takes a while."""
     after: str
-    """The new value, or what’s said after."""
+    """The new value, or the text after."""
 
 class ActionWordsInput(TypedDict):
     before: str
-    """The previous value, or what’s said before."""
+    """The previous value, or the text before."""
     slow: str
-    """What’s said if it takes a while."""
+    """What the agent says if it takes a while."""
     after: str
-    """The new value, or what’s said after."""
+    """The new value, or the text after."""
 
 class ActionsCreateBody(TypedDict):
     template: str
@@ -510,7 +510,7 @@ class ActionsRunBody(TypedDict):
     values: NotRequired[Dict[str, Json]]
     """Values by name."""
     trial: NotRequired[bool]
-    """Whether it’s a trial: at the service, or of the action."""
+    """Whether the service account or the action is on trial."""
 
 class ActionsRunsQuery(TypedDict):
     status: NotRequired[CallActionStatus]
@@ -518,7 +518,7 @@ class ActionsRunsQuery(TypedDict):
     trigger: NotRequired[ActionRunDetailTrigger]
     """What triggered it."""
     cursor: NotRequired[str]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -532,7 +532,7 @@ class ActionsUpdateBody(TypedDict):
     configuration: NotRequired[ActionConfigurationInput]
     """All of its settings."""
     variables: NotRequired[List[ActionVariableInput]]
-    """Values of the flow besides slots, by name."""
+    """The flow’s values besides slots, by name."""
     words: NotRequired[ActionWordsInput]
     """Words, or the number of words."""
     triggerSettings: NotRequired[ActionTriggersInput]
@@ -546,9 +546,9 @@ class AfterCall(TypedDict):
     summaryEmail: AfterCallSummaryEmail
     """When a summary is emailed."""
     callerEmail: CallerEmail | None
-    """What the caller gets by email; null if nothing."""
+    """The email the caller receives; null if none."""
     analysis: AnalysisSetting
-    """Values found in the transcript."""
+    """Values extracted from the transcript."""
 
 AfterCallPromisesTo: TypeAlias = Literal["owner", "team", "member"]
 
@@ -562,9 +562,9 @@ class AfterCallsSetBody(TypedDict):
     summaryEmail: AfterCallSummaryEmail
     """When a summary is emailed."""
     callerEmail: CallerEmail | None
-    """What the caller gets by email; null if nothing."""
+    """The email the caller receives; null if none."""
     analysis: NotRequired[AnalysisSettingInput]
-    """Values found in the transcript."""
+    """Values extracted from the transcript."""
 
 class Agent(TypedDict):
     id: str
@@ -580,17 +580,17 @@ class Agent(TypedDict):
     calls: int
     """Number of calls counted."""
     successRate: float | None
-    """Share that succeeded, in percent; null if there are none."""
+    """Success rate in percent; null if there are no results."""
     lastActiveAt: str | None
-    """When it was last in a call; null if never."""
+    """Time of its last call; null if never."""
     externalId: str | None
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     createdAt: str
     """When it was created."""
     persona: str
-    """Who speaks: how the agent is described."""
+    """Speaker persona: a description of the agent."""
     greeting: str
     """What callers hear first."""
     voice: AgentVoice
@@ -598,7 +598,7 @@ class Agent(TypedDict):
     language: AgentLanguage
     """Language as a BCP 47 tag, such as `de-DE`."""
     speed: float
-    """Speed of the voice; 1 is normal."""
+    """Voice speed; 1 is normal."""
     model: NotRequired[ModelSetting]
     """What a connected language model can do for this agent, or the model’s name."""
     callSettings: NotRequired[CallSettings]
@@ -606,7 +606,7 @@ class Agent(TypedDict):
     flow: Flow
     """The conversation: its steps and the paths between them."""
     version: int
-    """Number of the version."""
+    """Version number."""
     problems: List[FlowProblem]
     """Problems in the flow, each with a fix."""
 
@@ -624,7 +624,7 @@ class AgentConfiguration(TypedDict):
     name: str
     """Name of the agent."""
     persona: str
-    """Who speaks: how the agent is described."""
+    """Speaker persona: a description of the agent."""
     greeting: str
     """What callers hear first."""
     voice: AgentVoice
@@ -632,7 +632,7 @@ class AgentConfiguration(TypedDict):
     language: AgentLanguage
     """Language as a BCP 47 tag, such as `de-DE`."""
     speed: float
-    """Speed of the voice; 1 is normal."""
+    """Voice speed; 1 is normal."""
     model: NotRequired[ModelSetting]
     """What a connected language model can do for this agent, or the model’s name."""
     callSettings: NotRequired[CallSettings]
@@ -644,7 +644,7 @@ class AgentConfigurationInput(TypedDict):
     name: str
     """Name of the agent."""
     persona: str
-    """Who speaks: how the agent is described."""
+    """Speaker persona: a description of the agent."""
     greeting: str
     """What callers hear first."""
     voice: AgentVoice
@@ -652,7 +652,7 @@ class AgentConfigurationInput(TypedDict):
     language: AgentLanguage
     """Language as a BCP 47 tag, such as `de-DE`."""
     speed: float
-    """Speed of the voice; 1 is normal."""
+    """Voice speed; 1 is normal."""
     model: NotRequired[ModelSetting]
     """What a connected language model can do for this agent, or the model’s name."""
     callSettings: NotRequired[CallSettingsInput]
@@ -678,7 +678,7 @@ class AgentFilesImportAnswer(TypedDict):
     agentId: str
     """Id of the agent."""
     notes: List[str]
-    """Notes by people, or on how the test was created."""
+    """Notes from people, or on how the test was created."""
 
 class AgentFilesImportBody(TypedDict):
     yaml: str
@@ -690,7 +690,7 @@ class AgentImportsCreateAnswer(TypedDict):
     agentId: str
     """Id of the agent."""
     report: ImportReport
-    """What happened to the file’s parts."""
+    """What happened to each part of the file."""
 
 class AgentImportsCreateBody(TypedDict):
     file: str
@@ -702,7 +702,7 @@ class AgentImportsGetAnswerImport(TypedDict):
     importedAt: str
     """When it was imported."""
     report: ImportReport
-    """What happened to the file’s parts."""
+    """What happened to each part of the file."""
 
 AgentImportsGetAnswer = TypedDict("AgentImportsGetAnswer", {
     "import": AgentImportsGetAnswerImport | None,
@@ -732,7 +732,7 @@ class AgentPublishedEventData(TypedDict):
     name: str
     """Name of the agent."""
     externalId: str | None
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     version: int
@@ -748,11 +748,11 @@ class AgentSoundsPreviewBody(TypedDict):
     language: AgentLanguage
     """Language as a BCP 47 tag, such as `de-DE`."""
     speed: NotRequired[float]
-    """Speed of the voice; 1 is normal."""
+    """Voice speed; 1 is normal."""
     pronunciation: NotRequired[List[PronouncedAsInput]]
     """Words with a custom pronunciation."""
     background: NotRequired[BackgroundSoundInput]
-    """Sound behind the agent’s voice."""
+    """Sound played behind the agent’s voice."""
 
 AgentStatus: TypeAlias = Literal["active", "inactive"]
 
@@ -770,11 +770,11 @@ class AgentSummary(TypedDict):
     calls: int
     """Number of calls counted."""
     successRate: float | None
-    """Share that succeeded, in percent; null if there are none."""
+    """Success rate in percent; null if there are no results."""
     lastActiveAt: str | None
-    """When it was last in a call; null if never."""
+    """Time of its last call; null if never."""
     externalId: str | None
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     createdAt: str
@@ -786,7 +786,7 @@ class AgentSwitchedData(TypedDict):
     name: str
     """Name of the agent."""
     externalId: str | None
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
 
@@ -798,7 +798,7 @@ class AgentTemplateCard(TypedDict):
     description: str
     """A short description of its purpose."""
     features: List[str]
-    """What it can do, in a few words."""
+    """Its features, in a few words."""
     personality: str
     """How it sounds."""
 
@@ -814,19 +814,19 @@ class AgentTest(TypedDict):
     at: str
     """When the call takes place, with its time zone."""
     known: NotRequired[Dict[str, Json]]
-    """What’s known about the caller before the call, by name."""
+    """Known details about the caller before the call, by name."""
     start: NotRequired[AgentTestStart]
     """Where it starts."""
     business: NotRequired[str]
     """Name of the business."""
     hours: NotRequired[BusinessHours]
-    """The hours in which it applies."""
+    """The hours when it applies."""
     actions: NotRequired[List[TestAction]]
-    """Actions that were run or will be."""
+    """Actions that ran or will run."""
     turns: NotRequired[List[TestTurn]]
     """What was said, in order."""
     persona: NotRequired[Persona]
-    """Who speaks: how the agent is described."""
+    """Speaker persona: a description of the agent."""
     expect: NotRequired[TestExpectation]
     """The expected result."""
 
@@ -842,31 +842,31 @@ class AgentTestInput(TypedDict):
     at: NotRequired[str]
     """When the call takes place, with its time zone."""
     known: NotRequired[Dict[str, Json]]
-    """What’s known about the caller before the call, by name."""
+    """Known details about the caller before the call, by name."""
     start: NotRequired[AgentTestInputStart]
     """Where it starts."""
     business: NotRequired[str]
     """Name of the business."""
     hours: NotRequired[BusinessHoursInput]
-    """The hours in which it applies."""
+    """The hours when it applies."""
     actions: NotRequired[List[TestActionInput]]
-    """Actions that were run or will be."""
+    """Actions that ran or will run."""
     turns: NotRequired[List[TestTurnInput]]
     """What was said, in order."""
     persona: NotRequired[PersonaInput]
-    """Who speaks: how the agent is described."""
+    """Speaker persona: a description of the agent."""
     expect: NotRequired[TestExpectationInput]
     """The expected result."""
 
 class AgentTestsCreateBody(TypedDict):
     test: AgentTestInput
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
 
 class AgentTestsFromCallAnswer(TypedDict):
     test: StoredTest
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
     notes: List[str]
-    """Notes by people, or on how the test was created."""
+    """Notes from people, or on how the test was created."""
 
 class AgentTestsListAnswer(TypedDict):
     items: List[StoredTest]
@@ -880,17 +880,17 @@ class AgentTestsListQuery(TypedDict):
 
 class AgentTestsProposeAnswer(TypedDict):
     test: AgentTest
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
     notes: List[str]
-    """Notes by people, or on how the test was created."""
+    """Notes from people, or on how the test was created."""
 
 class AgentTestsProposeBody(TypedDict):
     workflow: NotRequired[str | None]
-    """The workflow it’s in; null for the flow itself."""
+    """The workflow that contains it; null for the flow itself."""
     node: str
     """ID of the step."""
     port: NotRequired[str]
-    """The path out of the step."""
+    """The step’s outgoing path."""
 
 class AgentTestsReplaceBody(TypedDict):
     yaml: str
@@ -902,7 +902,7 @@ class AgentTestsRunBody(TypedDict):
     testIds: NotRequired[List[str]]
     """Ids of the tests."""
     test: NotRequired[AgentTestInput]
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
 
 AgentVoice: TypeAlias = Literal["sarah", "michael", "emma", "david"] | str
 
@@ -916,9 +916,9 @@ class AgentsCreateBody(TypedDict):
     greeting: NotRequired[str]
     """What callers hear first."""
     persona: NotRequired[str]
-    """Who speaks: how the agent is described."""
+    """Speaker persona: a description of the agent."""
     externalId: NotRequired[str | None]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
 
@@ -928,7 +928,7 @@ class AgentsListAnswer(TypedDict):
 
 class AgentsListQuery(TypedDict):
     externalId: NotRequired[str]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[str]
     """Your own values, by name."""
 
@@ -936,7 +936,7 @@ class AgentsSetStatusBody(TypedDict):
     status: AgentStatus
     """Whether the agent answers."""
     override: NotRequired[TestsOverride]
-    """Publish despite failing tests; the audit log keeps the reason."""
+    """Publishes despite failing tests. The audit log records the reason."""
 
 class AgentsTemplatesAnswer(TypedDict):
     items: List[AgentTemplateCard]
@@ -946,7 +946,7 @@ class AgentsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Name of the agent."""
     persona: NotRequired[str]
-    """Who speaks: how the agent is described."""
+    """Speaker persona: a description of the agent."""
     greeting: NotRequired[str]
     """What callers hear first."""
     voice: NotRequired[AgentVoice]
@@ -954,17 +954,17 @@ class AgentsUpdateBody(TypedDict):
     language: NotRequired[AgentLanguage]
     """Language as a BCP 47 tag, such as `de-DE`."""
     speed: NotRequired[float]
-    """Speed of the voice; 1 is normal."""
+    """Voice speed; 1 is normal."""
     model: NotRequired[ModelSetting]
     """What a connected language model can do for this agent, or the model’s name."""
     callSettings: NotRequired[CallSettingsInput]
     """How the agent behaves in calls."""
     externalId: NotRequired[str | None]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[Dict[str, str | None]]
     """Your own values, by name."""
     override: NotRequired[TestsOverride]
-    """Publish despite failing tests; the audit log keeps the reason."""
+    """Publishes despite failing tests. The audit log records the reason."""
 
 class AlertAcknowledged(TypedDict):
     at: str
@@ -994,11 +994,11 @@ class Alert(TypedDict):
     limit: float
     """The value it’s compared with."""
     minutes: AlertRuleMinutes
-    """How far back it looks, in minutes."""
+    """Length of the lookback window, in minutes."""
     filters: AlertRuleFilters
     """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s only monitored during business hours."""
+    """Whether it’s monitored only during business hours."""
     value: float
     """Its value."""
     latest: float | None
@@ -1064,13 +1064,13 @@ class AlertRule(TypedDict):
     limit: float
     """The value it’s compared with."""
     minutes: AlertRuleMinutes
-    """How far back it looks, in minutes."""
+    """Length of the lookback window, in minutes."""
     leastCalls: int
     """Minimum number of calls before it’s evaluated."""
     filters: AlertRuleFilters
     """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s only monitored during business hours."""
+    """Whether it’s monitored only during business hours."""
     id: str
     """Its unique ID."""
     name: str
@@ -1096,7 +1096,7 @@ class AlertRuleFilters(TypedDict):
     channel: NotRequired[CallChannel]
     """The channel of the conversation."""
     direction: NotRequired[CallPhoneDirection]
-    """Who started it: `inbound` for the other side, `outbound` for yours."""
+    """Who started it: `inbound` for the other party, `outbound` for you."""
 
 AlertRuleMinutes: TypeAlias = "Literal[15, 60, 240, 1440, 10080]"
 
@@ -1110,13 +1110,13 @@ class AlertsCreateRuleBody(TypedDict):
     limit: float
     """The value it’s compared with."""
     minutes: AlertRuleMinutes
-    """How far back it looks, in minutes."""
+    """Length of the lookback window, in minutes."""
     leastCalls: int
     """Minimum number of calls before it’s evaluated."""
     filters: AlertRuleFilters
     """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s only monitored during business hours."""
+    """Whether it’s monitored only during business hours."""
     name: str
     """Its name."""
 
@@ -1124,7 +1124,7 @@ class AlertsListQuery(TypedDict):
     status: NotRequired[Literal["open", "over"]]
     """Its status."""
     cursor: NotRequired[str]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
     limit: NotRequired[int]
     """The value it’s compared with."""
 
@@ -1134,7 +1134,7 @@ class AlertsPreviewAnswer(TypedDict):
     calls: int
     """Number of calls counted."""
     closed: bool
-    """Number closed."""
+    """Number of closed items."""
     raised: bool
     """Whether the alert is raised."""
 
@@ -1146,13 +1146,13 @@ class AlertsPreviewBody(TypedDict):
     limit: float
     """The value it’s compared with."""
     minutes: AlertRuleMinutes
-    """How far back it looks, in minutes."""
+    """Length of the lookback window, in minutes."""
     leastCalls: int
     """Minimum number of calls before it’s evaluated."""
     filters: AlertRuleFilters
     """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s only monitored during business hours."""
+    """Whether it’s monitored only during business hours."""
 
 class AlertsRulesAnswer(TypedDict):
     items: List[AlertRule]
@@ -1166,13 +1166,13 @@ class AlertsUpdateRuleBody(TypedDict):
     limit: NotRequired[float]
     """The value it’s compared with."""
     minutes: NotRequired[AlertRuleMinutes]
-    """How far back it looks, in minutes."""
+    """Length of the lookback window, in minutes."""
     leastCalls: NotRequired[int]
     """Minimum number of calls before it’s evaluated."""
     filters: NotRequired[AlertRuleFilters]
     """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s only monitored during business hours."""
+    """Whether it’s monitored only during business hours."""
     name: NotRequired[str]
     """Its name."""
     active: NotRequired[bool]
@@ -1182,13 +1182,13 @@ class AnalysisCriterion(TypedDict):
     name: str
     """Its name."""
     about: str
-    """What it’s about."""
+    """The topic."""
 
 class AnalysisField(TypedDict):
     name: str
     """Its name."""
     about: str
-    """What it’s about."""
+    """The topic."""
     type: CallAnalysisFieldType
     """Its type."""
     choices: List[str]
@@ -1198,7 +1198,7 @@ class AnalysisFieldInput(TypedDict):
     name: str
     """Its name."""
     about: NotRequired[str]
-    """What it’s about."""
+    """The topic."""
     type: CallAnalysisFieldType
     """Its type."""
     choices: NotRequired[List[str]]
@@ -1208,13 +1208,13 @@ class AnalysisSetting(TypedDict):
     fields: List[AnalysisField]
     """Fields, each with its name."""
     criteria: List[AnalysisCriterion]
-    """What is judged after a call."""
+    """Criteria judged after a call."""
 
 class AnalysisSettingInput(TypedDict):
     fields: List[AnalysisFieldInput]
     """Fields, each with its name."""
     criteria: List[AnalysisCriterion]
-    """What is judged after a call."""
+    """Criteria judged after a call."""
 
 AnalyticsBefore = TypedDict("AnalyticsBefore", {
     "from": str,
@@ -1235,15 +1235,15 @@ class AnalyticsEndReasonsItem(TypedDict):
 
 class AnalyticsPlacesItem(TypedDict):
     place: str | None
-    """The step, as the page names it."""
+    """The step’s name on the page."""
     calls: int
     """Number of calls counted."""
     successes: int
-    """Number that succeeded."""
+    """Number of successes."""
 
 class AnalyticsTagsItem(TypedDict):
     tag: str
-    """Only those with this tag."""
+    """Only items with this tag."""
     calls: int
     """Number of calls counted."""
 
@@ -1278,19 +1278,19 @@ class AnalyticsAgent(TypedDict):
     calls: int
     """Number of calls counted."""
     successes: int
-    """Number that succeeded."""
+    """Number of successes."""
     failures: int
-    """What failed."""
+    """Failed items."""
     durationMs: float
     """Duration, in milliseconds."""
     rated: int
-    """Number with an outcome."""
+    """Number of calls with an outcome."""
     satisfaction: float | None
-    """Average satisfaction; null without any."""
+    """Average satisfaction; null if there are no ratings."""
     billedSeconds: float
     """Seconds that count toward minutes."""
     modelCost: float
-    """Cost of language models, in millionths of a dollar."""
+    """Language model cost, in millionths of a dollar."""
     agentId: str | None
     """Id of the agent."""
     name: str
@@ -1364,47 +1364,47 @@ class AnalyticsSeries(TypedDict):
     calls: int
     """Number of calls counted."""
     successes: int
-    """Number that succeeded."""
+    """Number of successes."""
     failures: int
-    """What failed."""
+    """Failed items."""
     durationMs: float
     """Duration, in milliseconds."""
     rated: int
-    """Number with an outcome."""
+    """Number of calls with an outcome."""
     satisfaction: float | None
-    """Average satisfaction; null without any."""
+    """Average satisfaction; null if there are no ratings."""
     billedSeconds: float
     """Seconds that count toward minutes."""
     modelCost: float
-    """Cost of language models, in millionths of a dollar."""
+    """Language model cost, in millionths of a dollar."""
     date: str
     """The day."""
     cost: int | None
-    """Cost in millionths of a dollar; null if no price is known."""
+    """Cost in millionths of a dollar; null if the price is unknown."""
 
 class AnalyticsTotals(TypedDict):
     calls: int
     """Number of calls counted."""
     successes: int
-    """Number that succeeded."""
+    """Number of successes."""
     failures: int
-    """What failed."""
+    """Failed items."""
     durationMs: float
     """Duration, in milliseconds."""
     rated: int
-    """Number with an outcome."""
+    """Number of calls with an outcome."""
     satisfaction: float | None
-    """Average satisfaction; null without any."""
+    """Average satisfaction; null if there are no ratings."""
     billedSeconds: float
     """Seconds that count toward minutes."""
     modelCost: float
-    """Cost of language models, in millionths of a dollar."""
+    """Language model cost, in millionths of a dollar."""
     cost: int | None
-    """Cost in millionths of a dollar; null if no price is known."""
+    """Cost in millionths of a dollar; null if the price is unknown."""
     activeAgents: int
     """Number of agents with calls."""
     successRate: float | None
-    """Share that succeeded, in percent; null if there are none."""
+    """Success rate in percent; null if there are no results."""
     averageMs: float | None
     """Average, in milliseconds."""
 
@@ -1433,19 +1433,19 @@ class ApiRequestConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or what’s said before."""
+    """The previous value, or the text before."""
     slow: NotRequired[str]
-    """What’s said if it takes a while."""
+    """What the agent says if it takes a while."""
     after: NotRequired[str]
-    """The new value, or what’s said after."""
+    """The new value, or the text after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that store the result, each with the path of its value."""
+    """Variables that store the result, each with the path to its value."""
     method: NotRequired[ActionConfigurationCustomWebhookMethod]
-    """Method of the request."""
+    """Request method."""
     url: str
     """The URL."""
     headers: NotRequired[List[ApiRequestConfigHeadersItem]]
-    """Headers of the request."""
+    """Request headers."""
     body: NotRequired[str]
     """Body of the message or request."""
 
@@ -1455,7 +1455,7 @@ class ApiRequestStep(TypedDict):
     type: Literal["api_request"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: ApiRequestConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -1475,7 +1475,7 @@ class ApiRequestStepInput(TypedDict):
     type: Literal["api_request"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: ApiRequestConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -1499,15 +1499,15 @@ class Appointment(TypedDict):
     timeZone: str
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     attendeeName: str | None
-    """Name of the person the appointment is with."""
+    """The attendee’s name."""
     attendeeEmail: str | None
-    """Email of the person the appointment is with."""
+    """The attendee’s email address."""
     attendeePhone: str | None
-    """Phone number of the person the appointment is with."""
+    """The attendee’s phone number."""
     notes: str | None
-    """Notes by people, or on how the test was created."""
+    """Notes from people, or on how the test was created."""
     callId: str | None
     """Id of the call."""
     calendarId: str | None
@@ -1517,9 +1517,9 @@ class Appointment(TypedDict):
     status: AppointmentStatus
     """Its status."""
     test: bool
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
     externalId: str | None
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     officeEvents: List[OfficeEvent]
@@ -1565,15 +1565,15 @@ class AppointmentMovedEventData(TypedDict):
     timeZone: str
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     attendeeName: str | None
-    """Name of the person the appointment is with."""
+    """The attendee’s name."""
     attendeeEmail: str | None
-    """Email of the person the appointment is with."""
+    """The attendee’s email address."""
     attendeePhone: str | None
-    """Phone number of the person the appointment is with."""
+    """The attendee’s phone number."""
     notes: str | None
-    """Notes by people, or on how the test was created."""
+    """Notes from people, or on how the test was created."""
     callId: str | None
     """Id of the call."""
     calendarId: str | None
@@ -1581,11 +1581,11 @@ class AppointmentMovedEventData(TypedDict):
     calendarName: str | None
     """Name of the calendar; null for the main one."""
     status: AppointmentStatus
-    """Whether events are sent there."""
+    """Whether event delivery is on."""
     test: bool
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
     externalId: str | None
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     officeEvents: List[OfficeEvent]
@@ -1603,7 +1603,7 @@ class AppointmentsListQuery(TypedDict):
     callId: NotRequired[str]
     """Id of the call."""
     externalId: NotRequired[str]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[str]
     """Your own values, by name."""
 
@@ -1623,7 +1623,7 @@ class AppointmentsTimesQuery(TypedDict):
 
 class AppointmentsUpdateBody(TypedDict):
     externalId: NotRequired[str | None]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[Dict[str, str | None]]
     """Your own values, by name."""
 
@@ -1635,11 +1635,11 @@ class Approval(TypedDict):
     note: str | None
     """A note for your team."""
     askedBy: Editor | None
-    """Who asked for it."""
+    """Who requested it."""
     createdAt: str
     """When it was created."""
     decidedBy: Editor | None
-    """Who decided; null if no one has yet."""
+    """Who decided; null if pending."""
     decidedAt: str | None
     """When it was decided."""
     word: str | None
@@ -1671,21 +1671,21 @@ class ApprovalsDecideBody(TypedDict):
     word: NotRequired[str]
     """The word as it’s written."""
     override: NotRequired[TestsOverride]
-    """Publish despite failing tests; the audit log keeps the reason."""
+    """Publishes despite failing tests. The audit log records the reason."""
 
 class ApprovalsListAnswer(TypedDict):
     required: bool
-    """Whether it’s needed."""
+    """Whether it’s required."""
     items: List[Approval]
     """Items on this page."""
 
 class ApprovalsRequireBody(TypedDict):
     required: bool
-    """Whether it’s needed."""
+    """Whether it’s required."""
 
 class AskConfig(TypedDict):
     intro: NotRequired[str]
-    """Said once, before the first question."""
+    """Words said once, before the first question."""
     slots: List[SlotDef]
     """Values the caller was asked for, by name."""
 
@@ -1695,7 +1695,7 @@ class AskStep(TypedDict):
     type: Literal["ask"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: AskConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -1715,7 +1715,7 @@ class AskStepInput(TypedDict):
     type: Literal["ask"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: AskConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -1737,11 +1737,11 @@ class Automation(TypedDict):
     status: AutomationSummaryStatus
     """Its status."""
     version: int
-    """Number of the version."""
+    """Version number."""
     outcome: CallOutcome | None
     """How the conversation went."""
     error: str | None
-    """What went wrong; null if nothing."""
+    """The error; null if there was none."""
     callId: str | None
     """Id of the call."""
     contactId: str | None
@@ -1751,7 +1751,7 @@ class Automation(TypedDict):
     endedAt: str | None
     """When it was ended."""
     withheld: bool
-    """Whether values are left out because they’re sensitive."""
+    """Whether values are omitted because they’re sensitive."""
     values: Dict[str, Json] | None
     """Values by name."""
     steps: List[AutomationStep]
@@ -1761,13 +1761,13 @@ class AutomationStep(TypedDict):
     nodeId: str
     """Id of the node."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     did: str
     """What it did."""
     at: str
     """When it happens."""
     ok: bool | None
-    """Whether it succeeded; null if not known yet."""
+    """Whether it succeeded; null if not yet known."""
     message: str | None
     """Its text."""
 
@@ -1779,11 +1779,11 @@ class AutomationSummary(TypedDict):
     status: AutomationSummaryStatus
     """Its status."""
     version: int
-    """Number of the version."""
+    """Version number."""
     outcome: CallOutcome | None
     """How the conversation went."""
     error: str | None
-    """What went wrong; null if nothing."""
+    """The error; null if there was none."""
     callId: str | None
     """Id of the call."""
     contactId: str | None
@@ -1809,7 +1809,7 @@ class AutomationsChangeTriggerBody(TypedDict):
 
 class AutomationsListQuery(TypedDict):
     cursor: NotRequired[str]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -1825,13 +1825,13 @@ class BackgroundSound(TypedDict):
     sound: BackgroundSoundSound
     """The background sound."""
     levelDb: float
-    """How loud it is, in decibels."""
+    """Volume, in decibels."""
 
 class BackgroundSoundInput(TypedDict):
     sound: BackgroundSoundSound
     """The background sound."""
     levelDb: NotRequired[float]
-    """How loud it is, in decibels."""
+    """Volume, in decibels."""
 
 BackgroundSoundSound: TypeAlias = Literal["none", "quiet", "office", "cafe"]
 
@@ -1839,9 +1839,9 @@ class BillingProfile(TypedDict):
     name: str
     """Its name."""
     address: str
-    """The address, or the type of address needed."""
+    """The address, or the required address type."""
     country: str | None
-    """Country as two letters, such as `US`."""
+    """Two-letter country code, such as `US`."""
     vatId: str | None
     """Id of the vat."""
     footer: NotRequired[str]
@@ -1851,9 +1851,9 @@ class BillingSetProfileBody(TypedDict):
     name: str
     """Its name."""
     address: str
-    """The address, or the type of address needed."""
+    """The address, or the required address type."""
     country: str | None
-    """Country as two letters, such as `US`."""
+    """Two-letter country code, such as `US`."""
     vatId: str | None
     """Id of the vat."""
     footer: NotRequired[str]
@@ -1897,7 +1897,7 @@ class Calendar(TypedDict):
     name: str
     """Its name."""
     businessHours: BusinessHours | None
-    """When it can be booked; null for the workspace’s business hours."""
+    """When it can be booked; null to use the workspace’s business hours."""
     upcoming: int
     """Number of upcoming appointments."""
 
@@ -1905,7 +1905,7 @@ class CalendarsCreateBody(TypedDict):
     name: str
     """Its name."""
     businessHours: NotRequired[BusinessHoursInput | None]
-    """When it can be booked; null for the workspace’s business hours."""
+    """When it can be booked; null to use the workspace’s business hours."""
 
 class CalendarsListAnswer(TypedDict):
     items: List[Calendar]
@@ -1915,21 +1915,21 @@ class CalendarsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Its name."""
     businessHours: NotRequired[BusinessHoursInput | None]
-    """When it can be booked; null for the workspace’s business hours."""
+    """When it can be booked; null to use the workspace’s business hours."""
 
 class CallPhone(TypedDict):
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other side, `outbound` for yours."""
+    """Who started it: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
     """Your number."""
     otherNumber: str | None
-    """The number at the other end."""
+    """The other party’s number."""
     contact: TaskPerson | None
     """The contact, if known."""
 
 class CallWebsite(TypedDict):
     page: str
-    """The page it was opened on."""
+    """The page where it was opened."""
     referrer: str | None
     """The page the visitor came from."""
 
@@ -1955,15 +1955,15 @@ class Call(TypedDict):
     outcome: CallOutcome | None
     """How the conversation went."""
     test: bool
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
     phone: CallPhone | None
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     tags: List[str]
     """Tags."""
     openTasks: int
-    """Number of its open tasks."""
+    """Number of open tasks."""
     externalId: str | None
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     updatedAt: str
@@ -1971,15 +1971,15 @@ class Call(TypedDict):
     summary: CallOutline
     """Whether a model writes a summary, or the summary of the call."""
     analysis: CallAnalysis | None
-    """Values found in the transcript."""
+    """Values extracted from the transcript."""
     agentVersion: int
-    """Version of the agent that answered."""
+    """The agent version that answered."""
     website: CallWebsite | None
     """The website it came from; null if none."""
     recording: CallRecording | None
-    """Status of the recording."""
+    """Recording status."""
     removed: List[RemovedPart]
-    """What retention removed. Turns without a transcript have no text; their times stay."""
+    """Content removed by retention. Turns without a transcript have no text, but keep their times."""
     redactedAt: str | None
     """When it was redacted."""
     turns: List[CallTurn]
@@ -1987,7 +1987,7 @@ class Call(TypedDict):
     slots: List[CallSlot]
     """Values the caller was asked for, by name."""
     actions: List[CallAction]
-    """Actions that were run or will be."""
+    """Actions that ran or will run."""
 
 class CallAction(TypedDict):
     runId: str
@@ -1999,7 +1999,7 @@ class CallAction(TypedDict):
     input: Json
     """Its input."""
     output: Json
-    """What it returned."""
+    """The output."""
     startedAt: str
     """When it was started."""
     endedAt: str | None
@@ -2015,7 +2015,7 @@ class CallAnalysisFieldsItem(TypedDict):
     value: str | float | bool
     """Its value."""
     proof: CallAnalysisFieldProof
-    """The words in the transcript that support it."""
+    """The supporting words in the transcript."""
 
 class CallAnalysisCriteriaItem(TypedDict):
     name: str
@@ -2025,13 +2025,13 @@ class CallAnalysisCriteriaItem(TypedDict):
     reason: str
     """The reason, in words."""
     proof: CallAnalysisFieldProof | None
-    """The words in the transcript that support it."""
+    """The supporting words in the transcript."""
 
 class CallAnalysis(TypedDict):
     fields: List[CallAnalysisFieldsItem]
     """Fields, each with its name."""
     criteria: List[CallAnalysisCriteriaItem]
-    """What is judged after a call."""
+    """Criteria judged after a call."""
     open: List[str]
     """What’s open."""
     generatedBy: CallAnalysisGeneratedBy
@@ -2041,11 +2041,11 @@ class CallAnalysis(TypedDict):
 
 class CallAnalysisFieldProof(TypedDict):
     seq: int
-    """Number of the turn in the call, from 0."""
+    """Turn number in the call, starting at 0."""
     role: CallAnalysisFieldProofRole
     """Who said it, or the role."""
     quote: str
-    """The words as spoken."""
+    """The exact words spoken."""
 
 CallAnalysisFieldProofRole: TypeAlias = Literal["agent", "caller"]
 
@@ -2091,7 +2091,7 @@ class CallBatchesCountAnswer(TypedDict):
     calls: int
     """Number of calls counted."""
     more: bool
-    """Whether there are more; if so, send the request again."""
+    """Whether there are more items. If so, repeat the request."""
 
 CallBatchesCountQuery = TypedDict("CallBatchesCountQuery", {
     "from": NotRequired[str],
@@ -2146,15 +2146,15 @@ class CallBatchesRemoveBody(TypedDict):
     filter: NotRequired[CallSearchInput]
     """The contacts or calls it applies to."""
     cursor: NotRequired[str]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
 
 class CallBatchesTagAnswer(TypedDict):
     changed: List[str]
-    """Number that were changed."""
+    """Number of changed items."""
     seen: int
     """Number checked."""
     next: str | None
-    """Send it as `cursor` to get the next page; null on the last one."""
+    """Cursor for the next page, sent as `cursor`; null on the last page."""
 
 class CallBatchesTagBody(TypedDict):
     ids: NotRequired[List[str]]
@@ -2162,11 +2162,11 @@ class CallBatchesTagBody(TypedDict):
     filter: NotRequired[CallSearchInput]
     """The contacts or calls it applies to."""
     cursor: NotRequired[str]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
     add: NotRequired[List[str]]
-    """What is added."""
+    """Items to add."""
     remove: NotRequired[List[str]]
-    """What is removed."""
+    """Items to remove."""
 
 CallChannel: TypeAlias = Literal["browser", "phone", "sms", "chat", "api", "test"]
 
@@ -2222,7 +2222,7 @@ class CallFoundPiecesItem(TypedDict):
     text: str
     """The words."""
     hit: bool
-    """Whether these words were searched for."""
+    """Whether this text is a match."""
 
 class CallFound(TypedDict):
     of: Literal["agent", "caller", "value", "number", "note"]
@@ -2230,7 +2230,7 @@ class CallFound(TypedDict):
     name: str | None
     """Its name."""
     seq: int | None
-    """Number of the turn in the call, from 0."""
+    """Turn number in the call, starting at 0."""
     pieces: List[CallFoundPiecesItem]
     """Chunks of documents."""
 
@@ -2252,9 +2252,9 @@ class CallHours(TypedDict):
     timeZone: NotRequired[str]
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     holidays: bool
-    """Days on which it’s closed, or whether it closes on holidays."""
+    """Dates when it’s closed, or whether it closes on holidays."""
     otherwise: CallHoursOtherwiseMessage | CallHoursOtherwiseAgent
-    """What happens outside of these hours."""
+    """What happens outside these hours."""
 
 class CallHoursInput(TypedDict):
     when: CallHoursWhen
@@ -2264,9 +2264,9 @@ class CallHoursInput(TypedDict):
     timeZone: NotRequired[str]
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     holidays: NotRequired[bool]
-    """Days on which it’s closed, or whether it closes on holidays."""
+    """Dates when it’s closed, or whether it closes on holidays."""
     otherwise: CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput
-    """What happens outside of these hours."""
+    """What happens outside these hours."""
 
 class CallHoursOtherwiseAgent(TypedDict):
     do: Literal["agent"]
@@ -2304,7 +2304,7 @@ class CallLink(TypedDict):
     parts: List[CallLinkPart]
     """Parts, each with its state."""
     author: TaskPerson | None
-    """Who wrote it; null if unknown."""
+    """The author; null if unknown."""
     createdAt: str
     """When it was created."""
     expiresAt: str
@@ -2322,7 +2322,7 @@ class CallLinksCreateAnswer(TypedDict):
     token: str
     """The link’s secret part, shown once."""
     path: str
-    """IDs of the steps it passes, in order."""
+    """IDs of the steps on the path, in order."""
 
 class CallLinksCreateBody(TypedDict):
     hours: Literal[1] | Literal[24] | Literal[168] | Literal[720]
@@ -2340,7 +2340,7 @@ class CallNote(TypedDict):
     text: str
     """The words."""
     author: TaskPerson | None
-    """Who wrote it; null if unknown."""
+    """The author; null if unknown."""
     own: bool
     """The agent’s own hours."""
     createdAt: str
@@ -2368,9 +2368,9 @@ class CallOutline(TypedDict):
     text: str
     """The words."""
     asked: str | None
-    """What was asked."""
+    """The question that was asked."""
     collected: List[CallOutlineCollectedItem]
-    """What the caller was asked, by name."""
+    """The caller’s answers, by name."""
     done: List[str]
     """Whether it’s done, or what was done."""
     promised: List[str]
@@ -2386,7 +2386,7 @@ class CallQualitySignsItem(TypedDict):
     times: int
     """Available times."""
     points: int
-    """Points it takes off."""
+    """Points deducted."""
 
 class CallQuality(TypedDict):
     score: int | None
@@ -2406,7 +2406,7 @@ class CallQualitySetScorecardBody(TypedDict):
     asked_twice: SignPoints
     """Repeated questions."""
     dead_air: SignPoints
-    """Silences of the agent."""
+    """Agent silences."""
     slow_answer: SignPoints
     """Slow answers."""
     caller_angry: SignPoints
@@ -2416,17 +2416,17 @@ class CallQualitySetScorecardBody(TypedDict):
     action_failed: SignPoints
     """Actions that failed."""
     left_early: SignPoints
-    """Callers who left before the end."""
+    """Callers who hung up early."""
     promise_made: SignPoints
-    """Promises to follow up on."""
+    """Follow-ups promised."""
 
 class CallQualityToReviewItemPhone(TypedDict):
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other side, `outbound` for yours."""
+    """Who started it: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
     """Your number."""
     otherNumber: str | None
-    """The number at the other end."""
+    """The other party’s number."""
     contact: TaskPerson | None
     """The contact, if known."""
 
@@ -2452,25 +2452,25 @@ class CallQualityToReviewItem(TypedDict):
     outcome: CallOutcome | None
     """How the conversation went."""
     test: bool
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
     phone: CallQualityToReviewItemPhone | None
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     tags: List[str]
     """Tags."""
     openTasks: int
-    """Number of its open tasks."""
+    """Number of open tasks."""
     externalId: str | None
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     updatedAt: str
     """When it was updated."""
     quality: CallQuality
-    """How good the call was."""
+    """Call quality."""
 
 class CallQualityToReviewQuery(TypedDict):
     cursor: NotRequired[str]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -2534,7 +2534,7 @@ class CallSettings(TypedDict):
     pronunciation: NotRequired[List[PronouncedAs]]
     """Words with a custom pronunciation."""
     background: NotRequired[BackgroundSound]
-    """Sound behind the agent’s voice."""
+    """Sound played behind the agent’s voice."""
     knowsCallers: NotRequired[bool]
     """Whether callers are recognized by their number."""
     endWords: NotRequired[List[str]]
@@ -2542,11 +2542,11 @@ class CallSettings(TypedDict):
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     hours: NotRequired[CallHours]
-    """The hours in which it applies."""
+    """The hours when it applies."""
     voicemail: NotRequired[Voicemail]
     """What the agent does when it reaches voicemail."""
     otherLanguages: NotRequired[List[AgentLanguage]]
-    """Other languages it switches to when a caller speaks or asks for one"""
+    """Other languages the agent switches to when a caller speaks or requests them"""
 
 class CallSettingsInput(TypedDict):
     turns: NotRequired[TurnSettingInput]
@@ -2554,7 +2554,7 @@ class CallSettingsInput(TypedDict):
     pronunciation: NotRequired[List[PronouncedAsInput]]
     """Words with a custom pronunciation."""
     background: NotRequired[BackgroundSoundInput]
-    """Sound behind the agent’s voice."""
+    """Sound played behind the agent’s voice."""
     knowsCallers: NotRequired[bool]
     """Whether callers are recognized by their number."""
     endWords: NotRequired[List[str]]
@@ -2562,11 +2562,11 @@ class CallSettingsInput(TypedDict):
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     hours: NotRequired[CallHoursInput]
-    """The hours in which it applies."""
+    """The hours when it applies."""
     voicemail: NotRequired[VoicemailInput]
     """What the agent does when it reaches voicemail."""
     otherLanguages: NotRequired[List[AgentLanguage]]
-    """Other languages it switches to when a caller speaks or asks for one"""
+    """Other languages the agent switches to when a caller speaks or requests them"""
 
 class CallSlot(TypedDict):
     name: str
@@ -2613,15 +2613,15 @@ class CallTurnTimings(TypedDict):
     firstAudio: float | None
     """Milliseconds until the first audio."""
     engine: float
-    """Milliseconds the engine took."""
+    """Engine time, in milliseconds."""
     store: float
-    """Milliseconds storing took."""
+    """Storage time, in milliseconds."""
     synthesis: float | None
-    """Milliseconds speech took."""
+    """Speech synthesis time, in milliseconds."""
 
 class CallTurn(TypedDict):
     seq: int
-    """Number of the turn in the call, from 0."""
+    """Turn number in the call, starting at 0."""
     role: CallAnalysisFieldProofRole
     """Who said it, or the role."""
     text: str
@@ -2637,7 +2637,7 @@ class CallTurn(TypedDict):
     audio: bool
     """Whether its audio can be played."""
     saidBy: TaskPerson | None
-    """The person who said it instead of the agent."""
+    """The person who spoke in place of the agent."""
     hidden: NotRequired[bool]
     """Whether it’s hidden as sensitive."""
 
@@ -2649,7 +2649,7 @@ class CallTurnData(TypedDict):
     test: bool
     """Whether the call only tries the agent."""
     externalId: str | None
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     sequence: int
@@ -2681,9 +2681,9 @@ class CallView(TypedDict):
     filters: CallSearch
     """Its filters."""
     columns: List[Literal["agent", "outcome", "reason", "channel", "caller", "tags", "duration", "tasks"]] | None
-    """Columns shown, or what each column of the file contains."""
+    """Visible columns, or the contents of each column in the file."""
     shared: bool
-    """Whether everyone in the workspace sees it."""
+    """Whether everyone in the workspace can see it."""
     createdAt: str
     """When it was created."""
     updatedAt: str
@@ -2695,9 +2695,9 @@ class CallViewsCreateBody(TypedDict):
     filters: CallSearchInput
     """Its filters."""
     columns: NotRequired[List[Literal["agent", "outcome", "reason", "channel", "caller", "tags", "duration", "tasks"]] | None]
-    """Columns shown, or what each column of the file contains."""
+    """Visible columns, or the contents of each column in the file."""
     shared: NotRequired[bool]
-    """Whether everyone in the workspace sees it."""
+    """Whether everyone in the workspace can see it."""
 
 class CallViewsListAnswer(TypedDict):
     items: List[CallView]
@@ -2709,13 +2709,13 @@ class CallViewsUpdateBody(TypedDict):
     filters: NotRequired[CallSearchInput]
     """Its filters."""
     columns: NotRequired[List[Literal["agent", "outcome", "reason", "channel", "caller", "tags", "duration", "tasks"]] | None]
-    """Columns shown, or what each column of the file contains."""
+    """Visible columns, or the contents of each column in the file."""
     shared: NotRequired[bool]
-    """Whether everyone in the workspace sees it."""
+    """Whether everyone in the workspace can see it."""
 
 class CallerEmail(TypedDict):
     subject: str
-    """Subject of the email."""
+    """Email subject."""
     text: str
     """The words."""
 
@@ -2777,13 +2777,13 @@ class CallsReplayAnswer(TypedDict):
 
 class CallsReplayBody(TypedDict):
     version: NotRequired[CallsReplayVersion]
-    """Number of the version."""
+    """Version number."""
 
 CallsReplayVersion: TypeAlias = int | Literal["draft"]
 
 class CallsRevealAnswerTurnsItem(TypedDict):
     seq: int
-    """Number of the turn in the call, from 0."""
+    """Turn number in the call, starting at 0."""
     text: str
     """The words."""
     intended: str | None
@@ -2817,15 +2817,15 @@ class CallsStartBody(TypedDict):
     channel: Literal["browser"]
     """The channel of the conversation."""
     variables: NotRequired[Dict[str, Json]]
-    """Values of the flow besides slots, by name."""
+    """The flow’s values besides slots, by name."""
     draft: NotRequired[bool]
     """Whether to use the draft."""
     externalId: NotRequired[str]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
     overrides: NotRequired[CallsStartOverrides]
-    """Settings that replace the agent’s in this conversation."""
+    """Settings that override the agent’s in this conversation."""
 
 class CallsStartOverrides(TypedDict):
     greeting: NotRequired[str]
@@ -2833,7 +2833,7 @@ class CallsStartOverrides(TypedDict):
     voice: NotRequired[AgentVoice]
     """ID of the voice; see `GET /v1/voices`."""
     speed: NotRequired[float]
-    """Speed of the voice; 1 is normal."""
+    """Voice speed; 1 is normal."""
     language: NotRequired[AgentLanguage]
     """Language as a BCP 47 tag, such as `de-DE`."""
     maxMinutes: NotRequired[int]
@@ -2845,7 +2845,7 @@ class CallsUpdateBody(TypedDict):
     tags: NotRequired[List[str]]
     """Tags."""
     externalId: NotRequired[str | None]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[Dict[str, str | None]]
     """Your own values, by name."""
 
@@ -2865,7 +2865,7 @@ class Campaign(TypedDict):
     text: str
     """The text message."""
     audience: CampaignAudience
-    """The people who get called or texted."""
+    """Who gets called or texted."""
     purpose: ConsentPurpose
     """What the contact has consented to."""
     hours: CampaignHours
@@ -2875,11 +2875,11 @@ class Campaign(TypedDict):
     perMinute: int
     """Maximum calls or messages per minute."""
     linesFree: int
-    """Lines kept free for incoming calls."""
+    """Lines reserved for incoming calls."""
     attempts: CampaignAttempts
-    """Number of attempts, or of retries."""
+    """Number of attempts or retries."""
     goal: CampaignGoal
-    """What the persona wants, by the name of the question."""
+    """What the persona wants, by question name."""
     maxMinutes: int | None
     """Maximum length of the conversation, in minutes."""
     maxSegments: int | None
@@ -2889,7 +2889,7 @@ class Campaign(TypedDict):
     status: CampaignStatus
     """Status of the campaign."""
     problem: str | None
-    """What went wrong, in words; null if nothing did."""
+    """A description of the problem; null if there was none."""
     preparedAt: str | None
     """When it was prepared."""
     startedAt: str | None
@@ -2897,23 +2897,23 @@ class Campaign(TypedDict):
     endedAt: str | None
     """When it was ended."""
     externalId: str | None
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     createdAt: str
     """When it was created."""
     counts: CampaignCounts
-    """The number of each."""
+    """Count of each."""
 
 class CampaignAttempts(TypedDict):
     most: int
-    """Maximum points this sign takes off."""
+    """Maximum points this sign deducts."""
     busyMinutes: int
     """Minutes until a busy number is called again."""
     noAnswerHours: int
     """Hours until an unanswered number is called again."""
     afterVoicemail: bool
-    """Whether it’s called again after a voicemail."""
+    """Whether it’s called again after reaching voicemail."""
 
 class CampaignAudienceFollows(TypedDict):
     campaignId: str
@@ -2927,7 +2927,7 @@ class CampaignAudience(TypedDict):
     filter: List[ContactCondition]
     """The contacts or calls it applies to."""
     follows: CampaignAudienceFollows | None
-    """The campaign that this one follows up on, and with which outcomes."""
+    """The campaign this one follows up on, and the outcomes that qualify."""
 
 CampaignAudienceFollowsResult: TypeAlias = Literal["reached", "answered", "voicemail", "screening", "busy", "no_answer", "failed", "not_placed", "opted_out", "sent", "delivered", "undelivered"]
 
@@ -2937,7 +2937,7 @@ class CampaignCounts(TypedDict):
     waiting: int
     """Number waiting."""
     calling: int
-    """Number being called."""
+    """Number of calls in progress."""
     ended: int
     """Number that have ended."""
     skipped: int
@@ -2951,17 +2951,17 @@ class CampaignData(TypedDict):
     channel: CampaignChannel
     """How it reaches people: calls or texts."""
     status: Literal["running", "paused", "stopped", "done"]
-    """Whether events are sent there."""
+    """Whether event delivery is on."""
     problem: str | None
     """Why it paused itself; null if a person paused it, or nothing is wrong."""
     externalId: str | None
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
 
 class CampaignDetailResultsItem(TypedDict):
     result: CampaignAudienceFollowsResult
-    """How it went."""
+    """The result."""
     people: int
     """Number of people."""
 
@@ -2991,7 +2991,7 @@ class CampaignDetail(TypedDict):
     text: str
     """The text message."""
     audience: CampaignAudience
-    """The people who get called or texted."""
+    """Who gets called or texted."""
     purpose: ConsentPurpose
     """What the contact has consented to."""
     hours: CampaignHours
@@ -3001,11 +3001,11 @@ class CampaignDetail(TypedDict):
     perMinute: int
     """Maximum calls or messages per minute."""
     linesFree: int
-    """Lines kept free for incoming calls."""
+    """Lines reserved for incoming calls."""
     attempts: CampaignAttempts
-    """Number of attempts, or of retries."""
+    """Number of attempts or retries."""
     goal: CampaignGoal
-    """What the persona wants, by the name of the question."""
+    """What the persona wants, by question name."""
     maxMinutes: int | None
     """Maximum length of the conversation, in minutes."""
     maxSegments: int | None
@@ -3015,7 +3015,7 @@ class CampaignDetail(TypedDict):
     status: CampaignStatus
     """Status of the campaign."""
     problem: str | None
-    """What went wrong, in words; null if nothing did."""
+    """A description of the problem; null if there was none."""
     preparedAt: str | None
     """When it was prepared."""
     startedAt: str | None
@@ -3023,23 +3023,23 @@ class CampaignDetail(TypedDict):
     endedAt: str | None
     """When it was ended."""
     externalId: str | None
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     createdAt: str
     """When it was created."""
     counts: CampaignCounts
-    """The number of each."""
+    """Count of each."""
     agentName: str | None
     """Name of the agent."""
     number: str | None
-    """Phone number in E.164 form, such as `+15715550123`."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     results: List[CampaignDetailResultsItem]
     """Values taken from the response, and its outcome."""
     skips: List[CampaignDetailSkipsItem]
-    """Who is left out, by reason."""
+    """Who is skipped, by reason."""
     attempts24h: int
-    """Calls within the last 24 hours."""
+    """Calls in the last 24 hours."""
     minutesUsed: float
     """Minutes used."""
     segmentsUsed: int
@@ -3047,7 +3047,7 @@ class CampaignDetail(TypedDict):
     sample: CampaignDetailSample | None
     """A preview with an example."""
     nextAttemptAt: str | None
-    """When the next attempt is made; null if there is none."""
+    """Time of the next attempt; null if there is none."""
 
 CampaignDetailSkipReason: TypeAlias = Literal["no_number", "special_number", "do_not_call", "no_consent", "no_window", "own_number", "refused", "missing_field"]
 
@@ -3097,17 +3097,17 @@ class CampaignTarget(TypedDict):
     name: str
     """Its name."""
     phone: str
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     status: CampaignTargetStatus
     """Status of the campaign."""
     result: CampaignAudienceFollowsResult | None
-    """How it went."""
+    """The result."""
     reason: CampaignDetailSkipReason | None
     """The reason, in words."""
     attempts: int
-    """Number of attempts, or of retries."""
+    """Number of attempts or retries."""
     nextAttemptAt: str | None
-    """When the next attempt is made; null if there is none."""
+    """Time of the next attempt; null if there is none."""
     lastAttemptAt: str | None
     """When it was last attempted."""
     callId: str | None
@@ -3119,13 +3119,13 @@ CampaignTargetStatus: TypeAlias = Literal["waiting", "calling", "ended", "skippe
 
 class CampaignsCreateAttempts(TypedDict):
     most: NotRequired[int]
-    """Maximum points this sign takes off."""
+    """Maximum points this sign deducts."""
     busyMinutes: NotRequired[int]
     """Minutes until a busy number is called again."""
     noAnswerHours: NotRequired[int]
     """Hours until an unanswered number is called again."""
     afterVoicemail: NotRequired[bool]
-    """Whether it’s called again after a voicemail."""
+    """Whether it’s called again after reaching voicemail."""
 
 class CampaignsCreateAudienceFollows(TypedDict):
     campaignId: str
@@ -3139,7 +3139,7 @@ class CampaignsCreateAudience(TypedDict):
     filter: NotRequired[List[ContactConditionInput]]
     """The contacts or calls it applies to."""
     follows: NotRequired[CampaignsCreateAudienceFollows | None]
-    """The campaign that this one follows up on, and with which outcomes."""
+    """The campaign this one follows up on, and the outcomes that qualify."""
 
 class CampaignsCreateBody(TypedDict):
     name: str
@@ -3153,7 +3153,7 @@ class CampaignsCreateBody(TypedDict):
     text: NotRequired[str]
     """The text message."""
     audience: CampaignsCreateAudience
-    """The people who get called or texted."""
+    """Who gets called or texted."""
     purpose: NotRequired[ConsentPurpose]
     """What the contact has consented to."""
     hours: NotRequired[CampaignHours]
@@ -3163,27 +3163,27 @@ class CampaignsCreateBody(TypedDict):
     perMinute: NotRequired[int]
     """Maximum calls or messages per minute."""
     linesFree: NotRequired[int]
-    """Lines kept free for incoming calls."""
+    """Lines reserved for incoming calls."""
     attempts: NotRequired[CampaignsCreateAttempts]
-    """Number of attempts, or of retries."""
+    """Number of attempts or retries."""
     goal: NotRequired[CampaignGoal]
-    """What the persona wants, by the name of the question."""
+    """What the persona wants, by question name."""
     maxMinutes: NotRequired[int | None]
     """Maximum length of the conversation, in minutes."""
     maxSegments: NotRequired[int | None]
     """Maximum SMS segments in total; null for no limit."""
     externalId: NotRequired[str | None]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
 
 class CampaignsListQuery(TypedDict):
     externalId: NotRequired[str]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[str]
     """Your own values, by name."""
     cursor: NotRequired[str]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -3191,11 +3191,11 @@ class CampaignsPeopleQuery(TypedDict):
     status: NotRequired[CampaignTargetStatus]
     """Status of the campaign."""
     result: NotRequired[CampaignAudienceFollowsResult]
-    """How it went."""
+    """The result."""
     reason: NotRequired[CampaignDetailSkipReason]
     """The reason, in words."""
     cursor: NotRequired[str]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -3211,7 +3211,7 @@ class CampaignsUpdateBody(TypedDict):
     text: NotRequired[str]
     """The text message."""
     audience: NotRequired[CampaignsCreateAudience]
-    """The people who get called or texted."""
+    """Who gets called or texted."""
     purpose: NotRequired[ConsentPurpose]
     """What the contact has consented to."""
     hours: NotRequired[CampaignHours]
@@ -3221,17 +3221,17 @@ class CampaignsUpdateBody(TypedDict):
     perMinute: NotRequired[int]
     """Maximum calls or messages per minute."""
     linesFree: NotRequired[int]
-    """Lines kept free for incoming calls."""
+    """Lines reserved for incoming calls."""
     attempts: NotRequired[CampaignsCreateAttempts]
-    """Number of attempts, or of retries."""
+    """Number of attempts or retries."""
     goal: NotRequired[CampaignGoal]
-    """What the persona wants, by the name of the question."""
+    """What the persona wants, by question name."""
     maxMinutes: NotRequired[int | None]
     """Maximum length of the conversation, in minutes."""
     maxSegments: NotRequired[int | None]
     """Maximum SMS segments in total; null for no limit."""
     externalId: NotRequired[str | None]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[Dict[str, str | None]]
     """Your own values, by name."""
 
@@ -3243,11 +3243,11 @@ class CarrierAccount(TypedDict):
     name: str | None
     """Its name."""
     trial: bool
-    """Whether it’s a trial: at the service, or of the action."""
+    """Whether the service account or the action is on trial."""
     apiKey: str | None
     """API key at the service."""
     maskedToken: str | None
-    """Last characters of the token, to identify it."""
+    """Last characters of the token, for identification."""
     connectedAt: str | None
     """When it was connected."""
     numbers: List[str]
@@ -3265,7 +3265,7 @@ class CarrierAccountConnectBody(TypedDict):
 
 class CarrierAccountsConnectBody(TypedDict):
     credentials: CarrierCredentials
-    """Credentials of the account."""
+    """Account credentials."""
 
 class CarrierAccountsListAnswer(TypedDict):
     items: List[ConnectedCarrier]
@@ -3275,7 +3275,7 @@ CarrierCredentials: TypeAlias = "CarrierCredentialsTwilio | CarrierCredentialsSi
 
 class CarrierCredentialsSignalwire(TypedDict):
     carrier: Literal["signalwire"]
-    """Who carries the number’s calls."""
+    """The number’s carrier."""
     space: str
     """The space’s host or URL, with its path if that isn’t /api/laml."""
     projectId: str
@@ -3287,7 +3287,7 @@ class CarrierCredentialsSignalwire(TypedDict):
 
 class CarrierCredentialsTelnyx(TypedDict):
     carrier: Literal["telnyx"]
-    """Who carries the number’s calls."""
+    """The number’s carrier."""
     apiKey: str
     """API key at the service."""
     publicKey: str
@@ -3297,7 +3297,7 @@ class CarrierCredentialsTelnyx(TypedDict):
 
 class CarrierCredentialsTwilio(TypedDict):
     carrier: Literal["twilio"]
-    """Who carries the number’s calls."""
+    """The number’s carrier."""
     accountSid: str
     """Account SID at Twilio."""
     authToken: str
@@ -3329,29 +3329,29 @@ ChatExpect: TypeAlias = Literal["text", "name", "yes_no", "choice", "number", "r
 
 class ChatMessage(TypedDict):
     seq: int
-    """Number of the turn in the call, from 0."""
+    """Turn number in the call, starting at 0."""
     role: CallAnalysisFieldProofRole
     """Who said it, or the role."""
     text: str
-    """What you write to the agent."""
+    """Your message to the agent."""
 
 class ChatsSendBody(TypedDict):
     text: str
-    """What you write to the agent."""
+    """Your message to the agent."""
 
 class ChatsStartBody(TypedDict):
     variables: NotRequired[Dict[str, Json]]
-    """Values to start the conversation with, by name."""
+    """Initial values for the conversation, by name."""
     test: NotRequired[bool]
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
     draft: NotRequired[bool]
     """Whether to use the draft."""
     externalId: NotRequired[str]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
     overrides: NotRequired[CallsStartOverrides]
-    """Settings that replace the agent’s in this conversation."""
+    """Settings that override the agent’s in this conversation."""
 
 class Choice(TypedDict):
     value: str
@@ -3381,7 +3381,7 @@ class CollectStep(TypedDict):
     type: Literal["collect"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: CollectConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -3401,7 +3401,7 @@ class CollectStepInput(TypedDict):
     type: Literal["collect"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: CollectConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -3419,7 +3419,7 @@ class ConnectedCarrier(TypedDict):
     id: str
     """Its unique ID."""
     carrier: Literal["twilio", "signalwire", "telnyx"]
-    """Who carries the number’s calls."""
+    """The number’s carrier."""
     accountSid: str
     """Account SID at Twilio."""
     name: str
@@ -3427,13 +3427,13 @@ class ConnectedCarrier(TypedDict):
     baseUrl: str | None
     """URL of the service; null for the default."""
     trial: bool
-    """Whether it’s a trial: at the service, or of the action."""
+    """Whether the service account or the action is on trial."""
     maskedToken: str | None
-    """Last characters of the token, to identify it."""
+    """Last characters of the token, for identification."""
     connectedAt: str
     """When it was connected."""
     can: List[Literal["dials", "answers", "hears", "streams", "relays", "texts", "sells", "transfers", "briefs", "records"]]
-    """What the number can do."""
+    """The number’s capabilities."""
     limits: List[str]
     """Its usage limits."""
     numbers: List[str]
@@ -3449,11 +3449,11 @@ class Consent(TypedDict):
     source: ConsentSource
     """Where it came from."""
     wording: str
-    """What the contact agreed to, word for word."""
+    """The exact text the contact agreed to."""
     proof: str
-    """The words in the transcript that support it."""
+    """The supporting words in the transcript."""
     grantedAt: str
-    """When it was given."""
+    """When consent was given."""
     withdrawnAt: str | None
     """When it was withdrawn; null if it’s still valid."""
 
@@ -3465,11 +3465,11 @@ class ConsentsAddBody(TypedDict):
     purpose: ConsentPurpose
     """What the contact has consented to."""
     wording: str
-    """What the contact agreed to, word for word."""
+    """The exact text the contact agreed to."""
     proof: str
-    """The words in the transcript that support it."""
+    """The supporting words in the transcript."""
     grantedAt: NotRequired[str]
-    """When it was given."""
+    """When consent was given."""
     source: NotRequired[ConsentSource]
     """Where it came from."""
 
@@ -3489,13 +3489,13 @@ class Contact(TypedDict):
     email: str | None
     """Email address."""
     phone: str | None
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     phoneAsEntered: str | None
-    """The number as written."""
+    """The phone number as entered."""
     company: str | None
     """Company."""
     externalId: str | None
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     tags: List[str]
@@ -3604,7 +3604,7 @@ class ContactDeletedEventData(TypedDict):
     contactId: str
     """Id of the contact."""
     externalId: str | None
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
 
@@ -3634,13 +3634,13 @@ class ContactDetail(TypedDict):
     email: str | None
     """Email address."""
     phone: str | None
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     phoneAsEntered: str | None
-    """The number as written."""
+    """The phone number as entered."""
     company: str | None
     """Company."""
     externalId: str | None
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     tags: List[str]
@@ -3658,7 +3658,7 @@ class ContactDetail(TypedDict):
     updatedAt: str
     """When it was updated."""
     notes: List[ContactDetailNotesItem]
-    """Notes by people, or on how the test was created."""
+    """Notes from people, or on how the test was created."""
 
 class ContactField(TypedDict):
     id: str
@@ -3696,7 +3696,7 @@ class ContactImport(TypedDict):
     id: str
     """Its unique ID."""
     fileName: str
-    """Name of the file."""
+    """File name."""
     status: ContactImportStatus
     """Its status."""
     rows: int
@@ -3704,9 +3704,9 @@ class ContactImport(TypedDict):
     done: int
     """Whether it’s done, or what was done."""
     counts: ContactImportCounts
-    """The number of each."""
+    """Count of each."""
     kept: int
-    """Number that are kept."""
+    """Number of kept items."""
     createdAt: str
     """When it was created."""
     completedAt: str | None
@@ -3716,17 +3716,17 @@ class ContactImport(TypedDict):
 
 class ContactImportCounts(TypedDict):
     new: int
-    """Number of new ones."""
+    """Number of new items."""
     changed: int
-    """Number that were changed."""
+    """Number of changed items."""
     same: int
     """Whether the result is the same."""
     refused: int
-    """Number that were rejected."""
+    """Number of rejected items."""
 
 class ContactImportDetailPreviewItem(TypedDict):
     row: int
-    """Number of the row."""
+    """Row number."""
     cells: List[str]
     """The row’s cells."""
     outcome: Literal["new", "changed", "same", "refused"]
@@ -3738,7 +3738,7 @@ class ContactImportDetail(TypedDict):
     id: str
     """Its unique ID."""
     fileName: str
-    """Name of the file."""
+    """File name."""
     status: ContactImportStatus
     """Its status."""
     rows: int
@@ -3746,9 +3746,9 @@ class ContactImportDetail(TypedDict):
     done: int
     """Whether it’s done, or what was done."""
     counts: ContactImportCounts
-    """The number of each."""
+    """Count of each."""
     kept: int
-    """Number that are kept."""
+    """Number of kept items."""
     createdAt: str
     """When it was created."""
     completedAt: str | None
@@ -3756,15 +3756,15 @@ class ContactImportDetail(TypedDict):
     undoUntil: str | None
     """When undo expires; null if the import can’t be undone."""
     encoding: ContactImportDetailEncoding
-    """Encoding of the file."""
+    """File encoding."""
     delimiter: ContactImportDetailDelimiter | None
-    """What separates the columns."""
+    """Column separator."""
     headings: List[str]
     """Headings, outermost first."""
     columns: List[ImportColumn]
-    """Columns shown, or what each column of the file contains."""
+    """Visible columns, or the contents of each column in the file."""
     country: str | None
-    """Country as two letters, such as `US`."""
+    """Two-letter country code, such as `US`."""
     duplicates: ContactImportDetailDuplicates
     """What happens to existing contacts."""
     tags: List[str]
@@ -3792,9 +3792,9 @@ class ContactImportsReadSourceBody(TypedDict):
 
 class ContactImportsUpdateBody(TypedDict):
     columns: NotRequired[List[ImportColumnInput]]
-    """Columns shown, or what each column of the file contains."""
+    """Visible columns, or the contents of each column in the file."""
     country: NotRequired[str | None]
-    """Country as two letters, such as `US`."""
+    """Two-letter country code, such as `US`."""
     duplicates: NotRequired[ContactImportDetailDuplicates]
     """What happens to existing contacts."""
     tags: NotRequired[List[str]]
@@ -3806,9 +3806,9 @@ class ContactImportsUploadBody(TypedDict):
     file: FileInput
     """The file."""
     encoding: NotRequired[ContactImportDetailEncoding]
-    """Encoding of the file."""
+    """File encoding."""
     delimiter: NotRequired[ContactImportDetailDelimiter]
-    """What separates the columns."""
+    """Column separator."""
 
 class ContactSegment(TypedDict):
     id: str
@@ -3858,11 +3858,11 @@ class ContactsCountQuery(TypedDict):
     search: NotRequired[str]
     """Words to search for."""
     tag: NotRequired[str]
-    """Only those with this tag."""
+    """Only items with this tag."""
     segmentId: NotRequired[str]
     """Id of the segment."""
     externalId: NotRequired[str]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[str]
     """Your own values, by name."""
     filter: NotRequired[str]
@@ -3872,17 +3872,17 @@ class ContactsCreateBody(TypedDict):
     name: str
     """Name of the contact."""
     phone: str
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     email: NotRequired[str | None]
     """Email address."""
     company: NotRequired[str | None]
     """Company."""
     externalId: NotRequired[str | None]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
     upsert: NotRequired[bool]
-    """Whether an existing contact is updated. Defaults to true for access tokens."""
+    """Whether to update an existing contact. Defaults to true for access tokens."""
     tags: NotRequired[List[str]]
     """Tags."""
     fields: NotRequired[Dict[str, str | float | bool | None]]
@@ -3904,11 +3904,11 @@ class ContactsExportBody(TypedDict):
     search: NotRequired[str]
     """Words to search for."""
     tag: NotRequired[str]
-    """Only those with this tag."""
+    """Only items with this tag."""
     segmentId: NotRequired[str]
     """Id of the segment."""
     externalId: NotRequired[str]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[str]
     """Your own values, by name."""
     filter: NotRequired[List[ContactConditionInput]]
@@ -3918,19 +3918,19 @@ class ContactsListQuery(TypedDict):
     search: NotRequired[str]
     """Words to search for."""
     tag: NotRequired[str]
-    """Only those with this tag."""
+    """Only items with this tag."""
     segmentId: NotRequired[str]
     """Id of the segment."""
     externalId: NotRequired[str]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[str]
     """Your own values, by name."""
     filter: NotRequired[str]
     """The contacts or calls it applies to."""
     sort: NotRequired[Literal["newest", "oldest", "name", "changed"]]
-    """Order of the list."""
+    """Sort order of the list."""
     cursor: NotRequired[str]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -3938,7 +3938,7 @@ class ContactsMemoryAnswer(TypedDict):
     items: List[RememberedFact]
     """Items on this page."""
     shared: bool
-    """Whether everyone in the workspace sees it."""
+    """Whether everyone in the workspace can see it."""
 
 class ContactsMergeBody(TypedDict):
     ids: List[str]
@@ -3958,19 +3958,19 @@ class ContactsRemoveManyBody(TypedDict):
 
 class ContactsTagManyAnswer(TypedDict):
     changed: int
-    """Number that were changed."""
+    """Number of changed items."""
 
 class ContactsTagManyBody(TypedDict):
     ids: List[str]
     """IDs of the items."""
     add: NotRequired[List[str]]
-    """What is added."""
+    """Items to add."""
     remove: NotRequired[List[str]]
-    """What is removed."""
+    """Items to remove."""
 
 class ContactsTagsAnswerItemsItem(TypedDict):
     tag: str
-    """Only those with this tag."""
+    """Only items with this tag."""
     contacts: int
     """Number of contacts."""
 
@@ -3982,7 +3982,7 @@ class ContactsTimelineAnswer(TypedDict):
     items: List[ContactsTimelineItemCall | ContactsTimelineItemMessage | ContactsTimelineItemAppointment | ContactsTimelineItemNote | ContactsTimelineItemConsent | ContactsTimelineItemOptOut | ContactsTimelineItemChange]
     """Items on this page."""
     next: str | None
-    """Send it as `cursor` to get the next page; null on the last one."""
+    """Cursor for the next page, sent as `cursor`; null on the last page."""
 
 class ContactsTimelineItemAppointment(TypedDict):
     kind: Literal["appointment"]
@@ -3990,7 +3990,7 @@ class ContactsTimelineItemAppointment(TypedDict):
     at: str
     """When it happens."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     startsAt: str
     """When it starts."""
     timeZone: str
@@ -4006,7 +4006,7 @@ class ContactsTimelineItemCall(TypedDict):
     callId: str
     """Id of the call."""
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other side, `outbound` for yours."""
+    """Who started it: `inbound` for the other party, `outbound` for you."""
     agentName: str
     """Name of the agent."""
     seconds: int | None
@@ -4036,7 +4036,7 @@ class ContactsTimelineItemConsent(TypedDict):
     isGiven: bool
     """Whether the consent is valid."""
     wording: str
-    """What the contact agreed to, word for word."""
+    """The exact text the contact agreed to."""
 
 class ContactsTimelineItemMessage(TypedDict):
     kind: Literal["message"]
@@ -4046,7 +4046,7 @@ class ContactsTimelineItemMessage(TypedDict):
     threadId: str
     """Id of the thread."""
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other side, `outbound` for yours."""
+    """Who started it: `inbound` for the other party, `outbound` for you."""
     text: str
     """The words."""
     status: TextMessageStatus
@@ -4072,7 +4072,7 @@ class ContactsTimelineItemOptOut(TypedDict):
 
 class ContactsTimelineQuery(TypedDict):
     before: NotRequired[str]
-    """The previous value, or what’s said before."""
+    """The previous value, or the text before."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -4080,13 +4080,13 @@ class ContactsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Name of the contact."""
     phone: NotRequired[str | None]
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     email: NotRequired[str | None]
     """Email address."""
     company: NotRequired[str | None]
     """Company."""
     externalId: NotRequired[str | None]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[Dict[str, str | None]]
     """Your own values, by name."""
     tags: NotRequired[List[str]]
@@ -4094,7 +4094,7 @@ class ContactsUpdateBody(TypedDict):
     fields: NotRequired[Dict[str, str | float | bool | None]]
     """Fields, each with its name."""
     ifUnmodifiedSince: NotRequired[str]
-    """When the contact was last changed, as far as you know. The request fails if it has changed since."""
+    """The contact’s last change that you know of. The request fails if the contact has changed since."""
     allowDuplicate: NotRequired[bool]
     """Whether another contact can have the same number or email."""
 
@@ -4110,23 +4110,23 @@ class CreateDealConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or what’s said before."""
+    """The previous value, or the text before."""
     slow: NotRequired[str]
-    """What’s said if it takes a while."""
+    """What the agent says if it takes a while."""
     after: NotRequired[str]
-    """The new value, or what’s said after."""
+    """The new value, or the text after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that store the result, each with the path of its value."""
+    """Variables that store the result, each with the path to its value."""
     email: NotRequired[str]
     """Email address."""
     phone: NotRequired[str]
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     name: str
     """Its name."""
     amount: NotRequired[str]
     """The amount."""
     stage: NotRequired[str]
-    """Stage of the deal in the CRM."""
+    """Deal stage in the CRM."""
     text: NotRequired[str]
     """The words."""
 
@@ -4136,7 +4136,7 @@ class CreateDealStep(TypedDict):
     type: Literal["create_deal"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: CreateDealConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -4156,7 +4156,7 @@ class CreateDealStepInput(TypedDict):
     type: Literal["create_deal"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: CreateDealConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -4180,7 +4180,7 @@ class CrmCallNote(TypedDict):
     status: Literal["waiting", "written", "not_found", "failed"]
     """Its status."""
     problem: str | None
-    """What went wrong, in words; null if nothing did."""
+    """A description of the problem; null if there was none."""
 
 class CrmCallNotesAnswer(TypedDict):
     items: List[CrmCallNote]
@@ -4195,7 +4195,7 @@ DaySpan = TypedDict("DaySpan", {
 
 class DecisionConfigBranchesItem(TypedDict):
     port: str
-    """The path out of the step."""
+    """The step’s outgoing path."""
     label: str
     """Display name."""
     when: Expression
@@ -4213,7 +4213,7 @@ class DecisionStep(TypedDict):
     type: Literal["decision"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: DecisionConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -4233,7 +4233,7 @@ class DecisionStepInput(TypedDict):
     type: Literal["decision"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: DecisionConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -4293,15 +4293,15 @@ class DraftEditAsk(TypedDict):
     does: Literal["ask"]
     """What it does."""
     ask: str
-    """How it’s asked."""
+    """How the question is asked."""
     type: ChatExpect
     """Its type."""
     choices: List[str]
     """The choices."""
     required: bool
-    """Whether it’s needed."""
+    """Whether it’s required."""
     place: EditPlace
-    """The step, as the page names it."""
+    """The step’s name on the page."""
 
 class DraftEditBranch(TypedDict):
     does: Literal["branch"]
@@ -4309,9 +4309,9 @@ class DraftEditBranch(TypedDict):
     question: str
     """The question."""
     answers: List[str]
-    """Answers that lead here, or metrics on answers."""
+    """Answers that lead here, or answer metrics."""
     atLeast: float | None
-    """Smallest number that leads here."""
+    """Numbers at or above this value take this path."""
     below: float | None
     """Numbers below this value take this path."""
     leadsTo: Literal["transfer", "end", "book", "question", "say"]
@@ -4321,15 +4321,15 @@ class DraftEditBranch(TypedDict):
     text: str
     """The words."""
     phone: str
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
 
 class DraftEditEndWords(TypedDict):
     does: Literal["end_words"]
     """What it does."""
     add: List[str]
-    """What is added."""
+    """Items to add."""
     remove: List[str]
-    """What is removed."""
+    """Items to remove."""
 
 class DraftEditGreet(TypedDict):
     does: Literal["greet"]
@@ -4341,9 +4341,9 @@ class DraftEditLanguages(TypedDict):
     does: Literal["languages"]
     """What it does."""
     add: List[AgentLanguage]
-    """What is added."""
+    """Items to add."""
     remove: List[AgentLanguage]
-    """What is removed."""
+    """Items to remove."""
 
 class DraftEditLeaveTask(TypedDict):
     does: Literal["leave_task"]
@@ -4355,15 +4355,15 @@ class DraftEditLimitBooking(TypedDict):
     does: Literal["limit_booking"]
     """What it does."""
     weekdays: List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]] | None
-    """Days of appointments."""
+    """Appointment days."""
     opens: str | None
     """Earliest start, like 09:00."""
     closes: str | None
     """Latest end, like 17:00."""
     noticeHours: int | None
-    """Hours before an appointment, at least."""
+    """Minimum hours before an appointment."""
     durationMinutes: int | None
-    """Length of the appointment, in minutes."""
+    """Appointment length, in minutes."""
 
 class DraftEditMoveQuestion(TypedDict):
     does: Literal["move_question"]
@@ -4371,7 +4371,7 @@ class DraftEditMoveQuestion(TypedDict):
     question: str
     """The question."""
     place: EditPlace
-    """The step, as the page names it."""
+    """The step’s name on the page."""
 
 class DraftEditRemoveChoice(TypedDict):
     does: Literal["remove_choice"]
@@ -4399,7 +4399,7 @@ class DraftEditRequireQuestion(TypedDict):
     question: str
     """The question."""
     required: bool
-    """Whether it’s needed."""
+    """Whether it’s required."""
 
 DraftEditReword = TypedDict("DraftEditReword", {
     "does": Literal["reword"],
@@ -4413,7 +4413,7 @@ class DraftEditRewordQuestion(TypedDict):
     question: str
     """The question."""
     ask: str
-    """How it’s asked."""
+    """How the question is asked."""
 
 class DraftEditSay(TypedDict):
     does: Literal["say"]
@@ -4421,7 +4421,7 @@ class DraftEditSay(TypedDict):
     text: str
     """The words."""
     place: EditPlace
-    """The step, as the page names it."""
+    """The step’s name on the page."""
 
 class DraftEditSayGoodbye(TypedDict):
     does: Literal["say_goodbye"]
@@ -4435,9 +4435,9 @@ class DraftEditSend(TypedDict):
     does: Literal["send"]
     """What it does."""
     what: DraftEditSendWhat
-    """What it is, in a sentence."""
+    """A one-sentence description."""
     subject: str
-    """Subject of the email."""
+    """Email subject."""
     text: str
     """The words."""
 
@@ -4447,13 +4447,13 @@ class DraftEditSetSpeed(TypedDict):
     does: Literal["set_speed"]
     """What it does."""
     speed: float
-    """Speed of the voice; 1 is normal."""
+    """Voice speed; 1 is normal."""
 
 class DraftEditSetTool(TypedDict):
     does: Literal["set_tool"]
     """What it does."""
     tool: DraftEditSetToolTool
-    """What the engine does for it."""
+    """What the engine does for this part."""
     on: bool
     """What it applies to: the type or name of an action."""
 
@@ -4463,7 +4463,7 @@ class DraftEditStopSending(TypedDict):
     does: Literal["stop_sending"]
     """What it does."""
     what: DraftEditSendWhat
-    """What it is, in a sentence."""
+    """A one-sentence description."""
 
 class DraftEditStopTasks(TypedDict):
     does: Literal["stop_tasks"]
@@ -4473,7 +4473,7 @@ class DraftEditTransferOnRequest(TypedDict):
     does: Literal["transfer_on_request"]
     """What it does."""
     phone: str
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
 
 class DraftEntry(TypedDict):
     question: str
@@ -4497,9 +4497,9 @@ class DraftsPublishBody(TypedDict):
     note: NotRequired[str]
     """A note for your team."""
     rollout: NotRequired[Rollout]
-    """Have the new version answer a share of calls first."""
+    """Routes a share of calls to the new version first."""
     override: NotRequired[TestsOverride]
-    """Publish despite failing tests; the audit log keeps the reason."""
+    """Publishes despite failing tests. The audit log records the reason."""
 
 class DraftsSaveBody(TypedDict):
     revision: int
@@ -4511,7 +4511,7 @@ class EditPlace(TypedDict):
     at: Literal["first", "last", "before", "after"]
     """When it happens."""
     of: str
-    """For before and after: name of a question, or ID of a step."""
+    """For `before` and `after`: a question name or step ID."""
 
 class EditedSettings(TypedDict):
     greeting: str
@@ -4519,7 +4519,7 @@ class EditedSettings(TypedDict):
     language: AgentLanguage
     """Language as a BCP 47 tag, such as `de-DE`."""
     speed: float
-    """Speed of the voice; 1 is normal."""
+    """Voice speed; 1 is normal."""
     endWords: List[str]
     """Phrases callers use to end the call."""
     otherLanguages: List[AgentLanguage]
@@ -4531,7 +4531,7 @@ class EditedSettingsInput(TypedDict):
     language: AgentLanguage
     """Language as a BCP 47 tag, such as `de-DE`."""
     speed: float
-    """Speed of the voice; 1 is normal."""
+    """Voice speed; 1 is normal."""
     endWords: NotRequired[List[str]]
     """Phrases callers use to end the call."""
     otherLanguages: NotRequired[List[AgentLanguage]]
@@ -4547,9 +4547,9 @@ class EndConfig(TypedDict):
     message: NotRequired[str]
     """Its text."""
     returns: NotRequired[bool]
-    """For a workflow called by another flow, whether the calling flow continues."""
+    """Whether the calling flow continues when this workflow was called by another flow."""
     asksForMore: NotRequired[bool]
-    """Whether the caller is first asked if there’s anything else."""
+    """Whether the agent first asks the caller if there’s anything else."""
     outcome: NotRequired[CallOutcome]
     """How the conversation went."""
 
@@ -4559,7 +4559,7 @@ class EndStep(TypedDict):
     type: Literal["end"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: EndConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -4579,7 +4579,7 @@ class EndStepInput(TypedDict):
     type: Literal["end"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: EndConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -4595,7 +4595,7 @@ class EndStepInput(TypedDict):
 
 class ErasureErasedItem(TypedDict):
     place: Literal["contacts", "calls", "recordings", "messages", "tasks", "appointments", "actions", "workflows", "webhooks", "models", "campaigns", "imports", "consents", "speech", "notifications", "emails", "jobs", "answers", "doNotCall", "other"]
-    """The step, as the page names it."""
+    """The step’s name on the page."""
     count: int
     """The count."""
 
@@ -4607,21 +4607,21 @@ class Erasure(TypedDict):
     requestedAt: str
     """When it was requested."""
     requestedBy: TaskPerson | None
-    """Who asked for it."""
+    """Who requested it."""
     endedAt: str | None
     """When it was ended."""
     erased: List[ErasureErasedItem]
     """Amount erased, by type of content."""
     problem: str | None
-    """What went wrong, in words; null if nothing did."""
+    """A description of the problem; null if there was none."""
     backupsUntil: str | None
     """Backups made before then still contain the person’s data until you remove them."""
     outside: List[str]
-    """Connected services that might have the person’s data."""
+    """Connected services that may have the person’s data."""
 
 class ErasurePreviewFoundItem(TypedDict):
     place: Literal["contacts", "calls", "recordings", "messages", "tasks", "appointments", "actions", "workflows", "webhooks", "models", "campaigns", "imports", "consents", "speech", "notifications", "emails", "jobs", "answers", "doNotCall", "other"]
-    """The step, as the page names it."""
+    """The step’s name on the page."""
     count: int
     """The count."""
 
@@ -4633,15 +4633,15 @@ class ErasurePreview(TypedDict):
     found: List[ErasurePreviewFoundItem]
     """Where the words were found."""
     documents: List[str]
-    """Documents that name the person. They stay."""
+    """Documents that name the person. They aren’t erased."""
     held: bool
-    """Whether something is on legal hold, so nothing is erased."""
+    """Whether anything is on legal hold, in which case nothing is erased."""
     isComplete: bool
-    """False if there wasn’t time to search everywhere. An erasure always searches everywhere."""
+    """False if the search ran out of time. An erasure always searches everywhere."""
 
 class ErasuresCreateBody(TypedDict):
     phone: NotRequired[str]
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     email: NotRequired[str]
     """Email address."""
     contactId: NotRequired[str]
@@ -4651,13 +4651,13 @@ class ErasuresCreateBody(TypedDict):
 
 class ErasuresListQuery(TypedDict):
     cursor: NotRequired[str]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
 class ErasuresPreviewBody(TypedDict):
     phone: NotRequired[str]
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     email: NotRequired[str]
     """Email address."""
     contactId: NotRequired[str]
@@ -4665,11 +4665,11 @@ class ErasuresPreviewBody(TypedDict):
 
 class Error(TypedDict):
     error: ErrorError
-    """What went wrong; null if nothing."""
+    """The error; null if there was none."""
 
 class ErrorErrorDetailsItem(TypedDict):
     path: str
-    """IDs of the steps it passes, in order."""
+    """IDs of the steps on the path, in order."""
     message: str
     """Its text."""
 
@@ -4679,7 +4679,7 @@ class ErrorError(TypedDict):
     message: str
     """Its text."""
     details: NotRequired[List[ErrorErrorDetailsItem]]
-    """What’s wrong, field by field."""
+    """Validation errors, by field."""
     existingId: NotRequired[str]
     """Id of the existing."""
     requestId: NotRequired[str]
@@ -4687,13 +4687,13 @@ class ErrorError(TypedDict):
 
 class Expression2(TypedDict):
     var: str
-    """Name of a slot or variable."""
+    """Slot or variable name."""
 
 class Expression3(TypedDict):
     op: Literal["and", "or", "not", "is_set", "eq", "ne", "gt", "gte", "lt", "lte", "in", "contains", "add", "subtract", "multiply", "divide", "round", "join", "lower", "upper", "trim", "length", "add_days", "days_between", "today", "now", "if"]
-    """What is computed."""
+    """The operation."""
     args: List[Expression]
-    """What it’s computed from."""
+    """The operation’s inputs."""
 
 Expression: TypeAlias = "str | float | bool | None | Expression2 | Expression3"
 
@@ -4701,17 +4701,17 @@ class FindCrmContactConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or what’s said before."""
+    """The previous value, or the text before."""
     slow: NotRequired[str]
-    """What’s said if it takes a while."""
+    """What the agent says if it takes a while."""
     after: NotRequired[str]
-    """The new value, or what’s said after."""
+    """The new value, or the text after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that store the result, each with the path of its value."""
+    """Variables that store the result, each with the path to its value."""
     email: NotRequired[str]
     """Email address."""
     phone: NotRequired[str]
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
 
 class FindCrmContactStep(TypedDict):
     id: str
@@ -4719,7 +4719,7 @@ class FindCrmContactStep(TypedDict):
     type: Literal["find_crm_contact"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: FindCrmContactConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -4739,7 +4739,7 @@ class FindCrmContactStepInput(TypedDict):
     type: Literal["find_crm_contact"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: FindCrmContactConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -4759,17 +4759,17 @@ class Flow(TypedDict):
     nodes: List[FlowNode]
     """The steps."""
     edges: List[FlowEdge]
-    """Paths from a step’s port to the next step."""
+    """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDef]]
-    """Values of the flow besides slots, by name."""
+    """The flow’s values besides slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes by people, or on how the test was created."""
+    """Notes from people, or on how the test was created."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
     """Texts in other languages."""
     version: NotRequired[Literal[2]]
-    """Number of the version."""
+    """Version number."""
     workflows: NotRequired[Dict[str, Subflow]]
     """Workflows the flow runs, by key."""
 
@@ -4781,35 +4781,35 @@ FlowEdge = TypedDict("FlowEdge", {
 
 class FlowEditsProposeAnswer(TypedDict):
     edits: List[ToldEdit]
-    """The edits, in the order in which they are applied."""
+    """The edits, in the order they’re applied."""
     unread: List[UnreadPart]
-    """Parts of the message that came to no edit."""
+    """Parts of the message that produced no edit."""
     flow: Flow
-    """The flow with all edits."""
+    """The flow with all edits applied."""
     settings: EditedSettings | None
-    """The settings with all edits; null if none were sent."""
+    """The settings with all edits applied; null if none were sent."""
     problems: List[FlowProblem]
-    """Results of checking the flow with all edits."""
+    """Check results for the edited flow."""
     generatedBy: CallAnalysisGeneratedBy | None
-    """The model that read the message; null if it was read without one"""
+    """The model that interpreted the message; null if none was used"""
 
 class FlowEditsProposeBody(TypedDict):
     flow: FlowInput
     """The conversation: its steps and the paths between them."""
     settings: NotRequired[EditedSettingsInput]
-    """Settings of the agent; left out for a workflow."""
+    """The agent’s settings; omitted for a workflow."""
     message: str
     """Its text."""
     language: NotRequired[AgentLanguage]
-    """Language of the agent; the workspace’s language if left out"""
+    """The agent’s language; defaults to the workspace’s language"""
 
 class FlowExplorationPortsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow it’s in; null for the flow itself."""
+    """The workflow that contains it; null for the flow itself."""
     node: str
     """ID of the step."""
     port: str
-    """The path out of the step."""
+    """The step’s outgoing path."""
 
 class FlowExplorationPorts(TypedDict):
     taken: int
@@ -4817,7 +4817,7 @@ class FlowExplorationPorts(TypedDict):
     all: int
     """Total number."""
     missing: List[FlowExplorationPortsMissingItem]
-    """What tests don’t cover."""
+    """Gaps in test coverage."""
 
 class FlowExplorationFaultsItem(TypedDict):
     nodeId: str
@@ -4829,21 +4829,21 @@ class FlowExplorationFaultsItem(TypedDict):
 
 class FlowExploration(TypedDict):
     claim: str
-    """What was searched for."""
+    """The claim that was checked."""
     complete: bool
     """Whether everything was checked."""
     states: int
     """Number of states checked."""
     ports: FlowExplorationPorts
-    """Paths out of steps."""
+    """Outgoing paths of steps."""
     faults: List[FlowExplorationFaultsItem]
-    """What was found."""
+    """Faults that were found."""
 
 class FlowGroup(TypedDict):
     id: str
     """Its unique ID."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     nodes: List[str]
     """The steps."""
 
@@ -4853,17 +4853,17 @@ class FlowInput(TypedDict):
     nodes: List[FlowNodeInput]
     """The steps."""
     edges: List[FlowEdge]
-    """Paths from a step’s port to the next step."""
+    """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDefInput]]
-    """Values of the flow besides slots, by name."""
+    """The flow’s values besides slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes by people, or on how the test was created."""
+    """Notes from people, or on how the test was created."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
     """Texts in other languages."""
     version: NotRequired[Literal[2]]
-    """Number of the version."""
+    """Version number."""
     workflows: NotRequired[Dict[str, SubflowInput]]
     """Workflows the flow runs, by key."""
 
@@ -4887,21 +4887,21 @@ class FlowPlan(TypedDict):
     greeting: str
     """What callers hear first."""
     goal: str
-    """What the persona wants, by the name of the question."""
+    """What the persona wants, by question name."""
     questions: List[PlanQuestion]
-    """What is asked, in order."""
+    """The questions, in order."""
     branches: List[PlanBranch]
     """Branches in the path."""
     booking: PlanBooking | None
-    """What’s booked; null if nothing."""
+    """The booking; null if there is none."""
     answers: bool
-    """Answers that lead here, or metrics on answers."""
+    """Answers that lead here, or answer metrics."""
     actions: List[PlanAction]
-    """Actions that were run or will be."""
+    """Actions that ran or will run."""
     handOver: PlanHandOver | None
     """When a person takes over; null if never."""
     closing: str
-    """What is said at the end."""
+    """The agent’s closing words."""
 
 class FlowPlanInput(TypedDict):
     name: str
@@ -4909,33 +4909,33 @@ class FlowPlanInput(TypedDict):
     greeting: str
     """What callers hear first."""
     goal: NotRequired[str]
-    """What the persona wants, by the name of the question."""
+    """What the persona wants, by question name."""
     questions: NotRequired[List[PlanQuestionInput]]
-    """What is asked, in order."""
+    """The questions, in order."""
     branches: NotRequired[List[PlanBranchInput]]
     """Branches in the path."""
     booking: NotRequired[PlanBookingInput | None]
-    """What’s booked; null if nothing."""
+    """The booking; null if there is none."""
     answers: NotRequired[bool]
-    """Answers that lead here, or metrics on answers."""
+    """Answers that lead here, or answer metrics."""
     actions: NotRequired[List[PlanActionInput]]
-    """Actions that were run or will be."""
+    """Actions that ran or will run."""
     handOver: NotRequired[PlanHandOverInput | None]
     """When a person takes over; null if never."""
     closing: NotRequired[str]
-    """What is said at the end."""
+    """The agent’s closing words."""
 
 class FlowPlansComposeAnswer(TypedDict):
     flow: Flow
     """The conversation: its steps and the paths between them."""
     problems: List[FlowProblem]
-    """Results of checking the flow"""
+    """Flow check results"""
 
 class FlowPlansComposeBody(TypedDict):
     plan: FlowPlanInput
     """Name of the plan, or the plan itself."""
     language: NotRequired[AgentLanguage]
-    """Language of the agent; the workspace’s language if left out"""
+    """The agent’s language; defaults to the workspace’s language"""
 
 class FlowPlansProposeAnswer(TypedDict):
     plan: FlowPlan
@@ -4943,9 +4943,9 @@ class FlowPlansProposeAnswer(TypedDict):
     flow: Flow
     """The conversation: its steps and the paths between them."""
     problems: List[FlowProblem]
-    """Results of checking the flow"""
+    """Flow check results"""
     generatedBy: CallAnalysisGeneratedBy | None
-    """The model that generated it; null if it was read without one"""
+    """The model that generated the plan; null if none was used"""
 
 class FlowPlansProposeBody(TypedDict):
     description: NotRequired[str]
@@ -4953,23 +4953,23 @@ class FlowPlansProposeBody(TypedDict):
     transcript: NotRequired[str]
     """The conversation as text."""
     language: NotRequired[AgentLanguage]
-    """Language of the agent; the workspace’s language if left out"""
+    """The agent’s language; defaults to the workspace’s language"""
 
 class FlowProblemMend(TypedDict):
     kind: Literal["open_way", "unknown_name", "unset_name", "no_question", "unreached", "not_read_back", "not_told"]
     """Its type."""
     about: str
-    """What it’s about."""
+    """The topic."""
 
 class FlowProblem(TypedDict):
     level: Literal["error", "warning"]
-    """Whether it stops the flow from going live."""
+    """Whether it blocks publishing."""
     nodeId: str | None
     """Id of the node."""
     message: str
     """Its text."""
     mend: NotRequired[FlowProblemMend]
-    """What would fix it."""
+    """Suggested fix."""
 
 FlowTranslation = TypedDict("FlowTranslation", {
     "text": str,
@@ -5002,11 +5002,11 @@ class FoundAnswer(TypedDict):
     pieceId: str
     """Id of the piece."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     version: int
-    """Number of the version."""
+    """Version number."""
     sentence: str
-    """The sentence that answers."""
+    """The sentence that contains the answer."""
     confidence: float
     """The engine’s confidence, from 0 to 1."""
 
@@ -5021,11 +5021,11 @@ class FoundPiece(TypedDict):
     pieceId: str
     """Id of the piece."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     headings: List[str]
     """Headings, outermost first."""
     page: int | None
-    """The page it was opened on."""
+    """The page where it was opened."""
     text: str
     """The words."""
     score: float
@@ -5037,11 +5037,11 @@ class FunnelStepsItem(TypedDict):
     node: str
     """ID of the step."""
     title: str | None
-    """Its title, for people."""
+    """Display title."""
     calls: int
     """Number of calls counted."""
     left: int
-    """Number that remain, or that left at this step."""
+    """Number remaining, or number who left at this step."""
 
 Funnel = TypedDict("Funnel", {
     "id": str,
@@ -5056,7 +5056,7 @@ Funnel = TypedDict("Funnel", {
 
 class GettingStarted(TypedDict):
     completed: List[LessonId]
-    """Completed ones."""
+    """Number of completed items."""
     percent: int
     """Share in percent."""
     steps: List[StepId]
@@ -5064,15 +5064,15 @@ class GettingStarted(TypedDict):
 
 class GettingStartedSetLessonBody(TypedDict):
     completed: bool
-    """Completed ones."""
+    """Number of completed items."""
 
 class HeldWhy(TypedDict):
     guard: str
-    """Which guard: `act`, `value`, `price`, `name`, `promise`, `business`, `form`, `length`, `repeated`, or `tool` for a tool call."""
+    """The guard that intervened: `act`, `value`, `price`, `name`, `promise`, `business`, `form`, `length`, `repeated`, or `tool` for a tool call."""
     text: str
     """The words."""
     why: str
-    """What the model was told about it."""
+    """The explanation given to the model."""
 
 class Holiday(TypedDict):
     date: str
@@ -5088,7 +5088,7 @@ class ImportColumn(TypedDict):
     kind: NotRequired[ImportColumnKind]
     """Its type."""
     labelColumn: NotRequired[int]
-    """Column with the type of number."""
+    """Column that contains the type of number."""
     own: NotRequired[str]
     """The agent’s own hours."""
 
@@ -5100,7 +5100,7 @@ class ImportColumnInput(TypedDict):
     kind: NotRequired[ImportColumnKind]
     """Its type."""
     labelColumn: NotRequired[int]
-    """Column with the type of number."""
+    """Column that contains the type of number."""
     own: NotRequired[str]
     """The agent’s own hours."""
 
@@ -5110,25 +5110,25 @@ class ImportLine(TypedDict):
     fate: Literal["came", "changed", "lost"]
     """What happened to it."""
     what: str
-    """What it is, in a sentence."""
+    """A one-sentence description."""
     paths: List[str]
-    """Where it was in the file."""
+    """Its locations in the file."""
     steps: List[str]
     """The steps it concerns, or the steps that ran."""
 
 class ImportReportCounts(TypedDict):
     came: int
-    """Number imported unchanged."""
+    """Number of parts imported unchanged."""
     changed: int
-    """Number that were changed."""
+    """Number of changed items."""
     lost: int
-    """Number lost."""
+    """Number of parts lost."""
 
 class ImportReport(TypedDict):
     source: Literal["vapi_assistant", "vapi_squad", "vapi_workflow", "retell_flow", "retell_llm", "elevenlabs_agent", "dograh_workflow"]
     """Where it came from."""
     counts: ImportReportCounts
-    """The number of each."""
+    """Count of each."""
     lines: List[ImportLine]
     """What was said and done, line by line."""
     problems: List[FlowProblem]
@@ -5136,13 +5136,13 @@ class ImportReport(TypedDict):
 
 class ImportedRow(TypedDict):
     line: int
-    """Line of the file; the header is 1."""
+    """Line number in the file; the header is line 1."""
     name: str
     """Its name."""
     result: Literal["ready", "made", "refused"]
-    """How it went."""
+    """The result."""
     problem: str | None
-    """What went wrong, in words; null if nothing did."""
+    """A description of the problem; null if there was none."""
     subaccountId: str | None
     """Id of the subaccount."""
 
@@ -5156,13 +5156,13 @@ class KnowledgeAddFaqBody(TypedDict):
     spokenAnswer: str
     """The answer as it’s spoken."""
     longerAnswer: NotRequired[str]
-    """A longer answer, for text."""
+    """A longer answer for text channels."""
     folderId: NotRequired[str]
     """Id of the folder."""
 
 class KnowledgeAddPageBodySite(TypedDict):
     depth: NotRequired[int]
-    """How many links deep it’s crawled."""
+    """How many links deep to crawl."""
     pages: NotRequired[int]
     """Maximum number of pages."""
 
@@ -5174,19 +5174,19 @@ class KnowledgeAddPageBody(TypedDict):
     refresh: NotRequired[KnowledgeFileDetailRefresh]
     """How often it’s refreshed."""
     site: NotRequired[KnowledgeAddPageBodySite]
-    """Also read the pages it links to."""
+    """Whether to also read linked pages on the site."""
 
 class KnowledgeAddTextBody(TypedDict):
     title: str
-    """Its title, for people."""
+    """Display title."""
     text: str
-    """The text agents answer from."""
+    """The text agents use to answer questions."""
     folderId: NotRequired[str]
     """Id of the folder."""
 
 class KnowledgeChunksQuery(TypedDict):
     cursor: NotRequired[int]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -5194,11 +5194,11 @@ class KnowledgeConfig(TypedDict):
     prompt: NotRequired[str]
     """What the agent asks."""
     more: NotRequired[str]
-    """Whether there are more; if so, send the request again."""
+    """Whether there are more items. If so, repeat the request."""
     folders: NotRequired[List[str]]
-    """IDs of the folders to search; empty for all of the agent’s."""
+    """IDs of the folders to search; empty for all of the agent’s folders."""
     most: NotRequired[int]
-    """Maximum points this sign takes off."""
+    """Maximum points this sign deducts."""
 
 class KnowledgeCreateFolderBody(TypedDict):
     name: str
@@ -5210,13 +5210,13 @@ class KnowledgeFile(TypedDict):
     folderId: str
     """Id of the folder."""
     folder: str
-    """The folder it’s in."""
+    """The folder that contains it."""
     kind: KnowledgeFileKind
     """Its type."""
     name: str
     """Name of the file or folder."""
     mediaType: str
-    """Media type of the file."""
+    """The file’s media type."""
     bytes: int
     """Size in bytes."""
     status: KnowledgeFileStatus
@@ -5224,11 +5224,11 @@ class KnowledgeFile(TypedDict):
     reason: Literal["encrypted", "damaged", "no_text", "too_large", "timed_out", "unsupported", "unreachable", "blocked_by_robots", "needs_javascript", "not_installed", "knowledge_full", "crashed"] | None
     """The reason, in words."""
     problem: str | None
-    """What went wrong, in words; null if nothing did."""
+    """A description of the problem; null if there was none."""
     version: int
-    """Number of the version."""
+    """Version number."""
     newestVersion: int
-    """Number of the newest version."""
+    """Number of the latest version."""
     pieces: int
     """Chunks of documents."""
     url: str | None
@@ -5236,7 +5236,7 @@ class KnowledgeFile(TypedDict):
     siteId: str | None
     """Id of the site."""
     sitePages: int
-    """Pages of the site that were read."""
+    """Number of pages read from the site."""
     createdAt: str
     """When it was created."""
     updatedAt: str
@@ -5254,13 +5254,13 @@ class KnowledgeFileDetail(TypedDict):
     folderId: str
     """Id of the folder."""
     folder: str
-    """The folder it’s in."""
+    """The folder that contains it."""
     kind: KnowledgeFileKind
     """Its type."""
     name: str
     """Name of the file or folder."""
     mediaType: str
-    """Media type of the file."""
+    """The file’s media type."""
     bytes: int
     """Size in bytes."""
     status: KnowledgeFileStatus
@@ -5268,11 +5268,11 @@ class KnowledgeFileDetail(TypedDict):
     reason: Literal["encrypted", "damaged", "no_text", "too_large", "timed_out", "unsupported", "unreachable", "blocked_by_robots", "needs_javascript", "not_installed", "knowledge_full", "crashed"] | None
     """The reason, in words."""
     problem: str | None
-    """What went wrong, in words; null if nothing did."""
+    """A description of the problem; null if there was none."""
     version: int
-    """Number of the version."""
+    """Version number."""
     newestVersion: int
-    """Number of the newest version."""
+    """Number of the latest version."""
     pieces: int
     """Chunks of documents."""
     url: str | None
@@ -5280,7 +5280,7 @@ class KnowledgeFileDetail(TypedDict):
     siteId: str | None
     """Id of the site."""
     sitePages: int
-    """Pages of the site that were read."""
+    """Number of pages read from the site."""
     createdAt: str
     """When it was created."""
     updatedAt: str
@@ -5288,7 +5288,7 @@ class KnowledgeFileDetail(TypedDict):
     language: str
     """Language as a BCP 47 tag, such as `de-DE`."""
     title: str | None
-    """Its title, for people."""
+    """Display title."""
     seconds: float | None
     """Duration, in seconds."""
     pages: int | None
@@ -5302,11 +5302,11 @@ class KnowledgeFileDetail(TypedDict):
     refresh: KnowledgeFileDetailRefresh
     """How often it’s refreshed."""
     nextRefreshAt: str | None
-    """When it’s refreshed; null if never."""
+    """Time of the next refresh; null if never."""
     refreshedAt: str | None
     """When it was refreshed."""
     depth: int | None
-    """How many links deep it’s crawled."""
+    """How many links deep to crawl."""
     pageLimit: int | None
     """Maximum number of pages."""
     question: str | None
@@ -5316,9 +5316,9 @@ class KnowledgeFileDetail(TypedDict):
     spokenAnswer: str | None
     """The answer as it’s spoken."""
     longerAnswer: str | None
-    """A longer answer, for text."""
+    """A longer answer for text channels."""
     text: str | None
-    """The text agents answer from."""
+    """The text agents use to answer questions."""
     agents: List[KnowledgeFileDetailAgentsItem]
     """Metrics by agent."""
 
@@ -5348,7 +5348,7 @@ class KnowledgeFound(TypedDict):
     best: FoundAnswer | None
     """The best answer; null if none is confident enough."""
     maybe: KnowledgeFoundMaybe | None
-    """A less confident answer; null if there’s none."""
+    """A less confident answer; null if there is none."""
     threshold: float
     """Minimum confidence of an answer."""
 
@@ -5360,11 +5360,11 @@ class KnowledgeFoundMaybe(TypedDict):
     pieceId: str
     """Id of the piece."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     version: int
-    """Number of the version."""
+    """Version number."""
     sentence: str
-    """The sentence that answers."""
+    """The sentence that contains the answer."""
     confidence: float
     """The engine’s confidence, from 0 to 1."""
     question: str
@@ -5414,7 +5414,7 @@ class KnowledgeGapDetail(TypedDict):
     fileId: str | None
     """Id of the file."""
     asked: List[KnowledgeGapDetailAskedItem]
-    """What was asked."""
+    """The question that was asked."""
     proposal: KnowledgeGapDetailProposal
     """A proposed answer."""
 
@@ -5464,7 +5464,7 @@ class KnowledgeListQuery(TypedDict):
     siteId: NotRequired[str]
     """Id of the site."""
     cursor: NotRequired[str]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -5472,17 +5472,17 @@ class KnowledgePiece(TypedDict):
     id: str
     """Its unique ID."""
     position: int
-    """Place in the document."""
+    """Position in the document."""
     page: int | None
-    """The page it was opened on."""
+    """The page where it was opened."""
     headings: List[str]
     """Headings, outermost first."""
     text: str
-    """The text agents answer from."""
+    """The text agents use to answer questions."""
 
 class KnowledgeRemoveFolderQuery(TypedDict):
     moveTo: NotRequired[str]
-    """Folder its files go to."""
+    """Folder its files are moved to."""
 
 class KnowledgeReplaceBody(TypedDict):
     file: FileInput
@@ -5490,7 +5490,7 @@ class KnowledgeReplaceBody(TypedDict):
 
 class KnowledgeReplaceTextBody(TypedDict):
     text: str
-    """The text agents answer from."""
+    """The text agents use to answer questions."""
 
 class KnowledgeSearchAddSynonymBody(TypedDict):
     word: str
@@ -5506,7 +5506,7 @@ class KnowledgeSearchSearchBodySynonym(TypedDict):
 
 class KnowledgeSearchSearchBody(TypedDict):
     query: str
-    """What is searched for."""
+    """Search query."""
     folderIds: NotRequired[List[str]]
     """Ids of the folders."""
     limit: NotRequired[int]
@@ -5534,7 +5534,7 @@ class KnowledgeStep(TypedDict):
     type: Literal["knowledge"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: KnowledgeConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -5554,7 +5554,7 @@ class KnowledgeStepInput(TypedDict):
     type: Literal["knowledge"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: KnowledgeConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -5588,7 +5588,7 @@ class KnowledgeUpdateFaqBody(TypedDict):
     spokenAnswer: str
     """The answer as it’s spoken."""
     longerAnswer: NotRequired[str]
-    """A longer answer, for text."""
+    """A longer answer for text channels."""
 
 class KnowledgeUploadBody(TypedDict):
     file: FileInput
@@ -5598,13 +5598,13 @@ class KnowledgeUploadBody(TypedDict):
 
 class LanguageModelConfigWaysItem(TypedDict):
     port: str
-    """The path out of the step."""
+    """The step’s outgoing path."""
     label: str
     """Display name."""
 
 class LanguageModelConfig(TypedDict):
     goal: str
-    """What the persona wants, by the name of the question."""
+    """What the persona wants, by question name."""
     prompt: str
     """What the agent asks."""
     slots: NotRequired[List[SlotDef]]
@@ -5612,15 +5612,15 @@ class LanguageModelConfig(TypedDict):
     ways: List[LanguageModelConfigWaysItem]
     """Paths from here."""
     actions: NotRequired[List[LanguageModelConfigAction]]
-    """Actions that were run or will be."""
+    """Actions that ran or will run."""
     facts: NotRequired[List[str]]
     """Facts a model can state."""
     knowledge: NotRequired[bool]
     """Access to the Knowledge Base."""
     folders: NotRequired[List[str]]
-    """IDs of the folders to search; empty for all of the agent’s."""
+    """IDs of the folders to search; empty for all of the agent’s folders."""
     maxTurns: NotRequired[int]
-    """Caller turns before the path `too_long` is taken."""
+    """Caller turns before taking the `too_long` path."""
 
 class LanguageModelConfigAction(TypedDict):
     name: str
@@ -5630,7 +5630,7 @@ class LanguageModelConfigAction(TypedDict):
     actionId: str
     """Id of the action."""
     ask: str
-    """How it’s asked."""
+    """How the question is asked."""
     done: str
     """Whether it’s done, or what was done."""
     failed: NotRequired[str]
@@ -5642,7 +5642,7 @@ class LanguageModelStep(TypedDict):
     type: Literal["language_model"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: LanguageModelConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -5662,7 +5662,7 @@ class LanguageModelStepInput(TypedDict):
     type: Literal["language_model"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: LanguageModelConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -5682,7 +5682,7 @@ class LeaveTaskConfig(TypedDict):
     summary: NotRequired[str]
     """Whether a model writes a summary, or the summary of the call."""
     phone: NotRequired[str]
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     text: NotRequired[str]
     """The words."""
 
@@ -5692,7 +5692,7 @@ class LeaveTaskStep(TypedDict):
     type: Literal["leave_task"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: LeaveTaskConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -5712,7 +5712,7 @@ class LeaveTaskStepInput(TypedDict):
     type: Literal["leave_task"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: LeaveTaskConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -5736,7 +5736,7 @@ class LeaveVoicemailStep(TypedDict):
     type: Literal["leave_voicemail"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: LeaveVoicemailConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -5756,7 +5756,7 @@ class LeaveVoicemailStepInput(TypedDict):
     type: Literal["leave_voicemail"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: LeaveVoicemailConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -5778,7 +5778,7 @@ LimitSource: TypeAlias = Literal["own", "plan", "agency", "installation"]
 
 class LimitValues(TypedDict):
     monthlyMinutes: NotRequired[int | None]
-    """Maximum minutes of calls per month; null for no limit."""
+    """Maximum call minutes per month; null for no limit."""
     monthlyChats: NotRequired[int | None]
     """Maximum chats per month; null for no limit."""
     concurrentCalls: NotRequired[int | None]
@@ -5806,7 +5806,7 @@ class LimitValues(TypedDict):
 
 class LimitValuesInput(TypedDict):
     monthlyMinutes: NotRequired[int | None]
-    """Maximum minutes of calls per month; null for no limit."""
+    """Maximum call minutes per month; null for no limit."""
     monthlyChats: NotRequired[int | None]
     """Maximum chats per month; null for no limit."""
     concurrentCalls: NotRequired[int | None]
@@ -5852,11 +5852,11 @@ class LimitsSubaccountAnswer(TypedDict):
 
 class ListedCallPhone(TypedDict):
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other side, `outbound` for yours."""
+    """Who started it: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
     """Your number."""
     otherNumber: str | None
-    """The number at the other end."""
+    """The other party’s number."""
     contact: TaskPerson | None
     """The contact, if known."""
 
@@ -5882,15 +5882,15 @@ class ListedCall(TypedDict):
     outcome: CallOutcome | None
     """How the conversation went."""
     test: bool
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
     phone: ListedCallPhone | None
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     tags: List[str]
     """Tags."""
     openTasks: int
-    """Number of its open tasks."""
+    """Number of open tasks."""
     externalId: str | None
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     updatedAt: str
@@ -5900,21 +5900,21 @@ class ListedCall(TypedDict):
 
 class LiveCallPhone(TypedDict):
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other side, `outbound` for yours."""
+    """Who started it: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
     """Your number."""
     otherNumber: str | None
-    """The number at the other end."""
+    """The other party’s number."""
     contact: TaskPerson | None
     """The contact, if known."""
 
 class LiveCallStep(TypedDict):
     workflow: str | None
-    """The workflow it’s in; null for the flow itself."""
+    """The workflow that contains it; null for the flow itself."""
     nodeId: str
     """Id of the node."""
     title: str
-    """Its title, for people."""
+    """Display title."""
 
 class LiveCallLastMessage(TypedDict):
     role: CallAnalysisFieldProofRole
@@ -5936,17 +5936,17 @@ class LiveCall(TypedDict):
     startedAt: str
     """When it was started."""
     test: bool
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
     phone: LiveCallPhone | None
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     page: str | None
-    """The page it was opened on."""
+    """The page where it was opened."""
     state: Literal["speaking", "listening", "working", "ending"]
     """Its current activity."""
     step: LiveCallStep | None
     """The current step."""
     lastMessage: LiveCallLastMessage | None
-    """What was said last."""
+    """The last message."""
     turns: int
     """What was said, in order."""
     answerMs: float | None
@@ -5974,7 +5974,7 @@ class LiveCallsGetAnswer(TypedDict):
     values: List[LiveCallsGetValue]
     """Values by name."""
     acts: List[SupervisorCommand]
-    """What people did in the call."""
+    """Actions people took during the call."""
     sound: Literal["both", "agent", "none"]
     """The background sound."""
     canSpeak: bool
@@ -6000,7 +6000,7 @@ class LiveCallsListAnswer(TypedDict):
 
 class LiveCallsListenAnswer(TypedDict):
     act: SupervisorCommand
-    """What was done."""
+    """The action that was taken."""
     ticket: str
     """Single-use ticket that opens the call’s socket."""
     socketPath: str
@@ -6010,7 +6010,7 @@ class LiveCallsSayBody(TypedDict):
     text: str
     """The words."""
     heard: NotRequired[bool]
-    """What was heard."""
+    """The words that were heard."""
 
 class LiveCallsSetValueBody(TypedDict):
     name: str
@@ -6026,19 +6026,19 @@ class MakeCallConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or what’s said before."""
+    """The previous value, or the text before."""
     slow: NotRequired[str]
-    """What’s said if it takes a while."""
+    """What the agent says if it takes a while."""
     after: NotRequired[str]
-    """The new value, or what’s said after."""
+    """The new value, or the text after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that store the result, each with the path of its value."""
+    """Variables that store the result, each with the path to its value."""
     to: str
     """Where it ends."""
     agentId: NotRequired[str]
     """Id of the agent."""
     afterMinutes: NotRequired[int]
-    """Minutes to wait first."""
+    """Delay in minutes."""
 
 class MakeCallStep(TypedDict):
     id: str
@@ -6046,7 +6046,7 @@ class MakeCallStep(TypedDict):
     type: Literal["make_call"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: MakeCallConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -6066,7 +6066,7 @@ class MakeCallStepInput(TypedDict):
     type: Literal["make_call"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: MakeCallConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -6096,13 +6096,13 @@ class MeWorkspace(TypedDict):
 
 class Me(TypedDict):
     type: Literal["user", "access_token"]
-    """Whether a person or an access token asks."""
+    """Whether the request comes from a person or an access token."""
     user: MeUser | None
-    """The person who’s signed in; null for access tokens."""
+    """The signed-in person; null for access tokens."""
     accessToken: AccessToken | None
     """The access token that was sent; null for people."""
     workspace: MeWorkspace
-    """The workspace that requests act in."""
+    """The workspace that requests apply to."""
     permissions: RoleRow
     """What’s allowed in each area."""
 
@@ -6110,21 +6110,21 @@ class MessageData(TypedDict):
     threadId: str
     """Id of the thread."""
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other side, `outbound` for yours."""
+    """Who started it: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
     """Your number."""
     otherNumber: str
-    """The number at the other end."""
+    """The other party’s number."""
     text: str
     """The words."""
     author: TextMessageAuthor
-    """Who wrote it; null if unknown."""
+    """The author; null if unknown."""
     status: TextMessageStatus
-    """Whether events are sent there."""
+    """Whether event delivery is on."""
     errorCode: int | None
-    """Error code of the carrier; null if none."""
+    """The carrier’s error code; null if none."""
     problem: str | None
-    """What went wrong, in words; null if nothing did."""
+    """A description of the problem; null if there was none."""
     segments: int
     """SMS segments, as counted by the carrier."""
     media: int
@@ -6158,9 +6158,9 @@ class MessageStatusEvent(TypedDict):
 
 class MessageThreadLast(TypedDict):
     text: str
-    """What the message says."""
+    """The message text."""
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other side, `outbound` for yours."""
+    """Who started it: `inbound` for the other party, `outbound` for you."""
     status: TextMessageStatus
     """Status of the message, as reported by the carrier."""
     createdAt: str
@@ -6174,7 +6174,7 @@ class MessageThread(TypedDict):
     ownNumber: str
     """Your number."""
     otherNumber: str
-    """The number at the other end."""
+    """The other party’s number."""
     contact: TaskPerson | None
     """The contact, if known."""
     takenOverBy: TaskPerson | None
@@ -6184,17 +6184,17 @@ class MessageThread(TypedDict):
     optedOut: bool
     """Whether the contact is on the do-not-call list."""
     unread: int
-    """Number unread."""
+    """Number of unread items."""
     test: bool
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
     last: MessageThreadLast
     """The most recent one, or how many of the most recent ones."""
 
 class MessageThreadsListQuery(TypedDict):
     otherNumber: NotRequired[str]
-    """The number at the other end."""
+    """The other party’s number."""
     cursor: NotRequired[str]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -6202,7 +6202,7 @@ class MessagesListQuery(TypedDict):
     threadId: NotRequired[str]
     """Id of the thread."""
     cursor: NotRequired[str]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -6236,7 +6236,7 @@ class ModelRequest(TypedDict):
     isEstimated: bool
     """Whether the count is an estimate."""
     cost: int | None
-    """Cost in millionths of a dollar; null if no price is known."""
+    """Cost in millionths of a dollar; null if the price is unknown."""
     given: str
     """Whether a value can be set when a call starts."""
     gave: str
@@ -6244,7 +6244,7 @@ class ModelRequest(TypedDict):
 
 class ModelSetting(TypedDict):
     assist: bool
-    """Whether a model helps where the script isn’t sure."""
+    """Whether a model helps when the script isn’t sure."""
     summary: NotRequired[bool]
     """Whether a model writes a summary, or the summary of the call."""
     facts: List[str]
@@ -6274,17 +6274,17 @@ class NoteCrmConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or what’s said before."""
+    """The previous value, or the text before."""
     slow: NotRequired[str]
-    """What’s said if it takes a while."""
+    """What the agent says if it takes a while."""
     after: NotRequired[str]
-    """The new value, or what’s said after."""
+    """The new value, or the text after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that store the result, each with the path of its value."""
+    """Variables that store the result, each with the path to its value."""
     email: NotRequired[str]
     """Email address."""
     phone: NotRequired[str]
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     text: str
     """The words."""
 
@@ -6294,7 +6294,7 @@ class NoteCrmStep(TypedDict):
     type: Literal["note_crm"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: NoteCrmConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -6314,7 +6314,7 @@ class NoteCrmStepInput(TypedDict):
     type: Literal["note_crm"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: NoteCrmConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -6332,11 +6332,11 @@ class NumberAtCarrier(TypedDict):
     sid: str
     """ID at the carrier."""
     number: str
-    """Phone number in E.164 form, such as `+15715550123`."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     name: str
     """Its name."""
     can: PhoneNumberCan
-    """What the number can do."""
+    """The number’s capabilities."""
     voiceUrl: str
     """URL the carrier calls for instructions."""
 
@@ -6348,9 +6348,9 @@ class NumberHours(TypedDict):
     timeZone: NotRequired[str]
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     holidays: bool
-    """Days on which it’s closed, or whether it closes on holidays."""
+    """Dates when it’s closed, or whether it closes on holidays."""
     otherwise: OutsideHours
-    """What happens outside of these hours."""
+    """What happens outside these hours."""
 
 class NumberHoursInput(TypedDict):
     when: CallHoursWhen
@@ -6360,9 +6360,9 @@ class NumberHoursInput(TypedDict):
     timeZone: NotRequired[str]
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     holidays: NotRequired[bool]
-    """Days on which it’s closed, or whether it closes on holidays."""
+    """Dates when it’s closed, or whether it closes on holidays."""
     otherwise: OutsideHoursInput
-    """What happens outside of these hours."""
+    """What happens outside these hours."""
 
 class NumberState(TypedDict):
     set: bool
@@ -6372,13 +6372,13 @@ class NumberState(TypedDict):
 
 class OfferedNumber(TypedDict):
     number: str
-    """Phone number in E.164 form, such as `+15715550123`."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     place: str | None
-    """The step, as the page names it."""
+    """The step’s name on the page."""
     address: Literal["none", "any", "local", "foreign"]
-    """The address, or the type of address needed."""
+    """The address, or the required address type."""
     can: PhoneNumberCan
-    """What the number can do."""
+    """The number’s capabilities."""
 
 class OfficeEvent(TypedDict):
     service: OfficeEventService
@@ -6388,7 +6388,7 @@ class OfficeEvent(TypedDict):
     unchecked: bool
     """Whether the calendar couldn’t be checked in time."""
     problem: str | None
-    """What went wrong, in words; null if nothing did."""
+    """A description of the problem; null if there was none."""
 
 OfficeEventService: TypeAlias = Literal["google", "microsoft"]
 
@@ -6418,13 +6418,13 @@ class Paraphrases(TypedDict):
 
 class Persona(TypedDict):
     goal: Dict[str, str | float | bool]
-    """What the persona wants, by the name of the question."""
+    """What the persona wants, by question name."""
     says: NotRequired[Dict[str, List[str]]]
-    """Words that have to be said, by part."""
+    """Words that must be said, by part."""
     style: List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | PersonaStyle]
     """How the persona talks."""
     noise: float
-    """Share of words the line drops, from 0 to 0.5."""
+    """Share of words lost on the line, from 0 to 0.5."""
     seed: int
     """Random seed; the same seed gives the same caller."""
     runs: int
@@ -6432,13 +6432,13 @@ class Persona(TypedDict):
 
 class PersonaInput(TypedDict):
     goal: NotRequired[Dict[str, str | float | bool]]
-    """What the persona wants, by the name of the question."""
+    """What the persona wants, by question name."""
     says: NotRequired[Dict[str, List[str]]]
-    """Words that have to be said, by part."""
+    """Words that must be said, by part."""
     style: NotRequired[List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | PersonaStyle]]
     """How the persona talks."""
     noise: NotRequired[float]
-    """Share of words the line drops, from 0 to 0.5."""
+    """Share of words lost on the line, from 0 to 0.5."""
     seed: NotRequired[int]
     """Random seed; the same seed gives the same caller."""
     runs: NotRequired[int]
@@ -6482,37 +6482,37 @@ PhoneCall = TypedDict("PhoneCall", {
 
 class PhoneCallsStartBody(TypedDict):
     to: str
-    """Number to call, in E.164 form."""
+    """Number to call, in E.164 format."""
     numberId: NotRequired[str]
     """Id of the number."""
     agentId: NotRequired[str]
     """Id of the agent."""
     variables: NotRequired[Dict[str, Json]]
-    """Values to start the conversation with, by name."""
+    """Initial values for the conversation, by name."""
     externalId: NotRequired[str]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
     overrides: NotRequired[CallsStartOverrides]
-    """Settings that replace the agent’s in this conversation."""
+    """Settings that override the agent’s in this conversation."""
     respectCallingRules: NotRequired[bool]
-    """Whether calling hours and consent are checked. Defaults to true."""
+    """Whether to check calling hours and consent. Defaults to true."""
 
 class PhoneNumber(TypedDict):
     id: str
     """Its unique ID."""
     number: str
-    """Phone number in E.164 form, such as `+15715550123`."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     name: str
     """Its name."""
     carrier: Literal["twilio", "stand-in", "sip", "signalwire", "telnyx"]
-    """Who carries the number’s calls."""
+    """The number’s carrier."""
     accountId: str
-    """The carrier account the number belongs to."""
+    """The carrier account that owns the number."""
     test: bool
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
     can: PhoneNumberCan
-    """What the number can do."""
+    """The number’s capabilities."""
     inboundAgentId: str | None
     """Id of the inbound agent."""
     outboundAgentId: str | None
@@ -6520,17 +6520,17 @@ class PhoneNumber(TypedDict):
     answersTexts: bool
     """Whether the agent answers text messages."""
     hours: NumberHours | None
-    """The hours in which it applies."""
+    """The hours when it applies."""
     fallback: str | None
     """Fallback number."""
     asksToAccept: bool
-    """Whether the person who answers has to press 1 to take the call."""
+    """Whether the person who answers must press 1 to accept the call."""
     queues: bool
-    """Whether callers wait in line while no line is free."""
+    """Whether callers wait in a queue when no line is free."""
     heardBy: PhoneNumberHeardBy
     """The speech-to-text provider."""
     externalId: str | None
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     createdAt: str
@@ -6550,7 +6550,7 @@ class PhoneNumbersAddTestBody(TypedDict):
     inboundAgentId: NotRequired[str | None]
     """Id of the inbound agent."""
     externalId: NotRequired[str | None]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
 
@@ -6564,13 +6564,13 @@ class PhoneNumbersAtCarrierQuery(TypedDict):
 
 class PhoneNumbersBuyBody(TypedDict):
     number: str
-    """Phone number in E.164 form, such as `+15715550123`."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     name: str
     """Its name."""
     price: str | None
     """Price per month; null if unknown."""
     country: str
-    """Country as two letters, such as `US`."""
+    """Two-letter country code, such as `US`."""
     kind: PhoneNumbersBuyKind
     """Its type."""
     inboundAgentId: NotRequired[str | None]
@@ -6582,7 +6582,7 @@ class PhoneNumbersBuyBody(TypedDict):
     accountId: NotRequired[str]
     """The carrier account to use; defaults to the first connected one."""
     externalId: NotRequired[str | None]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
 
@@ -6596,7 +6596,7 @@ class PhoneNumbersImportNumberBody(TypedDict):
     accountId: NotRequired[str]
     """The carrier account to use; defaults to the first connected one."""
     externalId: NotRequired[str | None]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
 
@@ -6606,7 +6606,7 @@ class PhoneNumbersListAnswer(TypedDict):
 
 class PhoneNumbersListQuery(TypedDict):
     externalId: NotRequired[str]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[str]
     """Your own values, by name."""
 
@@ -6624,7 +6624,7 @@ class PhoneNumbersOffersAnswer(TypedDict):
 
 class PhoneNumbersOffersQuery(TypedDict):
     country: NotRequired[str]
-    """Country as two letters, such as `US`."""
+    """Two-letter country code, such as `US`."""
     kind: NotRequired[PhoneNumbersBuyKind]
     """Its type."""
     areaCode: NotRequired[str]
@@ -6638,7 +6638,7 @@ class PhoneNumbersRemoveBody(TypedDict):
     how: Literal["release", "keep"]
     """What happens to the number at the carrier."""
     number: str
-    """Phone number in E.164 form, such as `+15715550123`."""
+    """Phone number in E.164 format, such as `+15715550123`."""
 
 class PhoneNumbersRequirementsAnswerAddressesItem(TypedDict):
     sid: str
@@ -6660,7 +6660,7 @@ class PhoneNumbersRequirementsAnswer(TypedDict):
 
 class PhoneNumbersRequirementsQuery(TypedDict):
     country: NotRequired[str]
-    """Country as two letters, such as `US`."""
+    """Two-letter country code, such as `US`."""
     kind: NotRequired[PhoneNumbersBuyKind]
     """Its type."""
     accountId: NotRequired[str]
@@ -6676,17 +6676,17 @@ class PhoneNumbersUpdateBody(TypedDict):
     answersTexts: NotRequired[bool]
     """Whether the agent answers text messages."""
     hours: NotRequired[NumberHoursInput | None]
-    """The hours in which it applies."""
+    """The hours when it applies."""
     fallback: NotRequired[str | None]
     """Fallback number."""
     asksToAccept: NotRequired[bool]
-    """Whether the person who answers has to press 1 to take the call."""
+    """Whether the person who answers must press 1 to accept the call."""
     queues: NotRequired[bool]
-    """Whether callers wait in line while no line is free."""
+    """Whether callers wait in a queue when no line is free."""
     heardBy: NotRequired[PhoneNumberHeardBy]
     """The speech-to-text provider."""
     externalId: NotRequired[str | None]
-    """Your own system’s ID for it."""
+    """Its ID in your own system."""
     metadata: NotRequired[Dict[str, str | None]]
     """Your own values, by name."""
 
@@ -6698,21 +6698,21 @@ class Plan(TypedDict):
     currency: Currency
     """Currency as three letters, such as `USD`."""
     interval: PlanInterval
-    """Billing interval of the price: a month or a year."""
+    """Billing interval: monthly or yearly."""
     trialDays: int
-    """Days of the trial; 0 for no trial."""
+    """Trial length, in days; 0 for no trial."""
     trialMinutes: int
     """Minutes included in the trial."""
     includedMinutes: int | None
-    """Included minutes per month; null for any number."""
+    """Minutes included per month; null for unlimited."""
     overage: PlanOverage
-    """What happens when the minutes are used up: more cost extra, or calls are refused."""
+    """What happens when the minutes run out: extra minutes are charged, or calls are rejected."""
     meters: PlanMeters
-    """Other included usage; null for any amount."""
+    """Other included usage; null for unlimited."""
     limits: PlanLimits
     """Its usage limits."""
     unitPrices: PlanUnitPrices
-    """Prices of usage beyond what’s included, by product, in cents."""
+    """Price per product for usage beyond the included amount, in cents."""
     id: str
     """Its unique ID."""
     name: str
@@ -6720,15 +6720,15 @@ class Plan(TypedDict):
     description: str
     """A short description of its purpose."""
     version: int
-    """Number of the version."""
+    """Version number."""
     mostPopular: bool
-    """Whether it’s marked as the most popular."""
+    """Whether it’s marked as most popular."""
     offered: bool
-    """Whether clients see it in their list of plans."""
+    """Whether clients see it in their plan list."""
     status: CouponStatus
     """Its status."""
     subscribers: int
-    """Number of workspaces with the plan."""
+    """Number of workspaces on the plan."""
     createdAt: str
     """When it was created."""
 
@@ -6738,7 +6738,7 @@ class PlanActionEmailCaller(TypedDict):
     does: Literal["email_caller"]
     """What it does."""
     subject: str
-    """Subject of the email."""
+    """Email subject."""
     text: str
     """The words."""
 
@@ -6746,7 +6746,7 @@ class PlanActionEmailCallerInput(TypedDict):
     does: Literal["email_caller"]
     """What it does."""
     subject: str
-    """Subject of the email."""
+    """Email subject."""
     text: str
     """The words."""
 
@@ -6754,13 +6754,13 @@ class PlanActionEmailTeam(TypedDict):
     does: Literal["email_team"]
     """What it does."""
     subject: str
-    """Subject of the email."""
+    """Email subject."""
 
 class PlanActionEmailTeamInput(TypedDict):
     does: Literal["email_team"]
     """What it does."""
     subject: NotRequired[str]
-    """Subject of the email."""
+    """Email subject."""
 
 PlanActionInput: TypeAlias = "PlanActionEmailTeamInput | PlanActionEmailCallerInput | PlanActionSmsCallerInput | PlanActionTaskInput | PlanActionRunActionInput"
 
@@ -6818,71 +6818,71 @@ class PlanActionTaskInput(TypedDict):
 
 class PlanBooking(TypedDict):
     ask: str
-    """How it’s asked."""
+    """How the question is asked."""
     durationMinutes: int
-    """Length of the appointment, in minutes."""
+    """Appointment length, in minutes."""
     calendars: List[str]
     """Calendars it’s booked in."""
     weekdays: List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]
-    """Days of the week that are offered; all if empty."""
+    """Days of the week to offer; all if empty."""
     opens: str
     """Earliest start of an appointment; empty for no limit."""
     closes: str
     """Latest end of an appointment; empty for no limit."""
     noticeHours: int
-    """Hours between the call and the earliest appointment."""
+    """Minimum hours between the call and the appointment."""
 
 class PlanBookingInput(TypedDict):
     ask: NotRequired[str]
-    """How it’s asked."""
+    """How the question is asked."""
     durationMinutes: NotRequired[int]
-    """Length of the appointment, in minutes."""
+    """Appointment length, in minutes."""
     calendars: NotRequired[List[str]]
     """Calendars it’s booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
-    """Days of the week that are offered; all if empty."""
+    """Days of the week to offer; all if empty."""
     opens: NotRequired[str]
     """Earliest start of an appointment; empty for no limit."""
     closes: NotRequired[str]
     """Latest end of an appointment; empty for no limit."""
     noticeHours: NotRequired[int]
-    """Hours between the call and the earliest appointment."""
+    """Minimum hours between the call and the appointment."""
 
 class PlanBranch(TypedDict):
     question: str
     """The question."""
     answers: List[str]
-    """Answers that lead here, or metrics on answers."""
+    """Answers that lead here, or answer metrics."""
     atLeast: float | None
-    """Smallest number that leads here."""
+    """Numbers at or above this value take this path."""
     below: float | None
     """Numbers below this value take this path."""
     say: str
-    """What is said."""
+    """What the agent says."""
     questions: List[PlanQuestion]
-    """What is asked, in order."""
+    """The questions, in order."""
     leadsTo: PlanBranchLeadsTo
     """What comes next."""
     closing: str
-    """What is said at the end."""
+    """The agent’s closing words."""
 
 class PlanBranchInput(TypedDict):
     question: str
     """The question."""
     answers: NotRequired[List[str]]
-    """Answers that lead here, or metrics on answers."""
+    """Answers that lead here, or answer metrics."""
     atLeast: NotRequired[float | None]
-    """Smallest number that leads here."""
+    """Numbers at or above this value take this path."""
     below: NotRequired[float | None]
     """Numbers below this value take this path."""
     say: NotRequired[str]
-    """What is said."""
+    """What the agent says."""
     questions: NotRequired[List[PlanQuestionInput]]
-    """What is asked, in order."""
+    """The questions, in order."""
     leadsTo: NotRequired[PlanBranchLeadsTo]
     """What comes next."""
     closing: NotRequired[str]
-    """What is said at the end."""
+    """The agent’s closing words."""
 
 PlanBranchLeadsTo: TypeAlias = Literal["go_on", "book", "finish", "hand_over", "end"]
 
@@ -6892,7 +6892,7 @@ class PlanHandOver(TypedDict):
     text: str
     """The words."""
     phone: str
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
 
 class PlanHandOverInput(TypedDict):
     when: NotRequired[List[Literal["not_understood", "refused", "no_time", "end"]]]
@@ -6900,7 +6900,7 @@ class PlanHandOverInput(TypedDict):
     text: NotRequired[str]
     """The words."""
     phone: NotRequired[str]
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
 
 PlanInterval: TypeAlias = Literal["month", "year"]
 
@@ -6952,39 +6952,39 @@ class PlanQuestion(TypedDict):
     name: str
     """Its name."""
     ask: str
-    """How it’s asked."""
+    """How the question is asked."""
     type: ChatExpect
     """Its type."""
     choices: List[str]
     """The choices."""
     required: bool
-    """Whether it’s needed."""
+    """Whether it’s required."""
 
 class PlanQuestionInput(TypedDict):
     name: str
     """Its name."""
     ask: str
-    """How it’s asked."""
+    """How the question is asked."""
     type: ChatExpect
     """Its type."""
     choices: NotRequired[List[str]]
     """The choices."""
     required: NotRequired[bool]
-    """Whether it’s needed."""
+    """Whether it’s required."""
 
 class PlanQuote(TypedDict):
     trialUntil: str | None
-    """When the trial would end; null for no trial."""
+    """When the trial would end; null if there is no trial."""
     dueNow: int
     """Amount due now; negative amounts become credit."""
     nextBillingAt: str
     """Date of the next invoice."""
     nextPrice: int
-    """Price at the next billing, in cents."""
+    """Price at the next billing date, in cents."""
     difference: int
-    """Cost of the change for the rest of the month, in cents; negative for credit."""
+    """Prorated cost of the change for the rest of the month, in cents; negative for a credit."""
     problem: str | None
-    """What went wrong, in words; null if nothing did."""
+    """A description of the problem; null if there was none."""
 
 class PlanSubscriber(TypedDict):
     workspaceId: str
@@ -6994,7 +6994,7 @@ class PlanSubscriber(TypedDict):
     status: Literal["trialing", "active", "cancelled"]
     """Its status."""
     version: int
-    """Number of the version."""
+    """Version number."""
     since: str
     """When it started."""
 
@@ -7014,21 +7014,21 @@ class PlansCreateBody(TypedDict):
     currency: Currency
     """Currency as three letters, such as `USD`."""
     interval: NotRequired[PlanInterval]
-    """Billing interval of the price: a month or a year."""
+    """Billing interval: monthly or yearly."""
     trialDays: NotRequired[int]
-    """Days of the trial; 0 for no trial."""
+    """Trial length, in days; 0 for no trial."""
     trialMinutes: NotRequired[int]
     """Minutes included in the trial."""
     includedMinutes: int | None
-    """Included minutes per month; null for any number."""
+    """Minutes included per month; null for unlimited."""
     overage: PlanOverage
-    """What happens when the minutes are used up: more cost extra, or calls are refused."""
+    """What happens when the minutes run out: extra minutes are charged, or calls are rejected."""
     meters: NotRequired[PlanMeters]
-    """Other included usage; null for any amount."""
+    """Other included usage; null for unlimited."""
     limits: NotRequired[PlanLimits]
     """Its usage limits."""
     unitPrices: NotRequired[PlanUnitPrices]
-    """Prices of usage beyond what’s included, by product, in cents."""
+    """Price per product for usage beyond the included amount, in cents."""
     name: str
     """Its name."""
     description: NotRequired[str]
@@ -7050,29 +7050,29 @@ class PlansUpdateBody(TypedDict):
     currency: NotRequired[Currency]
     """Currency as three letters, such as `USD`."""
     interval: NotRequired[PlanInterval]
-    """Billing interval of the price: a month or a year."""
+    """Billing interval: monthly or yearly."""
     trialDays: NotRequired[int]
-    """Days of the trial; 0 for no trial."""
+    """Trial length, in days; 0 for no trial."""
     trialMinutes: NotRequired[int]
     """Minutes included in the trial."""
     includedMinutes: NotRequired[int | None]
-    """Included minutes per month; null for any number."""
+    """Minutes included per month; null for unlimited."""
     overage: NotRequired[PlanOverage]
-    """What happens when the minutes are used up: more cost extra, or calls are refused."""
+    """What happens when the minutes run out: extra minutes are charged, or calls are rejected."""
     meters: NotRequired[PlanMeters]
-    """Other included usage; null for any amount."""
+    """Other included usage; null for unlimited."""
     limits: NotRequired[PlanLimits]
     """Its usage limits."""
     unitPrices: NotRequired[PlanUnitPrices]
-    """Prices of usage beyond what’s included, by product, in cents."""
+    """Price per product for usage beyond the included amount, in cents."""
     name: NotRequired[str]
     """Its name."""
     description: NotRequired[str]
     """A short description of its purpose."""
     mostPopular: NotRequired[bool]
-    """Whether it’s marked as the most popular."""
+    """Whether it’s marked as most popular."""
     offered: NotRequired[bool]
-    """Whether clients see it in their list of plans."""
+    """Whether clients see it in their plan list."""
 
 class PlayedLine(TypedDict):
     by: Literal["agent", "caller", "action", "note"]
@@ -7080,7 +7080,7 @@ class PlayedLine(TypedDict):
     text: str
     """The words."""
     turn: int
-    """Number of the turn."""
+    """Turn number."""
     node: str
     """ID of the step."""
 
@@ -7100,13 +7100,13 @@ class PreparedSpeech(TypedDict):
     status: Literal["waiting", "making", "ready", "not_needed"]
     """Its status."""
     version: int
-    """Number of the version."""
+    """Version number."""
     sentences: int
-    """Sentences that are the same in every call."""
+    """Sentences used unchanged in every call."""
     ready: int
-    """Number that are ready."""
+    """Number of ready items."""
     failed: int
-    """Sentences that the voice couldn’t say."""
+    """Sentences the voice couldn’t speak."""
     updatedAt: str | None
     """When it was updated."""
 
@@ -7120,7 +7120,7 @@ class PressDigitsStep(TypedDict):
     type: Literal["press_digits"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: PressDigitsConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -7140,7 +7140,7 @@ class PressDigitsStepInput(TypedDict):
     type: Literal["press_digits"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: PressDigitsConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -7160,29 +7160,29 @@ class PromptConfigBooking(TypedDict):
     prompt: NotRequired[str]
     """What the agent asks."""
     title: NotRequired[str]
-    """Its title, for people."""
+    """Display title."""
     durationMinutes: NotRequired[int]
-    """Length of the appointment, in minutes."""
+    """Appointment length, in minutes."""
     offer: NotRequired[int]
-    """What is offered."""
+    """The offer."""
     calendars: NotRequired[List[str]]
     """Calendars it’s booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
-    """Days of the week that are offered; all if empty."""
+    """Days of the week to offer; all if empty."""
     opens: NotRequired[str]
     """Earliest start of an appointment; empty for no limit."""
     closes: NotRequired[str]
     """Latest end of an appointment; empty for no limit."""
     noticeHours: NotRequired[int]
-    """Hours between the call and the earliest appointment."""
+    """Minimum hours between the call and the appointment."""
     attendee: NotRequired[ScheduleConfigAttendee]
-    """Who the appointment is with."""
+    """The attendee."""
 
 class PromptConfigInput(TypedDict):
     who: NotRequired[str]
-    """Who the agent is: its name, its role, and the business it speaks for."""
+    """The agent’s name, role, and the business it represents."""
     goals: List[str]
-    """What it’s for, the most important goal first."""
+    """The agent’s goals, most important first."""
     prompt: str
     """What the agent asks."""
     facts: NotRequired[List[str]]
@@ -7192,37 +7192,37 @@ class PromptConfigInput(TypedDict):
     must: NotRequired[List[str]]
     """Rules for the model to follow."""
     mustNot: NotRequired[List[str]]
-    """What it must not do or say; the engine blocks words in quotation marks."""
+    """What the agent must not do or say. The engine blocks words in quotation marks."""
     fields: NotRequired[List[SlotDef]]
     """Fields, each with its name."""
     tools: NotRequired[List[DraftEditSetToolTool]]
-    """What it can do."""
+    """What the agent can do."""
     booking: NotRequired[PromptConfigBooking]
-    """What’s booked; null if nothing."""
+    """The booking; null if there is none."""
     actions: NotRequired[List[LanguageModelConfigAction]]
-    """Actions that were run or will be."""
+    """Actions that ran or will run."""
     ways: List[PromptConfigWay]
     """Paths from here."""
     knowledge: NotRequired[bool]
     """Access to the Knowledge Base."""
     folders: NotRequired[List[str]]
-    """IDs of the folders to search; empty for all of the agent’s."""
+    """IDs of the folders to search; empty for all of the agent’s folders."""
     maxTurns: NotRequired[int]
-    """Caller turns before the path `too_long` is taken."""
+    """Caller turns before taking the `too_long` path."""
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
 
 class PromptConfigWay(TypedDict):
     port: str
-    """The path out of the step."""
+    """The step’s outgoing path."""
     label: str
     """Display name."""
     when: NotRequired[str]
     """When it applies."""
     needsFields: NotRequired[bool]
-    """Whether the required fields have to be known first."""
+    """Whether the required fields must be known first."""
     ask: NotRequired[str]
-    """How it’s asked."""
+    """How the question is asked."""
 
 class PromptStep(TypedDict):
     id: str
@@ -7230,7 +7230,7 @@ class PromptStep(TypedDict):
     type: Literal["prompt"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: PromptConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -7250,7 +7250,7 @@ class PromptStepInput(TypedDict):
     type: Literal["prompt"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: PromptConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -7270,9 +7270,9 @@ class PronouncedAs(TypedDict):
     spokenAs: str
     """How it’s read aloud."""
     ipa: NotRequired[str]
-    """How it’s read, in the International Phonetic Alphabet."""
+    """Its pronunciation in the International Phonetic Alphabet."""
     matchCase: NotRequired[bool]
-    """Whether it applies only to this capitalization."""
+    """Whether it matches only this capitalization."""
 
 class PronouncedAsInput(TypedDict):
     word: str
@@ -7280,9 +7280,9 @@ class PronouncedAsInput(TypedDict):
     spokenAs: str
     """How it’s read aloud."""
     ipa: NotRequired[str]
-    """How it’s read, in the International Phonetic Alphabet."""
+    """Its pronunciation in the International Phonetic Alphabet."""
     matchCase: NotRequired[bool]
-    """Whether it applies only to this capitalization."""
+    """Whether it matches only this capitalization."""
 
 class Pronunciation(TypedDict):
     id: str
@@ -7296,9 +7296,9 @@ class Pronunciation(TypedDict):
 
 class RanTests(TypedDict):
     passed: bool
-    """Whether it passed; null when that isn’t known."""
+    """Whether it passed; null if unknown."""
     verdicts: List[RanTestsVerdict]
-    """Result of each test."""
+    """The result of each test."""
     coverage: TestCoverage
     """What tests cover."""
 
@@ -7306,9 +7306,9 @@ class RanTestsVerdict(TypedDict):
     name: str
     """Its name."""
     passed: bool
-    """Whether it passed; null when that isn’t known."""
+    """Whether it passed; null if unknown."""
     failures: List[TestFailure]
-    """What failed."""
+    """Failed items."""
     lines: List[PlayedLine]
     """What was said and done, line by line."""
     turns: int
@@ -7326,7 +7326,7 @@ ReadType: TypeAlias = Literal["text", "name", "yes_no", "number", "rating", "dat
 
 class RecordedSentenceRecording(TypedDict):
     seconds: float
-    """How long it is, without the silence around it."""
+    """Length without leading and trailing silence."""
     recordedAt: str
     """When it was recorded."""
 
@@ -7336,21 +7336,21 @@ class RecordedSentence(TypedDict):
     text: str
     """The words."""
     recording: RecordedSentenceRecording | None
-    """A person’s recording of it. Null: the agent’s voice says it."""
+    """A person’s recording of the sentence; null if the agent’s voice says it."""
 
 class RecordedSentences(TypedDict):
     version: int
-    """Number of the version."""
+    """Version number."""
     language: str
     """Language as a BCP 47 tag, such as `de-DE`."""
     sentences: List[RecordedSentence]
-    """Sentences that are the same in every call."""
+    """Sentences used unchanged in every call."""
     unused: List[RecordedSentence]
-    """Recordings of sentences that the live version doesn’t say, or says in another language."""
+    """Recordings of sentences that the live version doesn’t use, or uses in another language."""
 
 class RecordedSentencesGetAnswerRecording(TypedDict):
     seconds: float
-    """How long it is, without the silence around it."""
+    """Length without leading and trailing silence."""
     recordedAt: str
     """When it was recorded."""
 
@@ -7360,7 +7360,7 @@ class RecordedSentencesGetAnswer(TypedDict):
     text: str
     """The words."""
     recording: RecordedSentencesGetAnswerRecording | None
-    """A person’s recording of it. Null: the agent’s voice says it."""
+    """A person’s recording of the sentence; null if the agent’s voice says it."""
     wav: str
     """A WAV file in base64, as calls play it."""
 
@@ -7378,11 +7378,11 @@ class Recording(TypedDict):
     bytes: int | None
     """Size in bytes."""
     waveform: List[List[int]]
-    """Loudness of each side over time, from 0 to 100."""
+    """Volume of each side over time, from 0 to 100."""
     retainedUntil: str | None
-    """When it’s removed; null if not automatically."""
+    """Scheduled removal time; null if it isn’t removed automatically."""
     problem: str | None
-    """What went wrong, in words; null if nothing did."""
+    """A description of the problem; null if there was none."""
 
 class RecordingReadyEventData(TypedDict):
     callId: str
@@ -7406,7 +7406,7 @@ class RecordingReadyEvent(TypedDict):
 
 class Release(TypedDict):
     stableVersion: int
-    """The version that answers the other calls."""
+    """The version that answers the remaining calls."""
     candidateVersion: int
     """The version being rolled out."""
     percent: int
@@ -7416,7 +7416,7 @@ class Release(TypedDict):
     status: Literal["running", "promoted", "stopped", "replaced"]
     """Its status."""
     isGuarded: bool
-    """Whether it stops automatically when it fails more often."""
+    """Whether the rollout stops automatically if the new version fails more often."""
     startedAt: str
     """When it was started."""
     endedAt: str | None
@@ -7440,9 +7440,9 @@ class ReleasesSetBody(TypedDict):
     numbers: NotRequired[List[str]]
     """Numbers that always get the new version."""
     version: int
-    """Number of the version."""
+    """Version number."""
     override: NotRequired[TestsOverride]
-    """Publish despite failing tests; the audit log keeps the reason."""
+    """Publishes despite failing tests. The audit log records the reason."""
 
 RememberedFact = TypedDict("RememberedFact", {
     "name": str,
@@ -7458,15 +7458,15 @@ class RemovedPart(TypedDict):
     at: str
     """When it was removed."""
     days: int | None
-    """After how many days; null if it wasn’t kept or someone deleted it."""
+    """Retention period, in days; null if it wasn’t kept or someone deleted it."""
 
 class RepeatConfig(TypedDict):
     times: NotRequired[int]
     """Available times."""
     again: NotRequired[bool]
-    """Whether it starts over when the conversation comes back."""
+    """Whether it starts over when the conversation returns to it."""
     counter: NotRequired[str]
-    """Name of the counter variable."""
+    """Counter variable name."""
 
 class RepeatStep(TypedDict):
     id: str
@@ -7474,7 +7474,7 @@ class RepeatStep(TypedDict):
     type: Literal["repeat"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: RepeatConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -7494,7 +7494,7 @@ class RepeatStepInput(TypedDict):
     type: Literal["repeat"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: RepeatConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -7510,9 +7510,9 @@ class RepeatStepInput(TypedDict):
 
 class ReplayDifference(TypedDict):
     turn: int
-    """Number of the turn."""
+    """Turn number."""
     event: int
-    """Number of the event."""
+    """Event number."""
     kind: ReplayDifferenceKind
     """Its type."""
     expected: str | None
@@ -7536,37 +7536,37 @@ class ReplayedCall(TypedDict):
     differences: int
     """What’s different."""
     first: ReplayedCallFirst | None
-    """The first difference; null if there’s none."""
+    """The first difference; null if there is none."""
     problem: str | None
-    """What went wrong, in words; null if nothing did."""
+    """A description of the problem; null if there was none."""
 
 class ReplayedCallFirst(TypedDict):
     turn: int
-    """Number of the turn."""
+    """Turn number."""
     heard: str | None
-    """What was heard."""
+    """The words that were heard."""
     expected: ReplayedCallFirstExpected
     """The expected value."""
     got: ReplayedCallFirstExpected | None
     """The actual value."""
     path: List[str]
-    """IDs of the steps it passes, in order."""
+    """IDs of the steps on the path, in order."""
 
 class ReplayedCallFirstExpected(TypedDict):
     says: List[str]
-    """Words that have to be said, by part."""
+    """Words that must be said, by part."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     slots: List[str]
     """Values the caller was asked for, by name."""
     end: str | None
-    """The reason the call should end."""
+    """The expected end reason."""
 
 class ReplaysRunAnswer(TypedDict):
     items: List[ReplayedCall]
     """Items on this page."""
     left: int
-    """Number that remain, or that left at this step."""
+    """Number remaining, or number who left at this step."""
     ms: int
     """How long it took, in milliseconds."""
 
@@ -7590,7 +7590,7 @@ class ReplaysRunBody(TypedDict):
     calls: ReplaysRunBodyCalls | ReplaysRunBodyCalls2 | ReplaysRunBodyCalls3 | ReplaysRunBodyCalls4
     """Number of calls counted."""
     version: NotRequired[CallsReplayVersion]
-    """Number of the version."""
+    """Version number."""
 
 RoleId: TypeAlias = Literal["owner", "admin", "agent-manager", "member", "viewer"] | str
 
@@ -7620,13 +7620,13 @@ class RunActionConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or what’s said before."""
+    """The previous value, or the text before."""
     slow: NotRequired[str]
-    """What’s said if it takes a while."""
+    """What the agent says if it takes a while."""
     after: NotRequired[str]
-    """The new value, or what’s said after."""
+    """The new value, or the text after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that store the result, each with the path of its value."""
+    """Variables that store the result, each with the path to its value."""
     actionId: str
     """Id of the action."""
     inputs: NotRequired[Dict[str, Expression]]
@@ -7638,7 +7638,7 @@ class RunActionStep(TypedDict):
     type: Literal["run_action"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: RunActionConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -7658,7 +7658,7 @@ class RunActionStepInput(TypedDict):
     type: Literal["run_action"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: RunActionConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -7674,7 +7674,7 @@ class RunActionStepInput(TypedDict):
 
 class RunWorkflowConfig(TypedDict):
     workflow: str
-    """The workflow it’s in; null for the flow itself."""
+    """The workflow that contains it; null for the flow itself."""
     inputs: NotRequired[Dict[str, Expression]]
     """Its input."""
     outputs: NotRequired[Dict[str, str]]
@@ -7686,7 +7686,7 @@ class RunWorkflowStep(TypedDict):
     type: Literal["run_workflow"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: RunWorkflowConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -7706,7 +7706,7 @@ class RunWorkflowStepInput(TypedDict):
     type: Literal["run_workflow"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: RunWorkflowConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -7732,7 +7732,7 @@ class SayStep(TypedDict):
     type: Literal["say"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: SayConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -7752,7 +7752,7 @@ class SayStepInput(TypedDict):
     type: Literal["say"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: SayConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -7780,25 +7780,25 @@ class ScheduleConfig(TypedDict):
     prompt: NotRequired[str]
     """What the agent asks."""
     title: NotRequired[str]
-    """Its title, for people."""
+    """Display title."""
     durationMinutes: NotRequired[int]
-    """Length of the appointment, in minutes."""
+    """Appointment length, in minutes."""
     offer: NotRequired[int]
-    """How many times are offered at once."""
+    """Number of times offered at once."""
     calendars: NotRequired[List[str]]
     """Calendars it’s booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
-    """Days of the week that are offered; all if empty."""
+    """Days of the week to offer; all if empty."""
     opens: NotRequired[str]
     """Earliest start of an appointment; empty for no limit."""
     closes: NotRequired[str]
     """Latest end of an appointment; empty for no limit."""
     noticeHours: NotRequired[int]
-    """Hours between the call and the earliest appointment."""
+    """Minimum hours between the call and the appointment."""
     attendee: NotRequired[ScheduleConfigAttendee]
-    """Who the appointment is with."""
+    """The attendee."""
     notes: NotRequired[str]
-    """Notes by people, or on how the test was created."""
+    """Notes from people, or on how the test was created."""
 
 class ScheduleConfigAttendee(TypedDict):
     name: NotRequired[str]
@@ -7806,7 +7806,7 @@ class ScheduleConfigAttendee(TypedDict):
     email: NotRequired[str]
     """Email address."""
     phone: NotRequired[str]
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
 
 class ScheduleInput(TypedDict):
     at: str
@@ -7820,7 +7820,7 @@ class ScheduleStep(TypedDict):
     type: Literal["schedule"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: ScheduleConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -7840,7 +7840,7 @@ class ScheduleStepInput(TypedDict):
     type: Literal["schedule"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: ScheduleConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -7860,7 +7860,7 @@ class Scorecard(TypedDict):
     asked_twice: SignPoints
     """Repeated questions."""
     dead_air: SignPoints
-    """Silences of the agent."""
+    """Agent silences."""
     slow_answer: SignPoints
     """Slow answers."""
     caller_angry: SignPoints
@@ -7870,21 +7870,21 @@ class Scorecard(TypedDict):
     action_failed: SignPoints
     """Actions that failed."""
     left_early: SignPoints
-    """Callers who left before the end."""
+    """Callers who hung up early."""
     promise_made: SignPoints
-    """Promises to follow up on."""
+    """Follow-ups promised."""
 
 class SendEmailConfig(TypedDict):
     to: str
     """Where it ends."""
     subject: str
-    """Subject of the email."""
+    """Email subject."""
     body: str
     """Body of the message or request."""
     attach_appointment: NotRequired[bool]
     """Whether the booked appointment is attached as a calendar file."""
     appointment: NotRequired[str]
-    """Name of the variable with the appointment."""
+    """Name of the variable that holds the appointment."""
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
 
@@ -7894,7 +7894,7 @@ class SendEmailStep(TypedDict):
     type: Literal["send_email"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: SendEmailConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -7914,7 +7914,7 @@ class SendEmailStepInput(TypedDict):
     type: Literal["send_email"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: SendEmailConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -7932,13 +7932,13 @@ class SendSmsConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or what’s said before."""
+    """The previous value, or the text before."""
     slow: NotRequired[str]
-    """What’s said if it takes a while."""
+    """What the agent says if it takes a while."""
     after: NotRequired[str]
-    """The new value, or what’s said after."""
+    """The new value, or the text after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that store the result, each with the path of its value."""
+    """Variables that store the result, each with the path to its value."""
     to: str
     """Where it ends."""
     text: str
@@ -7950,7 +7950,7 @@ class SendSmsStep(TypedDict):
     type: Literal["send_sms"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: SendSmsConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -7970,7 +7970,7 @@ class SendSmsStepInput(TypedDict):
     type: Literal["send_sms"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: SendSmsConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -7990,7 +7990,7 @@ class ServerToolInputsItem(TypedDict):
     type: str
     """Its type."""
     required: bool
-    """Whether it’s needed."""
+    """Whether it’s required."""
     description: str
     """A short description of its purpose."""
 
@@ -7998,19 +7998,19 @@ class ServerTool(TypedDict):
     name: str
     """Its name."""
     title: str
-    """Name given by its server"""
+    """Tool name, as given by its server"""
     description: str
-    """What its server says it does; Parley hasn’t checked it"""
+    """Description from the tool’s server; not verified by Parley"""
     state: Literal["offered", "allowed", "changed", "gone"]
     """Its current activity."""
     hash: str
-    """Hash of its name, description, and schemas; you allow exactly this"""
+    """Hash of the tool’s name, description, and schemas; permission applies only to this version"""
     looksOnly: bool
-    """Its server says it’s read-only"""
+    """Whether the tool’s server marks it as read-only"""
     inputs: List[ServerToolInputsItem]
     """Its input"""
     outputs: List[str]
-    """Fields of its result, if its server declares them; otherwise `text`"""
+    """Result fields, if the server declares them; otherwise `text`"""
 
 class SetVariableConfigSetItem(TypedDict):
     name: str
@@ -8028,7 +8028,7 @@ class SetVariableStep(TypedDict):
     type: Literal["set_variable"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: SetVariableConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -8048,7 +8048,7 @@ class SetVariableStepInput(TypedDict):
     type: Literal["set_variable"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: SetVariableConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -8064,15 +8064,15 @@ class SetVariableStepInput(TypedDict):
 
 class SignPoints(TypedDict):
     each: int
-    """Points that each occurrence takes off."""
+    """Points deducted per occurrence."""
     most: int
-    """Maximum points this sign takes off."""
+    """Maximum points this sign deducts."""
 
 class SipAccountNumbersItem(TypedDict):
     id: str
     """Its unique ID."""
     number: str
-    """Phone number in E.164 form, such as `+15715550123`."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     inboundAgentId: str | None
     """Id of the inbound agent."""
 
@@ -8084,9 +8084,9 @@ class SipAccount(TypedDict):
     server: str
     """Host of the PBX, router, or provider, with its port if it isn’t the default."""
     user: str
-    """Extension or user name."""
+    """Extension or username."""
     authUser: str | None
-    """Name for authentication, if it isn’t the user; null for the user."""
+    """Authentication username, if different; null to use the same username."""
     proxy: str | None
     """Outbound proxy; null to send requests to the server."""
     transport: SipAccountTransport
@@ -8096,19 +8096,19 @@ class SipAccount(TypedDict):
     certificate: str | None
     """SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority."""
     country: str
-    """Country as two letters, such as `US`."""
+    """Two-letter country code, such as `US`."""
     numberForm: SipAccountNumberForm
     """How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country."""
     allowedCountries: List[str]
     """Countries that can be called; extensions always can."""
     minutesPerDay: int | None
-    """Maximum call minutes of all visitors in 24 hours."""
+    """Maximum call minutes across all visitors in 24 hours."""
     maxCalls: int
-    """Maximum concurrent calls, both directions together."""
+    """Maximum concurrent calls, inbound and outbound combined."""
     state: Literal["trying", "registered", "failed", "lost"]
     """Its current activity."""
     problem: str | None
-    """What went wrong, in words; null if nothing did."""
+    """A description of the problem; null if there was none."""
     registeredUntil: str | None
     """When the registration expires; null if not registered."""
     hasSpeechToText: bool
@@ -8126,7 +8126,7 @@ SipAccountTransport: TypeAlias = Literal["udp", "tcp", "tls"]
 
 class SipAccountsAddNumberBody(TypedDict):
     number: str
-    """Phone number in E.164 form, such as `+15715550123`."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     name: str
     """Its name."""
     inboundAgentId: NotRequired[str | None]
@@ -8138,11 +8138,11 @@ class SipAccountsCreateBody(TypedDict):
     server: str
     """Host of the PBX, router, or provider, with its port if it isn’t the default."""
     user: str
-    """Extension or user name."""
+    """Extension or username."""
     password: str
     """The person’s password."""
     authUser: NotRequired[str | None]
-    """Name for authentication, if it isn’t the user; null for the user."""
+    """Authentication username, if different; null to use the same username."""
     proxy: NotRequired[str | None]
     """Outbound proxy; null to send requests to the server."""
     transport: NotRequired[SipAccountTransport]
@@ -8152,17 +8152,17 @@ class SipAccountsCreateBody(TypedDict):
     certificate: NotRequired[str | None]
     """SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority."""
     country: NotRequired[str]
-    """Country as two letters, such as `US`."""
+    """Two-letter country code, such as `US`."""
     numberForm: NotRequired[SipAccountNumberForm]
     """How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country."""
     allowedCountries: NotRequired[List[str]]
     """Countries that can be called; extensions always can."""
     minutesPerDay: NotRequired[int | None]
-    """Maximum call minutes of all visitors in 24 hours."""
+    """Maximum call minutes across all visitors in 24 hours."""
     maxCalls: NotRequired[int]
-    """Maximum concurrent calls, both directions together."""
+    """Maximum concurrent calls, inbound and outbound combined."""
     number: NotRequired[str]
-    """Phone number in E.164 form, such as `+15715550123`."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     inboundAgentId: NotRequired[str | None]
     """Id of the inbound agent."""
 
@@ -8176,11 +8176,11 @@ class SipAccountsUpdateBody(TypedDict):
     server: NotRequired[str]
     """Host of the PBX, router, or provider, with its port if it isn’t the default."""
     user: NotRequired[str]
-    """Extension or user name."""
+    """Extension or username."""
     password: NotRequired[str]
     """The person’s password."""
     authUser: NotRequired[str | None]
-    """Name for authentication, if it isn’t the user; null for the user."""
+    """Authentication username, if different; null to use the same username."""
     proxy: NotRequired[str | None]
     """Outbound proxy; null to send requests to the server."""
     transport: NotRequired[SipAccountTransport]
@@ -8190,27 +8190,27 @@ class SipAccountsUpdateBody(TypedDict):
     certificate: NotRequired[str | None]
     """SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority."""
     country: NotRequired[str]
-    """Country as two letters, such as `US`."""
+    """Two-letter country code, such as `US`."""
     numberForm: NotRequired[SipAccountNumberForm]
     """How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country."""
     allowedCountries: NotRequired[List[str]]
     """Countries that can be called; extensions always can."""
     minutesPerDay: NotRequired[int | None]
-    """Maximum call minutes of all visitors in 24 hours."""
+    """Maximum call minutes across all visitors in 24 hours."""
     maxCalls: NotRequired[int]
-    """Maximum concurrent calls, both directions together."""
+    """Maximum concurrent calls, inbound and outbound combined."""
 
 class SipTestStepsItem(TypedDict):
     step: Literal["resolved", "reached", "password", "registered", "called"]
     """The current step."""
     result: Literal["ok", "failed", "skipped"]
-    """How it went."""
+    """The result."""
     detail: str
     """What’s wrong."""
 
 class SipTest(TypedDict):
     ok: bool
-    """Whether it succeeded; null if not known yet."""
+    """Whether it succeeded; null if not yet known."""
     steps: List[SipTestStepsItem]
     """The steps it concerns, or the steps that ran."""
 
@@ -8222,17 +8222,17 @@ class SlotDef(TypedDict):
     prompt: str
     """What the agent asks."""
     reprompts: NotRequired[List[str]]
-    """How often the agent asks again."""
+    """How many times the agent asks again."""
     confirm: NotRequired[Literal["auto", "never", "implicit", "explicit"]]
-    """How the answer is confirmed: read back and asked (`explicit`), named in the next sentence (`implicit`), not at all (`never`), or by its type (`auto`)."""
+    """How the answer is confirmed: read back with a question (`explicit`), mentioned in the next sentence (`implicit`), not at all (`never`), or based on its type (`auto`)."""
     prefill: NotRequired[bool]
-    """Whether it’s pre-filled from what’s known about the caller."""
+    """Whether it’s pre-filled with known caller details."""
     sensitive: NotRequired[bool]
     """Whether it’s hidden wherever calls are shown."""
     required: NotRequired[bool]
-    """Whether it’s needed."""
+    """Whether it’s required."""
     maxAttempts: NotRequired[int]
-    """Number of failed attempts before the path `no_match` is taken."""
+    """Number of failed attempts before taking the `no_match` path."""
     choices: NotRequired[List[Choice]]
     """The choices."""
     min: NotRequired[float]
@@ -8266,9 +8266,9 @@ class SpeechClip(TypedDict):
     language: str
     """Language as a BCP 47 tag, such as `de-DE`."""
     speed: float
-    """Speed of the voice; 1 is normal."""
+    """Voice speed; 1 is normal."""
     format: SpeechClipFormat
-    """Format of the audio or the file."""
+    """Audio or file format."""
     sampleRate: int
     """Samples per second."""
     characters: int
@@ -8282,7 +8282,7 @@ class SpeechClip(TypedDict):
     captionsUrl: str | None
     """URL of the captions as WebVTT; null if not ready yet."""
     problem: str | None
-    """What went wrong, in words; null if nothing did."""
+    """A description of the problem; null if there was none."""
     createdAt: str
     """When it was created."""
     expiresAt: str
@@ -8292,7 +8292,7 @@ SpeechClipFormat: TypeAlias = Literal["mp3", "wav", "ogg", "aac", "flac", "pcm",
 
 class SpeechClipsQuery(TypedDict):
     cursor: NotRequired[str]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -8300,15 +8300,15 @@ class SpeechCreateClipBody(TypedDict):
     text: str
     """The text to speak."""
     voice: NotRequired[str]
-    """Id of a voice, see GET /v1/voices"""
+    """Voice ID; see GET /v1/voices"""
     language: NotRequired[str]
-    """For example en-US; detected from the text’s script if left out"""
+    """For example en-US; if omitted, detected from the text’s script"""
     format: NotRequired[SpeechSpeakFormat]
-    """Format of the audio or the file."""
+    """Audio or file format."""
     speed: NotRequired[float]
-    """Speed of the voice; 1 is normal."""
+    """Voice speed; 1 is normal."""
     sample_rate: NotRequired[SpeechSpeakSampleRate]
-    """Samples per second; each format has its own choices, see GET /v1/status"""
+    """Samples per second; for each format’s options, see GET /v1/status"""
     bitrate: NotRequired[SpeechSpeakBitrate]
     """Kilobits per second, for mp3, ogg, and aac"""
 
@@ -8324,7 +8324,7 @@ class SpeechFile(TypedDict):
     language: str
     """Language as a BCP 47 tag, such as `de-DE`."""
     format: SpeechClipFormat
-    """Format of the audio or the file."""
+    """Audio or file format."""
     sample_rate: int
     """Samples per second."""
     characters: int
@@ -8346,15 +8346,15 @@ class SpeechSpeakBody(TypedDict):
     text: str
     """Plain text, or SSML in <speak>…</speak>"""
     voice: NotRequired[str]
-    """Id of a voice, see GET /v1/voices"""
+    """Voice ID; see GET /v1/voices"""
     language: NotRequired[str]
-    """For example en-US; detected from the text’s script if left out"""
+    """For example en-US; if omitted, detected from the text’s script"""
     format: NotRequired[SpeechSpeakFormat]
-    """Format of the audio or the file."""
+    """Audio or file format."""
     speed: NotRequired[float]
-    """Speed of the voice; 1 is normal."""
+    """Voice speed; 1 is normal."""
     sample_rate: NotRequired[SpeechSpeakSampleRate]
-    """Samples per second; each format has its own choices, see GET /v1/status"""
+    """Samples per second; for each format’s options, see GET /v1/status"""
     bitrate: NotRequired[SpeechSpeakBitrate]
     """Kilobits per second, for mp3, ogg, and aac"""
 
@@ -8392,9 +8392,9 @@ class StartConfig(TypedDict):
     greeting: NotRequired[str]
     """What callers hear first."""
     disclosure: NotRequired[str]
-    """A notice that the caller has to hear in full, such as “This call can be recorded.”"""
+    """A notice the caller must hear in full, such as “This call may be recorded.”"""
     recording: NotRequired[Literal["off", "told", "asked"]]
-    """Status of the recording."""
+    """Recording status."""
     consent: NotRequired[str]
     """The consent text, or the consent itself."""
     person: NotRequired[str]
@@ -8406,7 +8406,7 @@ class StartStep(TypedDict):
     type: Literal["start"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: StartConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -8426,7 +8426,7 @@ class StartStepInput(TypedDict):
     type: Literal["start"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: StartConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -8464,11 +8464,11 @@ class StoredTest(TypedDict):
     id: str
     """Its unique ID."""
     test: AgentTest
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
     updatedAt: str
     """When it was updated."""
     passed: bool | None
-    """Whether it passed; null when that isn’t known."""
+    """Whether it passed; null if unknown."""
 
 class Subaccount(TypedDict):
     id: str
@@ -8482,9 +8482,9 @@ class Subaccount(TypedDict):
     contactEmail: str | None
     """Email address for messages to the team."""
     owner: Literal["held", "invited", "own"]
-    """Whether it has an owner, or someone was invited to own it."""
+    """Whether it has an owner or a pending owner invitation."""
     invitedEmail: str | None
-    """Email of the person invited to own it; null if no one."""
+    """Email address of the invited owner; null if none."""
     members: int
     """Number of members."""
     agents: int
@@ -8496,13 +8496,13 @@ class Subaccount(TypedDict):
     createdAt: str
     """When it was created."""
     restorableUntil: str | None
-    """When it can no longer be restored; null if it isn’t deleted."""
+    """Deadline for restoring it; null if it isn’t deleted."""
 
 class SubaccountPlan(TypedDict):
     subscription: Subscription | None
     """The workspace’s plan; null if none."""
     offers: List[SubaccountPlanOffer]
-    """What is offered."""
+    """The offers."""
 
 class SubaccountPlanOffer(TypedDict):
     price: int
@@ -8512,21 +8512,21 @@ class SubaccountPlanOffer(TypedDict):
     currency: Currency
     """Currency as three letters, such as `USD`."""
     interval: PlanInterval
-    """Billing interval of the price: a month or a year."""
+    """Billing interval: monthly or yearly."""
     trialDays: int
-    """Days of the trial; 0 for no trial."""
+    """Trial length, in days; 0 for no trial."""
     trialMinutes: int
     """Minutes included in the trial."""
     includedMinutes: int | None
-    """Included minutes per month; null for any number."""
+    """Minutes included per month; null for unlimited."""
     overage: PlanOverage
-    """What happens when the minutes are used up: more cost extra, or calls are refused."""
+    """What happens when the minutes run out: extra minutes are charged, or calls are rejected."""
     meters: PlanMeters
-    """Other included usage; null for any amount."""
+    """Other included usage; null for unlimited."""
     limits: PlanLimits
     """Its usage limits."""
     unitPrices: PlanUnitPrices
-    """Prices of usage beyond what’s included, by product, in cents."""
+    """Price per product for usage beyond the included amount, in cents."""
     id: str
     """Its unique ID."""
     name: str
@@ -8534,13 +8534,13 @@ class SubaccountPlanOffer(TypedDict):
     description: str
     """A short description of its purpose."""
     mostPopular: bool
-    """Whether it’s marked as the most popular."""
+    """Whether it’s marked as most popular."""
     version: int
-    """Number of the version."""
+    """Version number."""
     current: bool
     """Whether it’s the current one."""
     quote: PlanQuote
-    """The words as spoken."""
+    """The exact words spoken."""
     own: ClientPrice
     """The agent’s own hours."""
 
@@ -8578,7 +8578,7 @@ class SubaccountsCreateBody(TypedDict):
     name: str
     """Its name."""
     ownerEmail: NotRequired[str]
-    """Email of the person invited to own it."""
+    """Email address of the invited owner."""
     contactEmail: NotRequired[str]
     """Email address for messages to the team."""
     templateId: NotRequired[str]
@@ -8596,9 +8596,9 @@ class SubaccountsImportAnswer(TypedDict):
 
 class SubaccountsImportBody(TypedDict):
     csv: str
-    """The rows, as CSV with a heading."""
+    """The rows, as CSV with a header row."""
     dryRun: NotRequired[bool]
-    """Whether to only check it, without creating anything."""
+    """Whether to validate only, without creating anything."""
 
 class SubaccountsInviteOwnerBody(TypedDict):
     email: str
@@ -8654,11 +8654,11 @@ class Subflow(TypedDict):
     nodes: List[FlowNode]
     """The steps."""
     edges: List[FlowEdge]
-    """Paths from a step’s port to the next step."""
+    """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDef]]
-    """Values of the flow besides slots, by name."""
+    """The flow’s values besides slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes by people, or on how the test was created."""
+    """Notes from people, or on how the test was created."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
@@ -8666,7 +8666,7 @@ class Subflow(TypedDict):
     workflowId: str | None
     """Id of the workflow."""
     workflowVersion: int
-    """Version of the workflow it runs."""
+    """The workflow version it runs."""
     outputs: List[str]
     """Values it returns, by name."""
 
@@ -8676,11 +8676,11 @@ class SubflowInput(TypedDict):
     nodes: List[FlowNodeInput]
     """The steps."""
     edges: List[FlowEdge]
-    """Paths from a step’s port to the next step."""
+    """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDefInput]]
-    """Values of the flow besides slots, by name."""
+    """The flow’s values besides slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes by people, or on how the test was created."""
+    """Notes from people, or on how the test was created."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
@@ -8688,7 +8688,7 @@ class SubflowInput(TypedDict):
     workflowId: str | None
     """Id of the workflow."""
     workflowVersion: int
-    """Version of the workflow it runs."""
+    """The workflow version it runs."""
     outputs: NotRequired[List[str]]
     """Values it returns, by name."""
 
@@ -8696,7 +8696,7 @@ class SubscriptionDiscount(TypedDict):
     code: str
     """Its code."""
     left: int | None
-    """Number that remain, or that left at this step."""
+    """Number remaining, or number who left at this step."""
     duration: CouponDuration
     """Length in seconds."""
 
@@ -8714,13 +8714,13 @@ class Subscription(TypedDict):
     currency: Currency
     """Currency as three letters, such as `USD`."""
     interval: PlanInterval
-    """Billing interval of the price: a month or a year."""
+    """Billing interval: monthly or yearly."""
     overage: PlanOverage
-    """What happens when the minutes are used up: more cost extra, or calls are refused."""
+    """What happens when the minutes run out: extra minutes are charged, or calls are rejected."""
     includedMinutes: int | None
-    """Included minutes per month; null for any number."""
+    """Minutes included per month; null for unlimited."""
     unitPrices: PlanUnitPrices
-    """Prices of usage beyond what’s included, by product, in cents."""
+    """Price per product for usage beyond the included amount, in cents."""
     startedAt: str
     """When it was started."""
     periodStartedAt: str
@@ -8732,11 +8732,11 @@ class Subscription(TypedDict):
     nextBillingAt: str
     """Date of the next invoice."""
     endsWithPeriod: bool
-    """Whether it ends after the paid period."""
+    """Whether it ends with the current paid period."""
 
 class SupervisorCommand(TypedDict):
     seq: int
-    """Number of the turn in the call, from 0."""
+    """Turn number in the call, starting at 0."""
     kind: Literal["listen", "whisper", "set", "take_over", "say", "hand_back", "end"]
     """Its type."""
     text: str | None
@@ -8756,7 +8756,7 @@ class Suppression(TypedDict):
     kind: SuppressionKind
     """Its type."""
     address: str | None
-    """The address, or the type of address needed."""
+    """The address, or the required address type."""
     reason: str
     """The reason, in words."""
     source: Literal["by_hand", "api", "call", "message"]
@@ -8768,7 +8768,7 @@ SuppressionKind: TypeAlias = Literal["phone", "email"]
 
 class SuppressionsAddBody(TypedDict):
     phone: NotRequired[str]
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     email: NotRequired[str]
     """Email address."""
     reason: NotRequired[str]
@@ -8776,13 +8776,13 @@ class SuppressionsAddBody(TypedDict):
 
 class SuppressionsListQuery(TypedDict):
     cursor: NotRequired[str]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
 class SwitchConfigCasesItem(TypedDict):
     port: str
-    """The path out of the step."""
+    """The step’s outgoing path."""
     label: str
     """Display name."""
     values: List[str | float | bool]
@@ -8802,7 +8802,7 @@ class SwitchStep(TypedDict):
     type: Literal["switch"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: SwitchConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -8822,7 +8822,7 @@ class SwitchStepInput(TypedDict):
     type: Literal["switch"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: SwitchConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -8856,7 +8856,7 @@ class TagStep(TypedDict):
     type: Literal["tag"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: TagConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -8876,7 +8876,7 @@ class TagStepInput(TypedDict):
     type: Literal["tag"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: TagConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -8898,9 +8898,9 @@ class Task(TypedDict):
     summary: str
     """Whether a model writes a summary, or the summary of the call."""
     phone: str | None
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     callerName: str | None
-    """Name the caller gave."""
+    """The name the caller gave."""
     callId: str | None
     """Id of the call."""
     agentId: str | None
@@ -8914,17 +8914,17 @@ class Task(TypedDict):
     status: TaskStatus
     """Its status."""
     assignee: TaskPerson | None
-    """Who it’s assigned to."""
+    """The assignee."""
     dueAt: str
     """When it’s due."""
     overdue: bool
     """Whether it’s past due."""
     test: bool
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
     createdAt: str
     """When it was created."""
     createdBy: TaskPerson | None
-    """Who created it; null for the agent."""
+    """Who created it; null if the agent did."""
     completedAt: str | None
     """When it was completed."""
     completedBy: TaskPerson | None
@@ -8946,13 +8946,13 @@ class TaskData(TypedDict):
     kind: TaskKind
     """Its type."""
     status: TaskStatus
-    """Whether events are sent there."""
+    """Whether event delivery is on."""
     summary: str
     """What needs to be done."""
     phone: str | None
     """Number to call back, in E.164."""
     callerName: str | None
-    """Name the caller gave."""
+    """The name the caller gave."""
     callId: str | None
     """Id of the call."""
     agentId: str | None
@@ -8966,7 +8966,7 @@ class TaskData(TypedDict):
 
 class TaskDetailSaidItem(TypedDict):
     seq: int
-    """Number of the turn in the call, from 0."""
+    """Turn number in the call, starting at 0."""
     role: CallAnalysisFieldProofRole
     """Who said it, or the role."""
     text: str
@@ -8986,9 +8986,9 @@ class TaskDetail(TypedDict):
     summary: str
     """Whether a model writes a summary, or the summary of the call."""
     phone: str | None
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     callerName: str | None
-    """Name the caller gave."""
+    """The name the caller gave."""
     callId: str | None
     """Id of the call."""
     agentId: str | None
@@ -9002,27 +9002,27 @@ class TaskDetail(TypedDict):
     status: TaskStatus
     """Its status."""
     assignee: TaskPerson | None
-    """Who it’s assigned to."""
+    """The assignee."""
     dueAt: str
     """When it’s due."""
     overdue: bool
     """Whether it’s past due."""
     test: bool
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
     createdAt: str
     """When it was created."""
     createdBy: TaskPerson | None
-    """Who created it; null for the agent."""
+    """Who created it; null if the agent did."""
     completedAt: str | None
     """When it was completed."""
     completedBy: TaskPerson | None
     """Who completed it."""
     notes: List[TaskNote]
-    """Notes by people, or on how the test was created."""
+    """Notes from people, or on how the test was created."""
     said: List[TaskDetailSaidItem]
     """What was said."""
     collected: List[TaskDetailCollectedItem]
-    """What the caller was asked, by name."""
+    """The caller’s answers, by name."""
 
 TaskKind: TypeAlias = Literal["call_back", "message", "follow_up"]
 
@@ -9030,7 +9030,7 @@ class TaskNote(TypedDict):
     id: str
     """Its unique ID."""
     author: TaskPerson | None
-    """Who wrote it; null if unknown."""
+    """The author; null if unknown."""
     text: str
     """The words."""
     createdAt: str
@@ -9058,7 +9058,7 @@ class TasksCountsAnswer(TypedDict):
     open: int
     """What’s open."""
     mine: int
-    """Number assigned to you."""
+    """The number assigned to you."""
     overdue: int
     """Whether it’s past due."""
 
@@ -9074,9 +9074,9 @@ class TasksCreateBody(TypedDict):
     summary: str
     """Whether a model writes a summary, or the summary of the call."""
     phone: NotRequired[str | None]
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     callerName: NotRequired[str | None]
-    """Name the caller gave."""
+    """The name the caller gave."""
     callId: NotRequired[str | None]
     """Id of the call."""
     assigneeId: NotRequired[str | None]
@@ -9090,7 +9090,7 @@ class TasksListQuery(TypedDict):
     status: NotRequired[TaskStatus]
     """Its status."""
     assignee: NotRequired[Literal["me", "none"] | str]
-    """Who it’s assigned to."""
+    """The assignee."""
     agentId: NotRequired[str]
     """Id of the agent."""
     callId: NotRequired[str]
@@ -9100,9 +9100,9 @@ class TasksListQuery(TypedDict):
     overdue: NotRequired[TasksListOverdue]
     """Whether it’s past due."""
     test: NotRequired[TasksListOverdue]
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
     cursor: NotRequired[str]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -9112,7 +9112,7 @@ class TasksPeopleAnswerItemsItem(TypedDict):
     name: str
     """Its name."""
     you: bool
-    """Whether it’s you."""
+    """Whether this is you."""
 
 class TasksPeopleAnswer(TypedDict):
     items: List[TasksPeopleAnswerItemsItem]
@@ -9134,7 +9134,7 @@ class TemplateSettings(TypedDict):
     language: NotRequired[AgentLanguage]
     """Language as a BCP 47 tag, such as `de-DE`."""
     businessHours: NotRequired[BusinessHours]
-    """When it can be booked; null for the workspace’s business hours."""
+    """When it can be booked; null to use the workspace’s business hours."""
     facts: NotRequired[PreferencesFacts]
     """Facts a model can state."""
     limits: LimitValues
@@ -9146,7 +9146,7 @@ class TemplateSettings(TypedDict):
     planId: NotRequired[str]
     """Id of the plan."""
     permissions: NotRequired[RoleRow]
-    """What you can do, by area."""
+    """Your permissions, by area."""
 
 class TestAction(TypedDict):
     on: str
@@ -9160,11 +9160,11 @@ class TestAction(TypedDict):
     answer: NotRequired[str | None]
     """The answer."""
     output: NotRequired[Json]
-    """What it returned."""
+    """The output."""
     fail: NotRequired[str]
-    """Error code if the action fails."""
+    """Error code to return when the action fails."""
     once: NotRequired[bool]
-    """Whether it answers only once."""
+    """Whether it responds only once."""
 
 class TestActionInput(TypedDict):
     on: str
@@ -9178,15 +9178,15 @@ class TestActionInput(TypedDict):
     answer: NotRequired[str | None]
     """The answer."""
     output: NotRequired[Json]
-    """What it returned."""
+    """The output."""
     fail: NotRequired[str]
-    """Error code if the action fails."""
+    """Error code to return when the action fails."""
     once: NotRequired[bool]
-    """Whether it answers only once."""
+    """Whether it responds only once."""
 
 class TestCoverageNodesMissingItem(TypedDict):
     workflow: str | None
-    """The workflow it’s in; null for the flow itself."""
+    """The workflow that contains it; null for the flow itself."""
     node: str
     """ID of the step."""
 
@@ -9196,17 +9196,17 @@ class TestCoverageNodes(TypedDict):
     all: int
     """Total number."""
     missing: List[TestCoverageNodesMissingItem]
-    """What tests don’t cover."""
+    """Gaps in test coverage."""
 
 class TestCoverageSlotsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow it’s in; null for the flow itself."""
+    """The workflow that contains it; null for the flow itself."""
     node: str
     """ID of the step."""
     slot: str
-    """Name of the slot."""
+    """Slot name."""
     way: Literal["filled", "corrected", "refused", "no_match", "silence"]
-    """The path it left by."""
+    """The path taken out of the step."""
 
 class TestCoverageSlots(TypedDict):
     reached: int
@@ -9214,15 +9214,15 @@ class TestCoverageSlots(TypedDict):
     all: int
     """Total number."""
     missing: List[TestCoverageSlotsMissingItem]
-    """What tests don’t cover."""
+    """Gaps in test coverage."""
 
 class TestCoverageActionsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow it’s in; null for the flow itself."""
+    """The workflow that contains it; null for the flow itself."""
     node: str
     """ID of the step."""
     result: Literal["ok", "error"]
-    """How it went."""
+    """The result."""
 
 class TestCoverageActions(TypedDict):
     reached: int
@@ -9230,27 +9230,27 @@ class TestCoverageActions(TypedDict):
     all: int
     """Total number."""
     missing: List[TestCoverageActionsMissingItem]
-    """What tests don’t cover."""
+    """Gaps in test coverage."""
 
 class TestCoverage(TypedDict):
     nodes: TestCoverageNodes
     """The steps."""
     ports: TestCoveragePorts
-    """Paths out of steps."""
+    """Outgoing paths of steps."""
     outcomes: TestCoveragePorts
-    """How conversations end, and which ends tests cover."""
+    """How conversations end, and which endings tests cover."""
     slots: TestCoverageSlots
     """Values the caller was asked for, by name."""
     actions: TestCoverageActions
-    """Actions that were run or will be."""
+    """Actions that ran or will run."""
 
 class TestCoveragePortsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow it’s in; null for the flow itself."""
+    """The workflow that contains it; null for the flow itself."""
     node: str
     """ID of the step."""
     port: str
-    """The path out of the step."""
+    """The step’s outgoing path."""
 
 class TestCoveragePorts(TypedDict):
     reached: int
@@ -9258,21 +9258,21 @@ class TestCoveragePorts(TypedDict):
     all: int
     """Total number."""
     missing: List[TestCoveragePortsMissingItem]
-    """What tests don’t cover."""
+    """Gaps in test coverage."""
 
 class TestExpectation(TypedDict):
     end: NotRequired[str]
-    """The reason the call should end."""
+    """The expected end reason."""
     path: NotRequired[List[str]]
-    """IDs of the steps it passes, in order."""
+    """IDs of the steps on the path, in order."""
     slots: NotRequired[Dict[str, Json]]
     """Values the caller was asked for, by name."""
     actions: NotRequired[List[TurnExpectationAction]]
-    """Actions that were run or will be."""
+    """Actions that ran or will run."""
     not_actions: NotRequired[List[str]]
     """Actions that must not run."""
     says: NotRequired[List[str]]
-    """Words that have to be said, by part."""
+    """Words that must be said, by part."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     max_turns: NotRequired[int]
@@ -9280,17 +9280,17 @@ class TestExpectation(TypedDict):
 
 class TestExpectationInput(TypedDict):
     end: NotRequired[str]
-    """The reason the call should end."""
+    """The expected end reason."""
     path: NotRequired[List[str]]
-    """IDs of the steps it passes, in order."""
+    """IDs of the steps on the path, in order."""
     slots: NotRequired[Dict[str, Json]]
     """Values the caller was asked for, by name."""
     actions: NotRequired[List[TurnExpectationAction]]
-    """Actions that were run or will be."""
+    """Actions that ran or will run."""
     not_actions: NotRequired[List[str]]
     """Actions that must not run."""
     says: NotRequired[List[str]]
-    """Words that have to be said, by part."""
+    """Words that must be said, by part."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     max_turns: NotRequired[int]
@@ -9298,9 +9298,9 @@ class TestExpectationInput(TypedDict):
 
 class TestFailure(TypedDict):
     expectation: str
-    """What was expected."""
+    """The expected result."""
     turn: int | None
-    """Number of the turn."""
+    """Turn number."""
     expected: str
     """The expected value."""
     got: str
@@ -9308,7 +9308,7 @@ class TestFailure(TypedDict):
     message: str
     """Its text."""
     mend: TestAction | None
-    """What would fix it."""
+    """Suggested fix."""
 
 class TestTurn(TypedDict):
     caller: NotRequired[str]
@@ -9320,7 +9320,7 @@ class TestTurn(TypedDict):
     interrupt: NotRequired[str]
     """Number of words after which the caller interrupts."""
     hangup: NotRequired[Literal[True]]
-    """The caller hangs up here."""
+    """Whether the caller hangs up at this point."""
     expect: NotRequired[TurnExpectation]
     """The expected result."""
 
@@ -9334,7 +9334,7 @@ class TestTurnInput(TypedDict):
     interrupt: NotRequired[str]
     """Number of words after which the caller interrupts."""
     hangup: NotRequired[Literal[True]]
-    """The caller hangs up here."""
+    """Whether the caller hangs up at this point."""
     expect: NotRequired[TurnExpectationInput]
     """The expected result."""
 
@@ -9348,21 +9348,21 @@ class TextMessage(TypedDict):
     threadId: str
     """Id of the thread."""
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other side, `outbound` for yours."""
+    """Who started it: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
     """Your number."""
     otherNumber: str
-    """The number at the other end."""
+    """The other party’s number."""
     text: str
-    """What the message says."""
+    """The message text."""
     author: TextMessageAuthor
-    """Who wrote it; null if unknown."""
+    """The author; null if unknown."""
     status: TextMessageStatus
     """Status of the message, as reported by the carrier."""
     errorCode: int | None
-    """Error code of the carrier; null if none."""
+    """The carrier’s error code; null if none."""
     problem: str | None
-    """What went wrong, in words; null if nothing did."""
+    """A description of the problem; null if there was none."""
     segments: int
     """SMS segments, as counted by the carrier."""
     media: int
@@ -9378,11 +9378,11 @@ TextMessageStatus: TypeAlias = Literal["received", "queued", "sending", "unknown
 
 class ToldEdit(TypedDict):
     edit: DraftEdit
-    """The edit, to be applied as it is."""
+    """The edit to apply, unchanged."""
     says: str
-    """The edit in one sentence."""
+    """A one-sentence description of the edit."""
     nodeId: str | None
-    """ID of the step it changes; null for a setting of the agent."""
+    """ID of the step the edit changes; null for an agent setting."""
 
 class ToolServer(TypedDict):
     id: str
@@ -9392,19 +9392,19 @@ class ToolServer(TypedDict):
     url: str
     """The URL."""
     token: str | None
-    """The vault secret it’s called with, as in `{{secret.CRM}}`"""
+    """The vault secret used for authentication, such as `{{secret.CRM}}`"""
     checkedAt: str
-    """When its tools were last listed"""
+    """When the server’s tools were last listed"""
     problem: str | None
     """Why the last listing failed; the tools are unchanged"""
     tools: List[ServerTool]
-    """Its tools, as last listed"""
+    """The server’s tools, as last listed"""
 
 class ToolServersAllowBodyToolsItem(TypedDict):
     name: str
     """Its name."""
     hash: str
-    """The tool’s hash, as you saw it"""
+    """The tool’s hash, as you received it"""
 
 class ToolServersAllowBody(TypedDict):
     tools: List[ToolServersAllowBodyToolsItem]
@@ -9440,7 +9440,7 @@ class TrainingPhrasesAddBody(TypedDict):
     nodeId: str
     """Id of the node."""
     slot: str
-    """Name of the slot."""
+    """Slot name."""
     words: str
     """Words, or the number of words."""
     said: NotRequired[str]
@@ -9460,7 +9460,7 @@ class TransferAgentStep(TypedDict):
     type: Literal["transfer_agent"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: TransferAgentConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -9480,7 +9480,7 @@ class TransferAgentStepInput(TypedDict):
     type: Literal["transfer_agent"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: TransferAgentConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -9498,7 +9498,7 @@ class TransferPersonConfig(TypedDict):
     text: NotRequired[str]
     """The words."""
     phone: NotRequired[str]
-    """Phone number in E.164 form, such as `+15715550123`, or the phone call’s details."""
+    """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
 
 class TransferPersonStep(TypedDict):
     id: str
@@ -9506,7 +9506,7 @@ class TransferPersonStep(TypedDict):
     type: Literal["transfer_person"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: TransferPersonConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -9526,7 +9526,7 @@ class TransferPersonStepInput(TypedDict):
     type: Literal["transfer_person"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: TransferPersonConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -9548,7 +9548,7 @@ class TriggerSettingsCallEnded(TypedDict):
     agentIds: List[str]
     """Ids of the agents."""
     outcomes: List[CallOutcome]
-    """How conversations end, and which ends tests cover."""
+    """How conversations end, and which endings tests cover."""
     reasons: List[CallEndReason]
     """End reasons it applies to."""
 
@@ -9558,7 +9558,7 @@ class TriggerSettingsCallEndedInput(TypedDict):
     agentIds: NotRequired[List[str]]
     """Ids of the agents."""
     outcomes: NotRequired[List[CallOutcome]]
-    """How conversations end, and which ends tests cover."""
+    """How conversations end, and which endings tests cover."""
     reasons: NotRequired[List[CallEndReason]]
     """End reasons it applies to."""
 
@@ -9596,13 +9596,13 @@ class TurnExpectation(TypedDict):
     slots: NotRequired[Dict[str, Json]]
     """Values the caller was asked for, by name."""
     says: NotRequired[List[str]]
-    """Words that have to be said, by part."""
+    """Words that must be said, by part."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     node: NotRequired[str]
     """ID of the step."""
     actions: NotRequired[List[TurnExpectationAction]]
-    """Actions that were run or will be."""
+    """Actions that ran or will run."""
 
 TurnExpectationAction: TypeAlias = "str | Dict[str, Dict[str, Json]]"
 
@@ -9610,13 +9610,13 @@ class TurnExpectationInput(TypedDict):
     slots: NotRequired[Dict[str, Json]]
     """Values the caller was asked for, by name."""
     says: NotRequired[List[str]]
-    """Words that have to be said, by part."""
+    """Words that must be said, by part."""
     not_says: NotRequired[List[str]]
     """Words that must not be said."""
     node: NotRequired[str]
     """ID of the step."""
     actions: NotRequired[List[TurnExpectationAction]]
-    """Actions that were run or will be."""
+    """Actions that ran or will run."""
 
 class TurnSettingWaits(TypedDict):
     closed: NotRequired[Wait]
@@ -9642,7 +9642,7 @@ class TurnSettingSilence(TypedDict):
     againMs: int
     """Again, in milliseconds."""
     reprompts: int
-    """How often the agent asks again."""
+    """How many times the agent asks again."""
     goodbyeMs: int
     """Goodbye, in milliseconds."""
 
@@ -9650,13 +9650,13 @@ class TurnSetting(TypedDict):
     preset: TurnSettingPreset
     """How patient the agent is."""
     waits: NotRequired[TurnSettingWaits]
-    """How long the agent waits after an answer, by type of answer."""
+    """How long the agent waits after an answer, by answer type."""
     bargeIn: NotRequired[TurnSettingBargeIn]
     """What can interrupt the agent."""
     protectedMs: NotRequired[int]
     """Protected, in milliseconds."""
     backchannels: NotRequired[bool]
-    """Whether the agent continues through an "uh-huh"."""
+    """Whether the agent keeps talking through an "uh-huh"."""
     silence: NotRequired[TurnSettingSilence]
     """What happens when the caller says nothing."""
     fillerMs: NotRequired[int | None]
@@ -9688,7 +9688,7 @@ class TurnSettingInputSilence(TypedDict):
     againMs: int
     """Again, in milliseconds."""
     reprompts: int
-    """How often the agent asks again."""
+    """How many times the agent asks again."""
     goodbyeMs: int
     """Goodbye, in milliseconds."""
 
@@ -9696,13 +9696,13 @@ class TurnSettingInput(TypedDict):
     preset: TurnSettingPreset
     """How patient the agent is."""
     waits: NotRequired[TurnSettingInputWaits]
-    """How long the agent waits after an answer, by type of answer."""
+    """How long the agent waits after an answer, by answer type."""
     bargeIn: NotRequired[TurnSettingInputBargeIn]
     """What can interrupt the agent."""
     protectedMs: NotRequired[int]
     """Protected, in milliseconds."""
     backchannels: NotRequired[bool]
-    """Whether the agent continues through an "uh-huh"."""
+    """Whether the agent keeps talking through an "uh-huh"."""
     silence: NotRequired[TurnSettingInputSilence]
     """What happens when the caller says nothing."""
     fillerMs: NotRequired[int | None]
@@ -9714,9 +9714,9 @@ class TurnWhyValuesItem(TypedDict):
     name: str
     """Its name."""
     before: str | None
-    """The previous value, or what’s said before."""
+    """The previous value, or the text before."""
     after: str | None
-    """The new value, or what’s said after."""
+    """The new value, or the text after."""
 
 class TurnWhyTeachChoicesItem(TypedDict):
     value: str
@@ -9726,27 +9726,27 @@ class TurnWhyTeachChoicesItem(TypedDict):
 
 class TurnWhyTeach(TypedDict):
     slot: str
-    """Name of the slot."""
+    """Slot name."""
     choices: List[TurnWhyTeachChoicesItem]
     """The choices."""
 
 class TurnWhy(TypedDict):
     turn: int
-    """Number of the turn."""
+    """Turn number."""
     by: Literal["words", "keys", "silence"]
     """The person or program that did it."""
     heard: str
-    """What was heard."""
+    """The words that were heard."""
     node: str
     """ID of the step."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     asked: str | None
-    """What was asked."""
+    """The question that was asked."""
     readings: List[WhyReading]
     """Possible readings of the words."""
     rule: str
-    """The rule that won."""
+    """The winning rule."""
     understood: bool
     """Whether it was understood."""
     values: List[TurnWhyValuesItem]
@@ -9754,17 +9754,17 @@ class TurnWhy(TypedDict):
     ways: List[TurnWhyWay]
     """Paths from here."""
     teach: TurnWhyTeach | None
-    """What can be taught here; null if nothing."""
+    """What you can teach here; null if nothing."""
     held: NotRequired[List[HeldWhy]]
-    """What guards kept a language model from saying or doing after this turn; left out where there’s nothing."""
+    """Language model output and actions blocked by guards after this turn; omitted if none."""
 
 class TurnWhyWay(TypedDict):
     node: str
     """ID of the step."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     port: str
-    """The path out of the step."""
+    """The step’s outgoing path."""
     label: str
     """Display name."""
     to: str | None
@@ -9774,11 +9774,11 @@ class UnderstandUnderstandBody(TypedDict):
     type: ReadType
     """Type of the answer."""
     language: NotRequired[str]
-    """BCP 47; unknown languages aren’t understood"""
+    """BCP 47 tag; unsupported languages aren’t understood"""
     text: str
     """What was said."""
     at: NotRequired[str]
-    """When it’s said: local time in the zone, or with an offset an instant. Defaults to now"""
+    """When the words are said: local time in the zone, or an instant with an offset. Defaults to now"""
     zone: NotRequired[str]
     """Time zone by its IANA name."""
 
@@ -9789,7 +9789,7 @@ UnderstandingUsedItem = TypedDict("UnderstandingUsedItem", {
 
 class UnderstandingAlternativesItem(TypedDict):
     value: UnderstandingValue
-    """The value; null if nothing fits."""
+    """The value; null if nothing matches."""
     spoken: str
     """The value as it’s spoken."""
 
@@ -9801,21 +9801,21 @@ UnderstandingMarksItem = TypedDict("UnderstandingMarksItem", {
 
 class Understanding(TypedDict):
     value: UnderstandingValue
-    """Null if it isn’t understood or is ambiguous; see the alternatives"""
+    """Null if the words aren’t understood or are ambiguous; see the alternatives"""
     spoken: str
     """The value as an agent would say it"""
     rest: str
     """The remaining words, without the value and filler words"""
     confidence: float
-    """Below 0.7 an agent confirms what it understood"""
+    """Below 0.7, an agent confirms what it understood"""
     used: List[UnderstandingUsedItem]
     """The words that express the value"""
     beside: int
     """Number of significant words left over"""
     alternatives: List[UnderstandingAlternativesItem]
-    """What else it can mean."""
+    """Other possible meanings."""
     marks: List[UnderstandingMarksItem]
-    """Words that change others: a repair, a negation, a condition"""
+    """Words that modify others, such as corrections, negations, or conditions"""
 
 class UnderstandingValue2(TypedDict):
     amount: float
@@ -9829,7 +9829,7 @@ class UnreadPart(TypedDict):
     text: str
     """The part of the message."""
     why: str
-    """Why it can’t be done, in one sentence."""
+    """Why the edit isn’t possible, in one sentence."""
     suggestions: List[str]
     """Messages that would work, closest first."""
 
@@ -9841,7 +9841,7 @@ class UnrecognizedTeachChoicesItem(TypedDict):
 
 class UnrecognizedTeach(TypedDict):
     slot: str
-    """Name of the slot."""
+    """Slot name."""
     choices: List[UnrecognizedTeachChoicesItem]
     """The choices."""
 
@@ -9849,7 +9849,7 @@ class UnrecognizedCallsItem(TypedDict):
     callId: str
     """Id of the call."""
     turn: int
-    """Number of the turn."""
+    """Turn number."""
     said: str
     """What was said."""
     at: str
@@ -9865,9 +9865,9 @@ class Unrecognized(TypedDict):
     node: str
     """ID of the step."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     asked: str
-    """What was asked."""
+    """The question that was asked."""
     said: str
     """What was said."""
     status: UnrecognizedStatus
@@ -9877,13 +9877,13 @@ class Unrecognized(TypedDict):
     lastSaidAt: str
     """When it was last said."""
     teach: UnrecognizedTeach | None
-    """What can be taught here; null if nothing."""
+    """What you can teach here; null if nothing."""
     calls: List[UnrecognizedCallsItem]
     """Number of calls counted."""
 
 class UnrecognizedCloseAnswer(TypedDict):
     closed: int
-    """Number closed."""
+    """Number of closed items."""
 
 class UnrecognizedCloseBody(TypedDict):
     resolution: Literal["taught", "answered", "ignored"]
@@ -9907,13 +9907,13 @@ class UpdateCrmConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or what’s said before."""
+    """The previous value, or the text before."""
     slow: NotRequired[str]
-    """What’s said if it takes a while."""
+    """What the agent says if it takes a while."""
     after: NotRequired[str]
-    """The new value, or what’s said after."""
+    """The new value, or the text after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that store the result, each with the path of its value."""
+    """Variables that store the result, each with the path to its value."""
     fields: List[UpdateCrmConfigField]
     """Fields, each with its name."""
     note: NotRequired[str]
@@ -9931,7 +9931,7 @@ class UpdateCrmStep(TypedDict):
     type: Literal["update_crm"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: UpdateCrmConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -9951,7 +9951,7 @@ class UpdateCrmStepInput(TypedDict):
     type: Literal["update_crm"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: UpdateCrmConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -9971,13 +9971,13 @@ class UploadedFile(TypedDict):
     folderId: str
     """Id of the folder."""
     folder: str
-    """The folder it’s in."""
+    """The folder that contains it."""
     kind: KnowledgeFileKind
     """Its type."""
     name: str
     """Name of the file or folder."""
     mediaType: str
-    """Media type of the file."""
+    """The file’s media type."""
     bytes: int
     """Size in bytes."""
     status: KnowledgeFileStatus
@@ -9985,11 +9985,11 @@ class UploadedFile(TypedDict):
     reason: Literal["encrypted", "damaged", "no_text", "too_large", "timed_out", "unsupported", "unreachable", "blocked_by_robots", "needs_javascript", "not_installed", "knowledge_full", "crashed"] | None
     """The reason, in words."""
     problem: str | None
-    """What went wrong, in words; null if nothing did."""
+    """A description of the problem; null if there was none."""
     version: int
-    """Number of the version."""
+    """Version number."""
     newestVersion: int
-    """Number of the newest version."""
+    """Number of the latest version."""
     pieces: int
     """Chunks of documents."""
     url: str | None
@@ -9997,7 +9997,7 @@ class UploadedFile(TypedDict):
     siteId: str | None
     """Id of the site."""
     sitePages: int
-    """Pages of the site that were read."""
+    """Number of pages read from the site."""
     createdAt: str
     """When it was created."""
     updatedAt: str
@@ -10011,15 +10011,15 @@ class UseToolConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or what’s said before."""
+    """The previous value, or the text before."""
     slow: NotRequired[str]
-    """What’s said if it takes a while."""
+    """What the agent says if it takes a while."""
     after: NotRequired[str]
-    """The new value, or what’s said after."""
+    """The new value, or the text after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that store the result, each with the path of its value."""
+    """Variables that store the result, each with the path to its value."""
     tool: str
-    """ID of the connected server and the name of its tool, with a slash between them."""
+    """The connected server’s ID and the tool name, separated by a slash."""
     inputs: NotRequired[Dict[str, Expression]]
     """Its input."""
 
@@ -10029,7 +10029,7 @@ class UseToolStep(TypedDict):
     type: Literal["use_tool"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: UseToolConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -10049,7 +10049,7 @@ class UseToolStepInput(TypedDict):
     type: Literal["use_tool"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: UseToolConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -10091,7 +10091,7 @@ VariableDefType: TypeAlias = Literal["text", "number", "yes_no", "date", "time",
 
 class VaultCreateBody(TypedDict):
     name: str
-    """Name requests use for it."""
+    """The name used to reference it in requests."""
     value: str
     """The secret. It’s never shown again."""
     environment: NotRequired[VaultSecretEnvironment]
@@ -10105,13 +10105,13 @@ class VaultListAnswer(TypedDict):
 
 class VaultRemoveQuery(TypedDict):
     anyway: NotRequired[TasksListOverdue]
-    """Delete it even if it’s in use."""
+    """Whether to delete it even if it’s in use."""
 
 class VaultSecret(TypedDict):
     id: str
     """Its unique ID."""
     name: str
-    """Name requests use for it."""
+    """The name used to reference it in requests."""
     environment: VaultSecretEnvironment
     """Whether it’s for live or for test calls."""
     hosts: List[str]
@@ -10133,7 +10133,7 @@ class VaultUpdateBody(TypedDict):
 
 class Version(TypedDict):
     version: int
-    """Number of the version."""
+    """Version number."""
     name: str | None
     """Its name."""
     note: str | None
@@ -10147,7 +10147,7 @@ class Version(TypedDict):
 
 class VersionDetail(TypedDict):
     version: int
-    """Number of the version."""
+    """Version number."""
     name: str | None
     """Its name."""
     note: str | None
@@ -10165,13 +10165,13 @@ class VersionFigures(TypedDict):
     calls: int
     """Number of calls counted."""
     successes: int
-    """Number that succeeded."""
+    """Number of successes."""
     failures: int
-    """What failed."""
+    """Failed items."""
 
 class VersionsListQuery(TypedDict):
     cursor: NotRequired[str]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -10181,7 +10181,7 @@ class VersionsRenameBody(TypedDict):
 
 class VersionsRestoreBody(TypedDict):
     replaceDraft: NotRequired[bool]
-    """Whether the draft is reset to this version too."""
+    """Whether to reset the draft to this version too."""
     note: NotRequired[str]
     """A note for your team."""
 
@@ -10229,7 +10229,7 @@ class WaitStep(TypedDict):
     type: Literal["wait"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: WaitConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -10249,7 +10249,7 @@ class WaitStepInput(TypedDict):
     type: Literal["wait"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: WaitConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -10269,37 +10269,37 @@ class WaitingCaller(TypedDict):
     numberId: str
     """Id of the number."""
     number: str
-    """Phone number in E.164 form, such as `+15715550123`."""
+    """Phone number in E.164 format, such as `+15715550123`."""
     otherNumber: str | None
-    """The number at the other end."""
+    """The other party’s number."""
     place: int
-    """Place in line; 1 is next. 0 for a callback that failed."""
+    """Position in the queue; 1 is next. 0 for a failed callback."""
     state: Literal["waiting", "call_back", "failed"]
     """Waiting on the line, waiting for a callback, or callback failed."""
     since: str
-    """When they started waiting."""
+    """When the caller started waiting."""
 
 class WebhookLastDelivery(TypedDict):
     at: str
     """When it happens."""
     ok: bool
-    """Whether it succeeded; null if not known yet."""
+    """Whether it succeeded; null if not yet known."""
 
 class Webhook(TypedDict):
     id: str
     """Its unique ID."""
     url: str
-    """Where events are sent."""
+    """URL that receives the events."""
     description: str
     """A short description of its purpose."""
     events: List[WebhookEvent] | None
-    """Types of events; null for all of them."""
+    """Event types; null for all."""
     format: WebhookFormat
-    """The event format: ours, or Retell’s or Vapi’s for receivers built for them"""
+    """The event format: Parley’s, or Retell’s or Vapi’s for receivers built for those"""
     status: WebhookStatus
-    """Whether events are sent there."""
+    """Whether event delivery is on."""
     pauseReason: Literal["by_hand", "gone", "failing", "silent"] | None
-    """Why it’s paused; null if it isn’t."""
+    """The reason it’s paused; null if it isn’t."""
     pausedAt: str | None
     """When it was paused."""
     createdAt: str
@@ -10307,7 +10307,7 @@ class Webhook(TypedDict):
     previousSecretUntil: str | None
     """When the previous secret stops signing."""
     lastDelivery: WebhookLastDelivery | None
-    """The last delivery; null if there was none."""
+    """The last delivery; null if there were none."""
     lastDay: WebhookLastDay
     """Metrics for the last 24 hours."""
 
@@ -10315,17 +10315,17 @@ class WebhookConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or what’s said before."""
+    """The previous value, or the text before."""
     slow: NotRequired[str]
-    """What’s said if it takes a while."""
+    """What the agent says if it takes a while."""
     after: NotRequired[str]
-    """The new value, or what’s said after."""
+    """The new value, or the text after."""
     save: NotRequired[Dict[str, str]]
-    """Variables that store the result, each with the path of its value."""
+    """Variables that store the result, each with the path to its value."""
     url: str
     """The URL."""
     event: NotRequired[str]
-    """Number of the event."""
+    """Event number."""
 
 class WebhookDelivery(TypedDict):
     id: str
@@ -10335,19 +10335,19 @@ class WebhookDelivery(TypedDict):
     type: str
     """Its type."""
     test: bool
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
     status: WebhookDeliveryStatus
-    """Whether events are sent there."""
+    """Whether event delivery is on."""
     createdAt: str
     """When it was created."""
     attempts: int
-    """Number of attempts, or of retries."""
+    """Number of attempts or retries."""
     lastStatus: int | None
     """Status of the last response."""
     lastAttemptAt: str | None
     """When it was last attempted."""
     nextAttemptAt: str | None
-    """When the next attempt is made; null if there is none."""
+    """Time of the next attempt; null if there is none."""
 
 class WebhookDeliveryDetail(TypedDict):
     id: str
@@ -10357,23 +10357,23 @@ class WebhookDeliveryDetail(TypedDict):
     type: str
     """Its type."""
     test: bool
-    """Whether it’s a test: such calls and items aren’t counted in Analytics."""
+    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
     status: WebhookDeliveryStatus
-    """Whether events are sent there."""
+    """Whether event delivery is on."""
     createdAt: str
     """When it was created."""
     attempts: int
-    """Number of attempts, or of retries."""
+    """Number of attempts or retries."""
     lastStatus: int | None
     """Status of the last response."""
     lastAttemptAt: str | None
     """When it was last attempted."""
     nextAttemptAt: str | None
-    """When the next attempt is made; null if there is none."""
+    """Time of the next attempt; null if there is none."""
     request: Json | None
     """What was sent."""
     log: List[WebhookTry]
-    """Each attempt with its response."""
+    """Each attempt and its response."""
 
 WebhookDeliveryStatus: TypeAlias = Literal["waiting", "delivered", "failed"]
 
@@ -10383,7 +10383,7 @@ WebhookFormat: TypeAlias = Literal["parley", "retell", "vapi"]
 
 class WebhookLastDay(TypedDict):
     delivered: int
-    """Number delivered."""
+    """Number of deliveries."""
     failed: int
     """Number of failures."""
 
@@ -10395,7 +10395,7 @@ class WebhookStep(TypedDict):
     type: Literal["webhook"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: WebhookConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -10415,7 +10415,7 @@ class WebhookStepInput(TypedDict):
     type: Literal["webhook"]
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     config: WebhookConfig
     """The step’s settings."""
     mode: NotRequired[StartStepMode]
@@ -10435,9 +10435,9 @@ class WebhookTry(TypedDict):
     ms: int
     """How long it took, in milliseconds."""
     status: int | None
-    """Whether events are sent there."""
+    """Whether event delivery is on."""
     problem: str | None
-    """What went wrong, in words; null if nothing did."""
+    """A description of the problem; null if there was none."""
     answer: str
     """The answer."""
 
@@ -10445,7 +10445,7 @@ class WebhooksCreateAnswerLastDelivery(TypedDict):
     at: str
     """When it happens."""
     ok: bool
-    """Whether it succeeded; null if not known yet."""
+    """Whether it succeeded; null if not yet known."""
 
 class WebhooksCreateAnswerSecret(TypedDict):
     value: str
@@ -10455,17 +10455,17 @@ class WebhooksCreateAnswer(TypedDict):
     id: str
     """Its unique ID."""
     url: str
-    """Where events are sent."""
+    """URL that receives the events."""
     description: str
     """A short description of its purpose."""
     events: List[WebhookEvent] | None
-    """Types of events; null for all of them."""
+    """Event types; null for all."""
     format: WebhookFormat
-    """The event format: ours, or Retell’s or Vapi’s for receivers built for them"""
+    """The event format: Parley’s, or Retell’s or Vapi’s for receivers built for those"""
     status: WebhookStatus
-    """Whether events are sent there."""
+    """Whether event delivery is on."""
     pauseReason: Literal["by_hand", "gone", "failing", "silent"] | None
-    """Why it’s paused; null if it isn’t."""
+    """The reason it’s paused; null if it isn’t."""
     pausedAt: str | None
     """When it was paused."""
     createdAt: str
@@ -10473,7 +10473,7 @@ class WebhooksCreateAnswer(TypedDict):
     previousSecretUntil: str | None
     """When the previous secret stops signing."""
     lastDelivery: WebhooksCreateAnswerLastDelivery | None
-    """The last delivery; null if there was none."""
+    """The last delivery; null if there were none."""
     lastDay: WebhookLastDay
     """Metrics for the last 24 hours."""
     secret: WebhooksCreateAnswerSecret
@@ -10481,21 +10481,21 @@ class WebhooksCreateAnswer(TypedDict):
 
 class WebhooksCreateBody(TypedDict):
     url: str
-    """Where events are sent."""
+    """URL that receives the events."""
     description: NotRequired[str]
     """A short description of its purpose."""
     events: NotRequired[List[WebhookEvent] | None]
-    """Types of events; null for all of them."""
+    """Event types; null for all."""
     format: NotRequired[WebhookFormat]
-    """The event format: ours, or Retell’s or Vapi’s for receivers built for them"""
+    """The event format: Parley’s, or Retell’s or Vapi’s for receivers built for those"""
 
 class WebhooksDeliveriesQuery(TypedDict):
     status: NotRequired[WebhookDeliveryStatus]
-    """Whether events are sent there."""
+    """Whether event delivery is on."""
     type: NotRequired[WebhooksTestType]
     """Its type."""
     cursor: NotRequired[str]
-    """The `next` value of the previous page."""
+    """The `next` value from the previous page."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -10503,7 +10503,7 @@ class WebhooksEventsAnswerItemsItem(TypedDict):
     type: WebhooksTestType
     """Its type."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     when: str
     """When it applies."""
     example: Json
@@ -10519,9 +10519,9 @@ class WebhooksListAnswer(TypedDict):
 
 class WebhooksListenQuery(TypedDict):
     events: NotRequired[str]
-    """Events, or all of a noun as `call.*`, separated by commas; left out: all."""
+    """Event names, or patterns such as `call.*`, separated by commas; if omitted, all events."""
     after: NotRequired[str]
-    """The id of the last event that arrived."""
+    """ID of the last event received."""
     seconds: NotRequired[int]
     """How long the stream stays open; 0 closes it after the events available now."""
 
@@ -10541,17 +10541,17 @@ WebhooksTestType: TypeAlias = Literal["call.started", "call.turn", "call.ended",
 
 class WebhooksUpdateBody(TypedDict):
     url: NotRequired[str]
-    """Where events are sent."""
+    """URL that receives the events."""
     description: NotRequired[str]
     """A short description of its purpose."""
     events: NotRequired[List[WebhookEvent] | None]
-    """Types of events; null for all of them."""
+    """Event types; null for all."""
     status: NotRequired[WebhookStatus]
-    """Whether events are sent there."""
+    """Whether event delivery is on."""
 
 class WhyReading(TypedDict):
     rule: str
-    """The rule that won."""
+    """The winning rule."""
     confidence: float
     """The engine’s confidence, from 0 to 1."""
     beside: int
@@ -10567,11 +10567,11 @@ class Widget(TypedDict):
     name: str
     """Name of the widget."""
     key: str
-    """The public key in the tag."""
+    """The public key in the widget tag."""
     enabled: bool
     """Whether it’s on."""
     look: WidgetLook
-    """How it looks."""
+    """Appearance."""
     domains: List[str]
     """Domains that can show the widget."""
     limits: WidgetLimits
@@ -10591,29 +10591,29 @@ class WidgetLastDay(TypedDict):
 
 class WidgetLimits(TypedDict):
     conversationsPerHour: int
-    """Maximum conversations of one visitor per hour."""
+    """Maximum conversations per visitor per hour."""
     messagesPerChat: int
-    """Maximum messages in one chat."""
+    """Maximum messages per chat."""
     minutesPerCall: int
-    """Maximum minutes of one call."""
+    """Maximum minutes per call."""
     conversationsPerDay: int
-    """Maximum conversations of all visitors in 24 hours."""
+    """Maximum conversations across all visitors in 24 hours."""
     minutesPerDay: int
-    """Maximum call minutes of all visitors in 24 hours."""
+    """Maximum call minutes across all visitors in 24 hours."""
 
 class WidgetLook(TypedDict):
     mode: WidgetLookMode
     """Whether a model can help at this step."""
     color: str
-    """Main color as `#rrggbb`."""
+    """Primary color as `#rrggbb`."""
     corner: WidgetLookCorner
     """Corner of the page it appears in."""
     theme: WidgetLookTheme
-    """Light, dark, or like the visitor’s device."""
+    """Light, dark, or the visitor’s device setting."""
     language: WidgetLookLanguage
     """Language as a BCP 47 tag, such as `de-DE`."""
     title: str
-    """Its title, for people."""
+    """Display title."""
     label: str
     """Display name."""
     opening: str
@@ -10649,7 +10649,7 @@ class WidgetsUpdateBody(TypedDict):
     enabled: NotRequired[bool]
     """Whether it’s on."""
     look: NotRequired[WidgetsUpdateLook]
-    """How it looks."""
+    """Appearance."""
     domains: NotRequired[List[str]]
     """Domains that can show the widget."""
     limits: NotRequired[WidgetsUpdateLimits]
@@ -10657,29 +10657,29 @@ class WidgetsUpdateBody(TypedDict):
 
 class WidgetsUpdateLimits(TypedDict):
     conversationsPerHour: NotRequired[int]
-    """Maximum conversations of one visitor per hour."""
+    """Maximum conversations per visitor per hour."""
     messagesPerChat: NotRequired[int]
-    """Maximum messages in one chat."""
+    """Maximum messages per chat."""
     minutesPerCall: NotRequired[int]
-    """Maximum minutes of one call."""
+    """Maximum minutes per call."""
     conversationsPerDay: NotRequired[int]
-    """Maximum conversations of all visitors in 24 hours."""
+    """Maximum conversations across all visitors in 24 hours."""
     minutesPerDay: NotRequired[int]
-    """Maximum call minutes of all visitors in 24 hours."""
+    """Maximum call minutes across all visitors in 24 hours."""
 
 class WidgetsUpdateLook(TypedDict):
     mode: NotRequired[WidgetLookMode]
     """Whether a model can help at this step."""
     color: NotRequired[str]
-    """Main color as `#rrggbb`."""
+    """Primary color as `#rrggbb`."""
     corner: NotRequired[WidgetLookCorner]
     """Corner of the page it appears in."""
     theme: NotRequired[WidgetLookTheme]
-    """Light, dark, or like the visitor’s device."""
+    """Light, dark, or the visitor’s device setting."""
     language: NotRequired[WidgetLookLanguage]
     """Language as a BCP 47 tag, such as `de-DE`."""
     title: NotRequired[str]
-    """Its title, for people."""
+    """Display title."""
     label: NotRequired[str]
     """Display name."""
     opening: NotRequired[str]
@@ -10703,7 +10703,7 @@ class Workflow(TypedDict):
     executions: int
     """Number of runs."""
     successRate: float | None
-    """Share that succeeded, in percent; null if there are none."""
+    """Success rate in percent; null if there are no results."""
     lastRunAt: str | None
     """When it last ran; null if never."""
     createdAt: str
@@ -10713,7 +10713,7 @@ class Workflow(TypedDict):
     revision: int
     """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
     version: int
-    """Number of the version."""
+    """Version number."""
     isChanged: bool
     """Whether the draft differs from what’s live."""
     problems: List[FlowProblem]
@@ -10725,7 +10725,7 @@ class WorkflowFilesImportAnswer(TypedDict):
     workflowId: str
     """Id of the workflow."""
     notes: List[str]
-    """Notes by people, or on how the test was created."""
+    """Notes from people, or on how the test was created."""
 
 class WorkflowFilesImportBody(TypedDict):
     yaml: str
@@ -10749,7 +10749,7 @@ class WorkflowSummary(TypedDict):
     executions: int
     """Number of runs."""
     successRate: float | None
-    """Share that succeeded, in percent; null if there are none."""
+    """Success rate in percent; null if there are no results."""
     lastRunAt: str | None
     """When it last ran; null if never."""
     createdAt: str
@@ -10771,7 +10771,7 @@ class WorkflowTemplateCard(TypedDict):
     estimatedTime: str
     """How long it usually takes."""
     features: List[str]
-    """What it can do, in a few words."""
+    """Its features, in a few words."""
 
 class WorkflowTestsListQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
@@ -10785,7 +10785,7 @@ class WorkflowTrigger(TypedDict):
     isPaused: bool
     """Whether it’s paused."""
     nextRunAt: str | None
-    """When it runs next; null if not scheduled."""
+    """Time of the next run; null if not scheduled."""
     createdAt: str
     """When it was created."""
 
@@ -10797,7 +10797,7 @@ class WorkflowUse(TypedDict):
     name: str
     """Its name."""
     version: int
-    """Number of the version."""
+    """Version number."""
 
 class WorkflowsCreateBody(TypedDict):
     template: NotRequired[Literal["lead-qualification", "appointment-booking", "customer-support-triage", "survey-collection", "payment-reminder", "event-registration"]]
@@ -10817,7 +10817,7 @@ class WorkflowsListAnswer(TypedDict):
 
 class WorkflowsPinnedAnswer(TypedDict):
     workflow: Subflow
-    """The workflow it’s in; null for the flow itself."""
+    """The workflow that contains it; null for the flow itself."""
     workflows: Dict[str, Subflow]
     """Workflows the flow runs, by key."""
 
@@ -10825,7 +10825,7 @@ class WorkflowsPublishBody(TypedDict):
     revision: int
     """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
     override: NotRequired[TestsOverride]
-    """Publish despite failing tests; the audit log keeps the reason."""
+    """Publishes despite failing tests. The audit log records the reason."""
 
 class WorkflowsRenameBody(TypedDict):
     name: str
@@ -10847,7 +10847,7 @@ class WorkflowsTemplatesAnswer(TypedDict):
 
 class WorkspaceStatus(TypedDict):
     gettingStartedPercent: int
-    """Share of Getting Started completed."""
+    """Percentage of Getting Started completed."""
     plan: str | None
     """Name of the plan, or the plan itself."""
     minutesUsed: int

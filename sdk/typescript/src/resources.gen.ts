@@ -7,31 +7,31 @@ import type * as types from './types.gen.ts';
 
 /** A user’s workspaces. */
 export class WorkspacesResource extends Resource {
-  /** Get Getting Started progress, and the minutes of the workspace’s plan or trial. */
+  /** Get Getting Started progress and the plan or trial minutes. */
   status(options?: RequestOptions): Promise<types.WorkspaceStatus> {
     return this.core.json({ method: 'GET', path: '/v1/workspace/status', options });
   }
 }
 
-/** Who sends a request, and what they can do. */
+/** The caller’s identity and permissions. */
 export class MeResource extends Resource {
   /**
-   * Get who you are: your access token or account, its workspace, and what it’s allowed to do.
-   * Works with every access token, whatever its scopes, and shows whether a key is right before it’s used.
+   * Get the access token or account making the request, its workspace, and its permissions.
+   * Works with any access token, regardless of scopes, so you can verify a key before using it.
    */
   get(options?: RequestOptions): Promise<types.Me> {
     return this.core.json({ method: 'GET', path: '/v1/me', options });
   }
 }
 
-/** Lessons of Getting Started. */
+/** Getting Started lessons. */
 export class GettingStartedResource extends Resource {
   /** Get the lessons you completed in this workspace. */
   get(options?: RequestOptions): Promise<types.GettingStarted> {
     return this.core.json({ method: 'GET', path: '/v1/getting-started', options });
   }
 
-  /** Mark a lesson as completed, or not. */
+  /** Mark a lesson as completed or not completed. */
   setLesson(lessonId: string, body: types.GettingStartedSetLessonBody, options?: RequestOptions): Promise<types.GettingStarted> {
     return this.core.json({ method: 'PUT', path: path`/v1/getting-started/${lessonId}`, body, options });
   }
@@ -44,7 +44,7 @@ export class GettingStartedResource extends Resource {
 
 /** Changes waiting for approval. */
 export class ApprovalsResource extends Resource {
-  /** Get the approval setting and the last ten requests. */
+  /** Get the approval setting and the ten most recent requests. */
   list(agentId: string, options?: RequestOptions): Promise<types.ApprovalsListAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/approvals`, options });
   }
@@ -57,12 +57,12 @@ export class ApprovalsResource extends Resource {
     return this.core.nothing({ method: 'PUT', path: path`/v1/agents/${agentId}/approvals`, body, options });
   }
 
-  /** Request approval to publish the current draft; it replaces an open request. */
+  /** Request approval to publish the current draft; this replaces any open request. */
   ask(agentId: string, body: types.ApprovalsAskBody, options?: RequestOptions): Promise<types.ApprovalsAskAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/approvals`, body, repeatable: true, options });
   }
 
-  /** Approve a request, which publishes it, or reject it with a comment; requesters can’t review their own. */
+  /** Approve and publish a request, or reject it with a comment; requesters can’t review their own. */
   decide(agentId: string, approvalId: string, body: types.ApprovalsDecideBody, options?: RequestOptions): Promise<types.Approval> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/approvals/${approvalId}`, body, options });
   }
@@ -77,7 +77,7 @@ export class ReleasesResource extends Resource {
 
   /**
    * Start a rollout of a published version, or change its share of calls.
-   * A caller always hears the same version. It stops automatically if the failure rate rises by 10 points, once 30 calls have ended.
+   * A caller always hears the same version. The rollout stops automatically if the failure rate rises by 10 points, once 30 calls have ended.
    */
   set(agentId: string, body: types.ReleasesSetBody, options?: RequestOptions): Promise<types.ReleasesSetAnswer> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/release`, body, options });
@@ -88,7 +88,7 @@ export class ReleasesResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/release/promote`, options });
   }
 
-  /** Stop a rollout: the old version answers all calls again. */
+  /** Stop a rollout; the old version answers all calls again. */
   stop(agentId: string, options?: RequestOptions): Promise<types.ReleasesGetAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/release/stop`, options });
   }
@@ -96,14 +96,14 @@ export class ReleasesResource extends Resource {
 
 /** An agent’s unpublished changes. */
 export class DraftsResource extends Resource {
-  /** Get an agent’s draft: what will be published next. */
+  /** Get an agent’s draft, which will be published next. */
   get(agentId: string, options?: RequestOptions): Promise<types.Draft> {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/draft`, options });
   }
 
   /**
-   * Save an agent’s draft; the live version stays as it is.
-   * A flow with errors is saved too. `revision` is the one you read: if someone else has saved since, the answer is `draft_changed`. Saving the same content creates no new revision.
+   * Save an agent’s draft; the live version doesn’t change.
+   * You can save a flow with errors. Pass the `revision` you read; if someone else has saved since then, the request fails with `draft_changed`. Saving the same content creates no new revision.
    */
   save(agentId: string, body: types.DraftsSaveBody, options?: RequestOptions): Promise<types.Draft> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/draft`, body, options });
@@ -115,8 +115,8 @@ export class DraftsResource extends Resource {
   }
 
   /**
-   * Subscribe to a draft’s people and changes, as server-sent events.
-   * Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both are sent right away, then on each change.
+   * Subscribe to who has a draft open and its changes, as server-sent events.
+   * Events are `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.
    */
   events(agentId: string, query: types.DraftsEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: path`/v1/agents/${agentId}/draft/events`, query, options });
@@ -131,7 +131,7 @@ export class DraftsResource extends Resource {
   }
 
   /**
-   * Publish the draft, starting with the next call.
+   * Publish the draft; it takes effect with the next call.
    * Live calls keep their version. Publishing an unchanged draft creates no version. Publishing ends a rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass, unless you give a reason in `override`.
    */
   publish(agentId: string, body: types.DraftsPublishBody, options?: RequestOptions): Promise<types.Agent> {
@@ -142,15 +142,15 @@ export class DraftsResource extends Resource {
 /** An agent’s fixed sentences, synthesized ahead of calls. */
 export class PreparedSpeechResource extends Resource {
   /**
-   * Get how many of an agent’s fixed sentences are ready before calls.
-   * When a version is published, sentences that are the same in every call are synthesized in the background, so a slow voice doesn’t keep callers waiting.
+   * Get how many of an agent’s fixed sentences are ready for calls.
+   * When a version is published, sentences used unchanged in every call are synthesized in the background, so a slow voice doesn’t keep callers waiting.
    */
   get(agentId: string, options?: RequestOptions): Promise<types.PreparedSpeech> {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/prepared-speech`, options });
   }
 }
 
-/** Fixed sentences of an agent in a person’s own voice. */
+/** An agent’s fixed sentences, recorded in a person’s voice. */
 export class RecordedSentencesResource extends Resource {
   /**
    * List an agent’s fixed sentences, and which have a recording.
@@ -173,7 +173,7 @@ export class RecordedSentencesResource extends Resource {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/recorded-sentences/${sentenceId}`, body, options });
   }
 
-  /** Remove a recording: the agent’s voice says the sentence again. */
+  /** Remove a recording; the agent’s voice says the sentence again. */
   remove(agentId: string, sentenceId: string, options?: RequestOptions): Promise<types.RecordedSentence> {
     return this.core.json({ method: 'DELETE', path: path`/v1/agents/${agentId}/recorded-sentences/${sentenceId}`, options });
   }
@@ -198,14 +198,14 @@ export class VersionsResource extends Resource {
 
   /**
    * Restore an older version immediately.
-   * No version is created; the agent uses this one starting with the next call. The draft stays as it is, unless `replaceDraft` resets it to this version too.
+   * No version is created. The agent uses the restored version starting with the next call. The draft doesn’t change unless `replaceDraft` resets it to this version too.
    */
   restore(agentId: string, version: string, body: types.VersionsRestoreBody = {}, options?: RequestOptions): Promise<types.Agent> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/versions/${version}/restore`, body, repeatable: true, options });
   }
 }
 
-/** Tests of an agent: scripted calls. */
+/** Agent tests: scripted calls. */
 export class AgentTestsResource extends Resource {
   /** List an agent’s tests, with the latest results. */
   list(agentId: string, query: types.AgentTestsListQuery = {}, options?: RequestOptions): Promise<types.AgentTestsListAnswer> {
@@ -217,12 +217,12 @@ export class AgentTestsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/tests`, body, repeatable: true, options });
   }
 
-  /** Update a test of an agent. */
+  /** Update an agent test. */
   save(agentId: string, testId: string, body: types.AgentTestsCreateBody, options?: RequestOptions): Promise<types.StoredTest> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/tests/${testId}`, body, options });
   }
 
-  /** Delete a test of an agent. */
+  /** Delete an agent test. */
   remove(agentId: string, testId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/agents/${agentId}/tests/${testId}`, options });
   }
@@ -233,16 +233,16 @@ export class AgentTestsResource extends Resource {
   }
 
   /**
-   * Replace an agent’s tests with those of a YAML or JSON file.
-   * Errors name their line. Unchanged tests keep their results.
+   * Replace an agent’s tests with those in a YAML or JSON file.
+   * Errors include the line number. Unchanged tests keep their results.
    */
   replace(agentId: string, body: types.AgentTestsReplaceBody, options?: RequestOptions): Promise<types.AgentTestsListAnswer> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/tests/file`, body, options });
   }
 
   /**
-   * Generate a test that reaches a step of the draft, or takes a path out of it.
-   * The engine searches for the shortest path there among all kinds of callers, for up to 5 seconds. Nothing is stored.
+   * Generate a test that reaches a step in the draft, or takes a path out of it.
+   * The engine simulates many kinds of callers for up to 5 seconds to find the shortest path. Nothing is stored.
    */
   propose(agentId: string, body: types.AgentTestsProposeBody, options?: RequestOptions): Promise<types.AgentTestsProposeAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/tests/propose`, body, options });
@@ -250,14 +250,14 @@ export class AgentTestsResource extends Resource {
 
   /**
    * Run an agent’s tests, and return which fail, where, and why.
-   * Nothing is sent, booked, or said. 30 seconds at most; tests that don’t finish by then fail.
+   * Nothing is sent, booked, or spoken. Runs are limited to 30 seconds; unfinished tests fail.
    */
   run(agentId: string, body: types.AgentTestsRunBody = {}, options?: RequestOptions): Promise<types.RanTests> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/tests/run`, body, options });
   }
 
   /**
-   * Create a test from a call, with other names, numbers, and addresses.
+   * Create a test from a call, with names, numbers, and addresses replaced.
    * The caller’s input becomes its turns, action results are reused, and the outcome becomes the expectation.
    */
   fromCall(callId: string, options?: RequestOptions): Promise<types.AgentTestsFromCallAnswer> {
@@ -265,7 +265,7 @@ export class AgentTestsResource extends Resource {
   }
 }
 
-/** Tests of a workflow. */
+/** Workflow tests. */
 export class WorkflowTestsResource extends Resource {
   /** List a workflow’s tests, with the latest results. */
   list(workflowId: string, query: types.WorkflowTestsListQuery = {}, options?: RequestOptions): Promise<types.AgentTestsListAnswer> {
@@ -277,7 +277,7 @@ export class WorkflowTestsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/tests`, body, repeatable: true, options });
   }
 
-  /** Update a test of a workflow. */
+  /** Update a workflow test. */
   save(workflowId: string, workflowTestId: string, body: types.AgentTestsCreateBody, options?: RequestOptions): Promise<types.StoredTest> {
     return this.core.json({ method: 'PUT', path: path`/v1/workflows/${workflowId}/tests/${workflowTestId}`, body, options });
   }
@@ -293,16 +293,16 @@ export class WorkflowTestsResource extends Resource {
   }
 
   /**
-   * Replace a workflow’s tests with those of a YAML or JSON file.
-   * Errors name their line. Unchanged tests keep their results.
+   * Replace a workflow’s tests with those in a YAML or JSON file.
+   * Errors include the line number. Unchanged tests keep their results.
    */
   replace(workflowId: string, body: types.AgentTestsReplaceBody, options?: RequestOptions): Promise<types.AgentTestsListAnswer> {
     return this.core.json({ method: 'PUT', path: path`/v1/workflows/${workflowId}/tests/file`, body, options });
   }
 
   /**
-   * Generate a test that reaches a step of the draft, or takes a path out of it.
-   * The engine searches for the shortest path there among all kinds of callers, for up to 5 seconds. Nothing is stored.
+   * Generate a test that reaches a step in the draft, or takes a path out of it.
+   * The engine simulates many kinds of callers for up to 5 seconds to find the shortest path. Nothing is stored.
    */
   propose(workflowId: string, body: types.AgentTestsProposeBody, options?: RequestOptions): Promise<types.AgentTestsProposeAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/tests/propose`, body, options });
@@ -310,7 +310,7 @@ export class WorkflowTestsResource extends Resource {
 
   /**
    * Run a workflow’s tests, and return which fail, where, and why.
-   * Nothing is sent, booked, or said. 30 seconds at most; tests that don’t finish by then fail.
+   * Nothing is sent, booked, or spoken. Runs are limited to 30 seconds; unfinished tests fail.
    */
   run(workflowId: string, body: types.AgentTestsRunBody = {}, options?: RequestOptions): Promise<types.RanTests> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/tests/run`, body, options });
@@ -337,13 +337,13 @@ export class AgentFilesResource extends Resource {
 export class AgentImportsResource extends Resource {
   /**
    * Create an agent from another platform’s file, with a report of what was imported, changed, and lost.
-   * Supports Vapi assistants, squads, and workflows, Retell conversation flows, ElevenLabs agents, and Dograh workflows, as JSON. The agent starts inactive. Secrets in the file aren’t stored. Other files are refused.
+   * Supports Vapi assistants, squads, and workflows, Retell conversation flows, ElevenLabs agents, and Dograh workflows, as JSON. The agent starts inactive. Secrets in the file aren’t stored. Other file types are rejected.
    */
   create(body: types.AgentImportsCreateBody, options?: RequestOptions): Promise<types.AgentImportsCreateAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/agent-imports', body, repeatable: true, options });
   }
 
-  /** Get the report of the file an agent was created from. */
+  /** Get an agent’s import report. */
   get(agentId: string, options?: RequestOptions): Promise<types.AgentImportsGetAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/import`, options });
   }
@@ -351,7 +351,7 @@ export class AgentImportsResource extends Resource {
 
 /** Voice agents: their persona, voice and conversation. */
 export class AgentsResource extends Resource {
-  /** List the templates for agents. */
+  /** List agent templates. */
   templates(options?: RequestOptions): Promise<types.AgentsTemplatesAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/agent-templates', options });
   }
@@ -400,43 +400,43 @@ export class AgentsResource extends Resource {
 
 /** Events and schedules that run workflows. */
 export class AutomationsResource extends Resource {
-  /** List the triggers of a workflow. */
+  /** List a workflow’s triggers. */
   triggers(workflowId: string, options?: RequestOptions): Promise<types.AutomationsTriggersAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/workflows/${workflowId}/triggers`, options });
   }
 
   /**
    * Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule.
-   * Runs the newest version while the workflow is active. There’s no caller, so a workflow that asks questions is refused, with the steps that ask them.
+   * Runs the newest version while the workflow is active. There’s no caller, so a workflow that asks questions is rejected, and the error lists the steps that ask.
    */
   addTrigger(workflowId: string, body: types.AutomationsAddTriggerBody, options?: RequestOptions): Promise<types.WorkflowTrigger> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/triggers`, body, repeatable: true, options });
   }
 
-  /** Change, pause, or resume a trigger of a workflow. */
+  /** Update, pause, or resume a workflow trigger. */
   changeTrigger(workflowId: string, triggerId: string, body: types.AutomationsChangeTriggerBody = {}, options?: RequestOptions): Promise<types.WorkflowTrigger> {
     return this.core.json({ method: 'PATCH', path: path`/v1/workflows/${workflowId}/triggers/${triggerId}`, body, options });
   }
 
-  /** Remove a trigger of a workflow; past runs stay in the list. */
+  /** Remove a workflow trigger; past runs stay in the list. */
   removeTrigger(workflowId: string, triggerId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/workflows/${workflowId}/triggers/${triggerId}`, options });
   }
 
   /**
    * Run a workflow now, without a caller.
-   * It runs for real, and continues after the response. `values` are its input variables.
+   * The workflow runs for real and continues after the response. `values` contains its input variables.
    */
   run(workflowId: string, body: types.AutomationsRunBody = {}, options?: RequestOptions): Promise<types.AutomationSummary> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/automations`, body, repeatable: true, options });
   }
 
-  /** List runs of a workflow without a caller, newest first. */
+  /** List a workflow’s runs without a caller, newest first. */
   list(workflowId: string, query: types.AutomationsListQuery = {}, options?: RequestOptions): PagePromise<types.AutomationSummary> {
     return this.core.page({ method: 'GET', path: path`/v1/workflows/${workflowId}/automations`, query, options });
   }
 
-  /** Get a run of a workflow without a caller, step by step. */
+  /** Get a workflow run without a caller, step by step. */
   get(workflowId: string, automationId: string, options?: RequestOptions): Promise<types.Automation> {
     return this.core.json({ method: 'GET', path: path`/v1/workflows/${workflowId}/automations/${automationId}`, options });
   }
@@ -444,23 +444,23 @@ export class AutomationsResource extends Resource {
 
 /** Workflows as YAML files. */
 export class WorkflowFilesResource extends Resource {
-  /** Get a workflow’s draft as one readable YAML file with its tests. */
+  /** Get a workflow’s draft and tests as one readable YAML file. */
   export(workflowId: string, options?: RequestOptions): Promise<Response> {
     return this.core.bytes({ method: 'GET', path: path`/v1/workflows/${workflowId}/export`, options });
   }
 
   /**
    * Create a workflow from a YAML file, or import it into a workflow’s draft.
-   * A new workflow starts inactive, and published versions stay. `notes` lists parts of the file without an equivalent here.
+   * A new workflow starts inactive, and published versions don’t change. `notes` lists parts of the file without an equivalent here.
    */
   import(body: types.WorkflowFilesImportBody, options?: RequestOptions): Promise<types.WorkflowFilesImportAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/workflows/import', body, repeatable: true, options });
   }
 }
 
-/** Flows that other flows run, or that run without a caller. */
+/** Flows that run inside other flows, or without a caller. */
 export class WorkflowsResource extends Resource {
-  /** List the templates for workflows. */
+  /** List workflow templates. */
   templates(options?: RequestOptions): Promise<types.WorkflowsTemplatesAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/workflow-templates', options });
   }
@@ -485,22 +485,22 @@ export class WorkflowsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/workflows/${workflowId}`, body, options });
   }
 
-  /** Delete a workflow; flows that run a version of it keep that. */
+  /** Delete a workflow; flows that run a version of it keep that version. */
   remove(workflowId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/workflows/${workflowId}`, options });
   }
 
   /**
-   * Save a workflow’s draft; the version that agents run stays as it is.
-   * A flow with errors is saved too. `revision` is the one you read: if someone else has saved since, the answer is `draft_changed`.
+   * Save a workflow’s draft; the version that agents run doesn’t change.
+   * You can save a flow with errors. Pass the `revision` you read; if someone else has saved since then, the request fails with `draft_changed`.
    */
   save(workflowId: string, body: types.WorkflowsSaveBody, options?: RequestOptions): Promise<types.Workflow> {
     return this.core.json({ method: 'PUT', path: path`/v1/workflows/${workflowId}/flow`, body, options });
   }
 
   /**
-   * Subscribe to a workflow’s people and changes, as server-sent events.
-   * Events are `people`, with everyone who has it open and the step they’re at, and `draft`, with its revision: both are sent right away, then on each change.
+   * Subscribe to who has a workflow open and its changes, as server-sent events.
+   * Events are `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.
    */
   events(workflowId: string, query: types.WorkflowsEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: path`/v1/workflows/${workflowId}/flow/events`, query, options });
@@ -515,27 +515,27 @@ export class WorkflowsResource extends Resource {
   }
 
   /**
-   * Publish a version of a workflow that flows can run as one step.
+   * Publish a workflow version that flows can run as one step.
    * Flows that run an older version keep it until they update.
    */
   publish(workflowId: string, body: types.WorkflowsPublishBody, options?: RequestOptions): Promise<types.Workflow> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/publish`, body, repeatable: true, options });
   }
 
-  /** Get the latest version of a workflow, for a flow to run as one step. */
+  /** Get a workflow’s latest version to run as one step in a flow. */
   pinned(workflowId: string, options?: RequestOptions): Promise<types.WorkflowsPinnedAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/workflows/${workflowId}/pinned`, options });
   }
 
-  /** Activate or deactivate a workflow: only active ones can be added to a flow. */
+  /** Activate or deactivate a workflow; only active workflows can be added to a flow. */
   setStatus(workflowId: string, body: types.WorkflowsSetStatusBody, options?: RequestOptions): Promise<types.Workflow> {
     return this.core.json({ method: 'PUT', path: path`/v1/workflows/${workflowId}/status`, body, options });
   }
 }
 
-/** What agents do besides talking, and the results. */
+/** Actions agents take, and their results. */
 export class ActionsResource extends Resource {
-  /** List the templates for actions. */
+  /** List action templates. */
   templates(options?: RequestOptions): Promise<types.ActionsTemplatesAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/action-templates', options });
   }
@@ -563,7 +563,7 @@ export class ActionsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/actions/${actionId}`, body, options });
   }
 
-  /** Delete an action that no conversation uses; runs during calls stay. */
+  /** Delete an unused action; its runs during calls are kept. */
   remove(actionId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/actions/${actionId}`, options });
   }
@@ -575,32 +575,32 @@ export class ActionsResource extends Resource {
 
   /**
    * Run an action with values for its variables.
-   * This runs it for real. The response arrives once it’s done, or with the status unknown if we can’t tell in time whether it took effect. `trial` marks a trial run, which works on inactive actions too.
+   * This performs the action for real. The response arrives when it’s done, or with an unknown status if we can’t confirm the outcome in time. `trial` marks a trial run, which also works on inactive actions.
    */
   run(actionId: string, body: types.ActionsRunBody = {}, options?: RequestOptions): Promise<types.ActionRunDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/actions/${actionId}/runs`, body, repeatable: true, options });
   }
 
-  /** List runs of an action, newest first. */
+  /** List an action’s runs, newest first. */
   runs(actionId: string, query: types.ActionsRunsQuery = {}, options?: RequestOptions): PagePromise<types.ActionRunSummary> {
     return this.core.page({ method: 'GET', path: path`/v1/actions/${actionId}/runs`, query, options });
   }
 
-  /** Get a run of an action with its input and result. */
+  /** Get an action run with its input and result. */
   getRun(actionId: string, actionRunId: string, options?: RequestOptions): Promise<types.ActionRunDetail> {
     return this.core.json({ method: 'GET', path: path`/v1/actions/${actionId}/runs/${actionRunId}`, options });
   }
 
   /**
-   * Rerun an action with the values of an earlier run.
-   * Creates a new run, with the action as it is now.
+   * Rerun an action with values from an earlier run.
+   * Creates a new run with the action’s current configuration.
    */
   retryRun(actionId: string, actionRunId: string, options?: RequestOptions): Promise<types.ActionRunDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/actions/${actionId}/runs/${actionRunId}/retry`, repeatable: true, options });
   }
 }
 
-/** What agents answer questions from: files, text, web pages, and FAQs. */
+/** Sources for agents’ answers: files, text, web pages, and FAQs. */
 export class KnowledgeResource extends Resource {
   /** List the Knowledge Base’s folders, with their sizes. */
   folders(options?: RequestOptions): Promise<types.KnowledgeFoldersAnswer> {
@@ -625,20 +625,20 @@ export class KnowledgeResource extends Resource {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/knowledge/folders/${folderId}`, query, options });
   }
 
-  /** List the Knowledge Base’s contents, newest first; pages of a site under the site. */
+  /** List the Knowledge Base’s contents, newest first, with pages grouped under their site. */
   list(query: types.KnowledgeListQuery = {}, options?: RequestOptions): PagePromise<types.KnowledgeFile> {
     return this.core.page({ method: 'GET', path: '/v1/knowledge/files', query, options });
   }
 
   /**
    * Upload a file; it’s searchable shortly after.
-   * As a form (multipart/form-data) with the part `file`. The same content is stored once: `outcome` is `already`, with the existing file. A file with the same name in the same folder becomes a new version; agents use the previous one until it’s processed.
+   * Send a form (multipart/form-data) with a `file` part. Identical content is stored once: `outcome` is `already`, and the existing file is returned. A file with the same name in the same folder becomes a new version; agents use the previous one until it’s processed.
    */
   upload(body: types.KnowledgeUploadBody, options?: RequestOptions): Promise<types.UploadedFile> {
     return this.core.json({ method: 'POST', path: '/v1/knowledge/files', form: body, repeatable: true, options });
   }
 
-  /** Add a text; lines that start with # are headings. */
+  /** Add text; lines that start with # are headings. */
   addText(body: types.KnowledgeAddTextBody, options?: RequestOptions): Promise<types.UploadedFile> {
     return this.core.json({ method: 'POST', path: '/v1/knowledge/texts', body, repeatable: true, options });
   }
@@ -648,12 +648,12 @@ export class KnowledgeResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/knowledge/pages', body, repeatable: true, options });
   }
 
-  /** Add a question with its answer; more wordings make it easier to find. */
+  /** Add a question and answer; more phrasings make it easier to find. */
   addFaq(body: types.KnowledgeAddFaqBody, options?: RequestOptions): Promise<types.KnowledgeFileDetail> {
     return this.core.json({ method: 'POST', path: '/v1/knowledge/faq', body, repeatable: true, options });
   }
 
-  /** Update a question, its wordings, and its answer. */
+  /** Update a question, its phrasings, and its answer. */
   updateFaq(entryId: string, body: types.KnowledgeUpdateFaqBody, options?: RequestOptions): Promise<types.KnowledgeFileDetail> {
     return this.core.json({ method: 'PUT', path: path`/v1/knowledge/faq/${entryId}`, body, options });
   }
@@ -664,19 +664,19 @@ export class KnowledgeResource extends Resource {
   }
 
   /**
-   * Rename, move, or describe it, or change how often a page is refreshed.
-   * Descriptions and transcripts of images and videos are read like the file’s text.
+   * Rename, move, or describe an item, or change how often a page is refreshed.
+   * Image and video descriptions and transcripts are treated like the file’s text.
    */
   update(fileId: string, body: types.KnowledgeUpdateBody = {}, options?: RequestOptions): Promise<types.KnowledgeFileDetail> {
     return this.core.json({ method: 'PATCH', path: path`/v1/knowledge/files/${fileId}`, body, options });
   }
 
-  /** Delete it with all versions; agents no longer use it. */
+  /** Delete an item and all its versions; agents no longer use it. */
   remove(fileId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/knowledge/files/${fileId}`, options });
   }
 
-  /** List the chunks agents answer from, in reading order. */
+  /** List the chunks agents use for answers, in reading order. */
   chunks(fileId: string, query: types.KnowledgeChunksQuery = {}, options?: RequestOptions): PagePromise<types.KnowledgePiece> {
     return this.core.page({ method: 'GET', path: path`/v1/knowledge/files/${fileId}/chunks`, query, options });
   }
@@ -691,7 +691,7 @@ export class KnowledgeResource extends Resource {
     return this.core.json({ method: 'PUT', path: path`/v1/knowledge/texts/${textId}`, body, options });
   }
 
-  /** Read it again: after a failure, or if a web page has changed. */
+  /** Process an item again, after a failure or when a web page has changed. */
   retry(fileId: string, options?: RequestOptions): Promise<types.KnowledgeFile> {
     return this.core.json({ method: 'POST', path: path`/v1/knowledge/files/${fileId}/retry`, repeatable: true, options });
   }
@@ -701,12 +701,12 @@ export class KnowledgeResource extends Resource {
     return this.core.bytes({ method: 'GET', path: path`/v1/knowledge/files/${fileId}/original`, options });
   }
 
-  /** List the folders an agent answers from; none means all. */
+  /** List the folders an agent uses for answers; none means all. */
   agentFolders(agentId: string, options?: RequestOptions): Promise<types.AgentKnowledge> {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/knowledge`, options });
   }
 
-  /** Set the folders an agent answers from; none means all. */
+  /** Set the folders an agent uses for answers; none means all. */
   setAgentFolders(agentId: string, body: types.KnowledgeSetAgentFoldersBody, options?: RequestOptions): Promise<types.AgentKnowledge> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/knowledge`, body, options });
   }
@@ -725,21 +725,21 @@ export class AppointmentsResource extends Resource {
   }
 
   /**
-   * Set an appointment’s metadata and external id.
-   * An appointment that an agent books begins with those of its call.
+   * Set an appointment’s metadata and external ID.
+   * Appointments booked by agents inherit the call’s metadata and external ID.
    */
   update(appointmentId: string, body: types.AppointmentsUpdateBody = {}, options?: RequestOptions): Promise<types.Appointment> {
     return this.core.json({ method: 'PATCH', path: path`/v1/appointments/${appointmentId}`, body, options });
   }
 
-  /** List a day’s available times for moving an appointment. */
+  /** List a day’s available times for rescheduling an appointment. */
   times(appointmentId: string, query: types.AppointmentsTimesQuery = {}, options?: RequestOptions): Promise<types.AppointmentsTimesAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/appointments/${appointmentId}/times`, query, options });
   }
 
   /**
-   * Move an appointment to another available time, with the same length.
-   * It stays in its calendar. `time_taken` if it can’t be booked then.
+   * Reschedule an appointment to another available time, with the same length.
+   * The appointment stays in its calendar. The request fails with `time_taken` if the new time isn’t available.
    */
   move(appointmentId: string, body: types.AppointmentsMoveBody, options?: RequestOptions): Promise<types.Appointment> {
     return this.core.json({ method: 'POST', path: path`/v1/appointments/${appointmentId}/move`, body, repeatable: true, options });
@@ -760,20 +760,20 @@ export class CalendarsResource extends Resource {
 
   /**
    * Add a calendar.
-   * Agents book into it if their step names it. The same time can be booked once in each calendar, including the main one.
+   * Agents book into this calendar if their step specifies it. The same time can be booked once in each calendar, including the main calendar.
    */
   create(body: types.CalendarsCreateBody, options?: RequestOptions): Promise<types.Calendar> {
     return this.core.json({ method: 'POST', path: '/v1/calendars', body, repeatable: true, options });
   }
 
-  /** Update a calendar; bookings stay as they are. */
+  /** Update a calendar; bookings don’t change. */
   update(calendarId: string, body: types.CalendarsUpdateBody = {}, options?: RequestOptions): Promise<types.Calendar> {
     return this.core.json({ method: 'PATCH', path: path`/v1/calendars/${calendarId}`, body, options });
   }
 
   /**
    * Delete a calendar without upcoming appointments.
-   * Past appointments stay. Upcoming ones have to be canceled or moved first.
+   * Past appointments are kept. Cancel or reschedule upcoming appointments first.
    */
   remove(calendarId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/calendars/${calendarId}`, options });
@@ -789,13 +789,13 @@ export class CallsResource extends Resource {
 
   /**
    * List calls, newest first.
-   * Live calls are included only if you filter by nothing but `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows.
+   * Live calls are included only if you filter solely by `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows.
    */
   list(query: types.CallsListQuery = {}, options?: RequestOptions): PagePromise<types.ListedCall> {
     return this.core.page({ method: 'GET', path: '/v1/calls', query, options });
   }
 
-  /** Get a call with transcript, slots, actions, and timings. */
+  /** Get a call with its transcript, slots, actions, and timings. */
   get(callId: string, options?: RequestOptions): Promise<types.Call> {
     return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}`, options });
   }
@@ -823,7 +823,7 @@ export class CallsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/why`, options });
   }
 
-  /** Replay a stored call on its own version or another one, and return the differences. */
+  /** Replay a stored call on its own version or another, and return the differences. */
   replay(callId: string, body: types.CallsReplayBody = {}, options?: RequestOptions): Promise<types.CallsReplayAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/calls/${callId}/replay`, body, options });
   }
@@ -836,12 +836,12 @@ export class CallBatchesResource extends Resource {
     return this.core.json({ method: 'GET', path: '/v1/calls/count', query, options });
   }
 
-  /** Add or remove tags of calls: up to 200 by id, or all that match filters, 200 at a time. */
+  /** Add or remove call tags: up to 200 calls by ID, or all that match filters, 200 at a time. */
   tag(body: types.CallBatchesTagBody = {}, options?: RequestOptions): Promise<types.CallBatchesTagAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/calls/tag', body, options });
   }
 
-  /** Delete calls with their transcripts: up to 200 by their ids, or all that match filters, 200 at a time. */
+  /** Delete calls and their transcripts: up to 200 by ID, or all that match filters, 200 at a time. */
   remove(body: types.CallBatchesRemoveBody = {}, options?: RequestOptions): Promise<types.CallBatchesTagAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/calls/delete', body, options });
   }
@@ -854,7 +854,7 @@ export class CallBatchesResource extends Resource {
 
 /** Saved call filters, shared with everyone or personal. */
 export class CallViewsResource extends Resource {
-  /** List shared and personal views of calls, by name. */
+  /** List shared and personal call views, by name. */
   list(options?: RequestOptions): Promise<types.CallViewsListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/call-views', options });
   }
@@ -864,12 +864,12 @@ export class CallViewsResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/call-views', body, repeatable: true, options });
   }
 
-  /** Update a view of calls, or who can see it. */
+  /** Update a call view, or who can see it. */
   update(viewId: string, body: types.CallViewsUpdateBody = {}, options?: RequestOptions): Promise<types.CallView> {
     return this.core.json({ method: 'PATCH', path: path`/v1/call-views/${viewId}`, body, options });
   }
 
-  /** Delete a view of calls; its calls stay. */
+  /** Delete a call view; its calls are kept. */
   remove(viewId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/call-views/${viewId}`, options });
   }
@@ -913,7 +913,7 @@ export class CallLinksResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/calls/${callId}/links`, body, repeatable: true, options });
   }
 
-  /** Revoke a link of a call. */
+  /** Revoke a call link. */
   remove(callId: string, linkId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/calls/${callId}/links/${linkId}`, options });
   }
@@ -922,8 +922,8 @@ export class CallLinksResource extends Resource {
 /** Call recordings. */
 export class RecordingsResource extends Resource {
   /**
-   * Get the state of a call’s recording.
-   * The audio is at `GET /v1/calls/{callId}/recording.wav`, also in byte ranges.
+   * Get a call recording’s status.
+   * The audio is at `GET /v1/calls/{callId}/recording.wav`, which also supports byte ranges.
    */
   get(callId: string, options?: RequestOptions): Promise<types.Recording> {
     return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/recording`, options });
@@ -937,7 +937,7 @@ export class RecordingsResource extends Resource {
 
 /** Calls in progress: monitoring, whispering, and taking over. */
 export class LiveCallsResource extends Resource {
-  /** List live calls: who, which step, the last words, how fast the agent answers. */
+  /** List live calls with the caller, current step, last words, and agent response time. */
   list(options?: RequestOptions): Promise<types.LiveCallsListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/live-calls', options });
   }
@@ -964,19 +964,19 @@ export class LiveCallsResource extends Resource {
   }
 
   /**
-   * Listen in: the caller is told if the workspace requires it; returns a ticket for the audio socket.
-   * Valid once, for 30 seconds. The socket sends audio once the caller has heard that someone is listening. A person who has taken over the call can speak into it.
+   * Listen in on a call; returns a ticket for the audio socket, and notifies the caller if the workspace requires it.
+   * Valid once, for 30 seconds. The socket sends audio once the caller has been told that someone is listening. A person who has taken over the call can speak into it.
    */
   listen(callId: string, options?: RequestOptions): Promise<types.LiveCallsListenAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/listeners`, options });
   }
 
-  /** Whisper a sentence that the agent says in its next turn only. */
+  /** Whisper a sentence for the agent to say in its next turn only. */
   whisper(callId: string, body: types.LiveCallsWhisperBody, options?: RequestOptions): Promise<types.SupervisorCommand> {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/whispers`, body, repeatable: true, options });
   }
 
-  /** Set a slot or variable in words, interpreted like the caller’s. */
+  /** Set a slot or variable using words, interpreted like a caller’s. */
   setValue(callId: string, body: types.LiveCallsSetValueBody, options?: RequestOptions): Promise<types.SupervisorCommand> {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/values`, body, repeatable: true, options });
   }
@@ -991,7 +991,7 @@ export class LiveCallsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/say`, body, repeatable: true, options });
   }
 
-  /** Hand back a call: the agent repeats its open question. */
+  /** Hand back a call; the agent repeats its open question. */
   handBack(callId: string, options?: RequestOptions): Promise<types.SupervisorCommand> {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/hand-back`, options });
   }
@@ -1019,7 +1019,7 @@ export class CallQualityResource extends Resource {
     return this.core.json({ method: 'PUT', path: path`/v1/calls/${callId}/quality/reviewed`, body, options });
   }
 
-  /** Get the points each sign takes off a call. */
+  /** Get the points each sign deducts from a call. */
   scorecard(options?: RequestOptions): Promise<types.Scorecard> {
     return this.core.json({ method: 'GET', path: '/v1/call-scorecard', options });
   }
@@ -1034,13 +1034,13 @@ export class CallQualityResource extends Resource {
 export class UnrecognizedResource extends Resource {
   /**
    * List what callers said that no step understood, most frequent first.
-   * From calls of the last 90 days, without tests. A call is processed within a minute of its end.
+   * From calls in the last 90 days, excluding tests. A call is processed within a minute of its end.
    */
   list(query: types.UnrecognizedListQuery = {}, options?: RequestOptions): Promise<types.UnrecognizedListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/unrecognized-utterances', query, options });
   }
 
-  /** Resolve an entry, with similar ones. */
+  /** Resolve an entry and similar ones. */
   close(unrecognizedId: string, body: types.UnrecognizedCloseBody, options?: RequestOptions): Promise<types.UnrecognizedCloseAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/unrecognized-utterances/${unrecognizedId}/close`, body, repeatable: true, options });
   }
@@ -1061,7 +1061,7 @@ export class ReplaysResource extends Resource {
 export class TrainingPhrasesResource extends Resource {
   /**
    * Add a phrase as a synonym of a choice to an agent’s draft, with a test for it.
-   * The words become a synonym of the choice, or a new choice. The live version stays as it is until the draft is published.
+   * The words become a synonym of the choice, or a new choice. The live version doesn’t change until the draft is published.
    */
   add(agentId: string, body: types.TrainingPhrasesAddBody, options?: RequestOptions): Promise<types.TrainingPhrasesAddAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/training-phrases`, body, repeatable: true, options });
@@ -1072,23 +1072,23 @@ export class TrainingPhrasesResource extends Resource {
 export class CallAnalysesResource extends Resource {
   /**
    * Reanalyze an ended call with a language model.
-   * Uses the fields and criteria that the call’s agent has now, see `PUT /v1/agents/:agentId/after-call`. The results replace earlier ones.
+   * Uses the agent’s current fields and criteria (see `PUT /v1/agents/:agentId/after-call`). The results replace earlier ones.
    */
   analyze(callId: string, options?: RequestOptions): Promise<types.CallAnalysis> {
     return this.core.json({ method: 'POST', path: path`/v1/calls/${callId}/analysis`, repeatable: true, options });
   }
 }
 
-/** Conversations with agents in text, message by message. */
+/** Text conversations with agents, message by message. */
 export class ChatsResource extends Resource {
-  /** Start a chat: the agent answers in text, with the same flow as in a call. */
+  /** Start a chat; the agent responds in text, using the same flow as in a call. */
   start(agentId: string, body: types.ChatsStartBody = {}, options?: RequestOptions): Promise<types.Chat> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/chats`, body, repeatable: true, options });
   }
 
   /**
    * Get a chat with all its messages.
-   * Hidden values and card numbers are left out, as in `GET /v1/calls/:callId`.
+   * Hidden values and card numbers are omitted, as in `GET /v1/calls/:callId`.
    */
   get(callId: string, options?: RequestOptions): Promise<types.Chat> {
     return this.core.json({ method: 'GET', path: path`/v1/chats/${callId}`, options });
@@ -1128,7 +1128,7 @@ export class CarrierAccountResource extends Resource {
     return this.core.json({ method: 'PUT', path: '/v1/carrier-account', body, options });
   }
 
-  /** Disconnect the account: its numbers stay at Twilio, and no longer answer here. */
+  /** Disconnect the account; its numbers stay at Twilio, but no longer answer here. */
   disconnect(options?: RequestOptions): Promise<types.CarrierAccount> {
     return this.core.json({ method: 'DELETE', path: '/v1/carrier-account', options });
   }
@@ -1138,29 +1138,29 @@ export class CarrierAccountResource extends Resource {
 export class CallQueueResource extends Resource {
   /**
    * List callers waiting for a free line, in order, and failed callbacks.
-   * Callers of numbers with `queues` wait when all lines are busy. They hear their place, and can press 1 to be called back instead.
+   * Callers of numbers with `queues` wait when all lines are busy. They hear their position, and can press 1 to be called back instead.
    */
   list(options?: RequestOptions): Promise<types.CallQueueListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/call-queue', options });
   }
 }
 
-/** Accounts at Twilio, SignalWire and Telnyx, which carry calls and text messages. */
+/** Twilio, SignalWire, and Telnyx accounts that carry calls and text messages. */
 export class CarrierAccountsResource extends Resource {
-  /** List connected accounts at Twilio, SignalWire and Telnyx, oldest first. */
+  /** List connected Twilio, SignalWire, and Telnyx accounts, oldest first. */
   list(options?: RequestOptions): Promise<types.CarrierAccountsListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/carrier-accounts', options });
   }
 
   /**
-   * Connect an account at Twilio, SignalWire or Telnyx, or give a connected one new credentials.
+   * Connect a Twilio, SignalWire, or Telnyx account, or update a connected account’s credentials.
    * The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are created in the account, and numbers use them.
    */
   connect(body: types.CarrierAccountsConnectBody, options?: RequestOptions): Promise<types.ConnectedCarrier> {
     return this.core.json({ method: 'POST', path: '/v1/carrier-accounts', body, repeatable: true, options });
   }
 
-  /** Disconnect an account: its numbers stay at the carrier, and no longer answer here. */
+  /** Disconnect an account; its numbers stay at the carrier, but no longer answer here. */
   disconnect(carrierAccountId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/carrier-accounts/${carrierAccountId}`, options });
   }
@@ -1176,17 +1176,17 @@ export class PhoneNumbersResource extends Resource {
     return this.core.json({ method: 'GET', path: '/v1/phone-numbers', ...queryOrOptions(query, options) });
   }
 
-  /** Buy a number at the connected carrier; its calls arrive here immediately. */
+  /** Buy a number from the connected carrier; its calls are routed here immediately. */
   buy(body: types.PhoneNumbersBuyBody, options?: RequestOptions): Promise<types.PhoneNumber> {
     return this.core.json({ method: 'POST', path: '/v1/phone-numbers', body, repeatable: true, options });
   }
 
-  /** Search numbers available at the connected carrier, with their monthly price. */
+  /** Search for numbers available at the connected carrier, with monthly prices. */
   offers(query: types.PhoneNumbersOffersQuery = {}, options?: RequestOptions): Promise<types.PhoneNumbersOffersAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/phone-number-offers', query, options });
   }
 
-  /** List the connected account’s addresses and approved documents, which some countries require for a number. */
+  /** List the connected account’s addresses and approved documents, which some countries require to get a number. */
   requirements(query: types.PhoneNumbersRequirementsQuery = {}, options?: RequestOptions): Promise<types.PhoneNumbersRequirementsAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/phone-number-requirements', query, options });
   }
@@ -1197,7 +1197,7 @@ export class PhoneNumbersResource extends Resource {
   }
 
   /**
-   * Import a number from the connected account; its calls then arrive here.
+   * Import a number from the connected account; its calls are then routed here.
    * Its previous routing is remembered, and restored when the number is removed.
    */
   importNumber(body: types.PhoneNumbersImportNumberBody, options?: RequestOptions): Promise<types.PhoneNumber> {
@@ -1243,8 +1243,8 @@ export class SipAccountsResource extends Resource {
   }
 
   /**
-   * Connect a PBX, router, or SIP provider to make an agent an extension.
-   * This server registers with yours using a user name and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again.
+   * Connect a PBX, router, or SIP provider, so an agent can act as an extension.
+   * This server registers with yours using a username and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again.
    */
   create(body: types.SipAccountsCreateBody, options?: RequestOptions): Promise<types.SipAccount> {
     return this.core.json({ method: 'POST', path: '/v1/sip-accounts', body, repeatable: true, options });
@@ -1260,19 +1260,19 @@ export class SipAccountsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/sip-accounts/${sipAccountId}`, body, options });
   }
 
-  /** Disconnect a SIP account, with its numbers here; the registration ends. */
+  /** Disconnect a SIP account and remove its numbers here; the registration ends. */
   remove(sipAccountId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/sip-accounts/${sipAccountId}`, options });
   }
 
-  /** Test a SIP account step by step: found, reached, asked for a password, registered, called itself. */
+  /** Test a SIP account step by step: DNS lookup, connection, authentication, registration, and a call to itself. */
   test(sipAccountId: string, options?: RequestOptions): Promise<types.SipTest> {
     return this.core.json({ method: 'POST', path: path`/v1/sip-accounts/${sipAccountId}/test`, options });
   }
 
   /**
-   * Add a number or an extension whose calls arrive at a SIP account.
-   * Calls go to the number that was dialed, or to the account’s first number if it isn’t listed.
+   * Add a number or extension that receives calls through a SIP account.
+   * Calls go to the dialed number, or to the account’s first number if the dialed number isn’t listed.
    */
   addNumber(sipAccountId: string, body: types.SipAccountsAddNumberBody, options?: RequestOptions): Promise<types.PhoneNumber> {
     return this.core.json({ method: 'POST', path: path`/v1/sip-accounts/${sipAccountId}/numbers`, body, repeatable: true, options });
@@ -1283,7 +1283,7 @@ export class SipAccountsResource extends Resource {
 export class PhoneCallsResource extends Resource {
   /**
    * Call someone: an agent dials from one of your numbers.
-   * The call is stored, then sent to the carrier once. If the response is lost, it’s looked up and never redialed.
+   * The call is stored, then sent to the carrier once. If the carrier’s response is lost, Parley looks up the call and never redials.
    */
   start(body: types.PhoneCallsStartBody, options?: RequestOptions): Promise<types.PhoneCall> {
     return this.core.json({ method: 'POST', path: '/v1/phone-calls', body, repeatable: true, options });
@@ -1300,17 +1300,17 @@ export class PhoneCallsResource extends Resource {
   }
 }
 
-/** Text messages, in and out. */
+/** Inbound and outbound text messages. */
 export class MessagesResource extends Resource {
   /**
    * Send a text message from one of your numbers.
-   * It’s stored, then sent to the carrier once. If the response is lost, it’s looked up and never sent again.
+   * The message is stored, then sent to the carrier once. If the carrier’s response is lost, Parley looks up the message and never resends it.
    */
   send(body: types.MessagesSendBody, options?: RequestOptions): Promise<types.TextMessage> {
     return this.core.json({ method: 'POST', path: '/v1/messages', body, repeatable: true, options });
   }
 
-  /** List text messages, of one conversation or all, newest first. */
+  /** List text messages from one conversation or all, newest first. */
   list(query: types.MessagesListQuery = {}, options?: RequestOptions): PagePromise<types.TextMessage> {
     return this.core.page({ method: 'GET', path: '/v1/messages', query, options });
   }
@@ -1323,7 +1323,7 @@ export class MessagesResource extends Resource {
 
 /** Text conversations between one of your numbers and another, answered by an agent or by a person who took over. */
 export class MessageThreadsResource extends Resource {
-  /** List text conversations, the newest message first. */
+  /** List text conversations, most recent message first. */
   list(query: types.MessageThreadsListQuery = {}, options?: RequestOptions): PagePromise<types.MessageThread> {
     return this.core.page({ method: 'GET', path: '/v1/message-threads', query, options });
   }
@@ -1333,7 +1333,7 @@ export class MessageThreadsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/message-threads/${threadId}`, options });
   }
 
-  /** Take over a conversation: the agent is silent until you hand it back, and you’re notified of replies. */
+  /** Take over a conversation; the agent stays silent until you hand it back, and you’re notified of replies. */
   takeOver(threadId: string, options?: RequestOptions): Promise<types.MessageThread> {
     return this.core.json({ method: 'POST', path: path`/v1/message-threads/${threadId}/take-over`, repeatable: true, options });
   }
@@ -1369,18 +1369,18 @@ export class WidgetsResource extends Resource {
 
   /**
    * Add a website widget with a public key to an agent.
-   * A page on one of its domains shows it with a script tag: `src` is this server’s `/widget.js`, `data-key` is the widget’s public key.
+   * To show the widget on a page on one of its domains, add a script tag: `src` is this server’s `/widget.js`, and `data-key` is the widget’s public key.
    */
   create(agentId: string, body: types.WidgetsCreateBody, options?: RequestOptions): Promise<types.Widget> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/widgets`, body, repeatable: true, options });
   }
 
-  /** Update a widget: domains, appearance, what visitors can use, or whether it’s on. */
+  /** Update a widget’s domains, appearance, visitor features, or on/off status. */
   update(widgetId: string, body: types.WidgetsUpdateBody = {}, options?: RequestOptions): Promise<types.Widget> {
     return this.core.json({ method: 'PATCH', path: path`/v1/widgets/${widgetId}`, body, options });
   }
 
-  /** Delete a widget; its conversations stay. */
+  /** Delete a widget; its conversations are kept. */
   remove(widgetId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/widgets/${widgetId}`, options });
   }
@@ -1390,7 +1390,7 @@ export class WidgetsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/widgets/${widgetId}/preview`, options });
   }
 
-  /** Give a widget a new public key; pages with the old one stop showing it. */
+  /** Replace a widget’s public key; pages with the old key stop showing the widget. */
   renewKey(widgetId: string, options?: RequestOptions): Promise<types.Widget> {
     return this.core.json({ method: 'POST', path: path`/v1/widgets/${widgetId}/key`, repeatable: true, options });
   }
@@ -1398,14 +1398,14 @@ export class WidgetsResource extends Resource {
 
 /** Messages and callbacks for your team to follow up on. */
 export class TasksResource extends Resource {
-  /** List tasks: open ones by due date, done ones by completion, all by creation. */
+  /** List tasks: open tasks by due date, done tasks by completion, and all tasks by creation. */
   list(query: types.TasksListQuery = {}, options?: RequestOptions): PagePromise<types.Task> {
     return this.core.page({ method: 'GET', path: '/v1/tasks', query, options });
   }
 
   /**
-   * Create a task by hand.
-   * If left out, no one is assigned, and it’s due as if it had just been promised to a caller.
+   * Create a task manually.
+   * By default, the task is unassigned, and its due date is set as if it had just been promised to a caller.
    */
   create(body: types.TasksCreateBody, options?: RequestOptions): Promise<types.TasksCreateAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/tasks', body, repeatable: true, options });
@@ -1421,7 +1421,7 @@ export class TasksResource extends Resource {
     return this.core.json({ method: 'GET', path: '/v1/tasks/people', options });
   }
 
-  /** Get a task with its notes, the surrounding transcript, and values from the call. */
+  /** Get a task with its notes, related transcript, and call values. */
   get(taskId: string, options?: RequestOptions): Promise<types.TaskDetail> {
     return this.core.json({ method: 'GET', path: path`/v1/tasks/${taskId}`, options });
   }
@@ -1441,14 +1441,14 @@ export class AfterCallsResource extends Resource {
 
   /**
    * Set who gets an agent’s follow-ups, which emails go out after calls, and what is extracted from them.
-   * Callers get the email when a call collected an email address and consent wasn’t refused. It counts as an email to a caller. When members call to try an agent, it goes to the member.
+   * Callers get the email if the call collected an email address and they didn’t decline consent. It counts as a caller email. On members’ test calls, the email goes to the member.
    */
   set(agentId: string, body: types.AfterCallsSetBody, options?: RequestOptions): Promise<types.AfterCall> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/after-call`, body, options });
   }
 }
 
-/** The CRM that a workspace has connected. */
+/** A workspace’s connected CRM. */
 export class CrmResource extends Resource {
   /** List the latest call notes, with their status. */
   callNotes(options?: RequestOptions): Promise<types.CrmCallNotesAnswer> {
@@ -1465,7 +1465,7 @@ export class ContactImportsResource extends Resource {
 
   /**
    * Upload a contacts file: CSV, vCard, or an export from Google or Outlook.
-   * As a form (multipart/form-data) with the part `file`. Encoding, separator, and columns are detected; no contacts are added until it runs.
+   * Send a form (multipart/form-data) with a `file` part. Encoding, separator, and columns are detected. No contacts are added until the import runs.
    */
   upload(body: types.ContactImportsUploadBody, options?: RequestOptions): Promise<types.ContactImportDetail> {
     return this.core.json({ method: 'POST', path: '/v1/contact-imports', form: body, options });
@@ -1473,18 +1473,18 @@ export class ContactImportsResource extends Resource {
 
   /**
    * Read contacts from a connected Google, Microsoft, or HubSpot account, or from your own CRM.
-   * It becomes an import like a file: no contacts are added until it runs.
+   * Creates an import, as with a file. No contacts are added until it runs.
    */
   readSource(body: types.ContactImportsReadSourceBody, options?: RequestOptions): Promise<types.ContactImportDetail> {
     return this.core.json({ method: 'POST', path: '/v1/contact-imports/from-service', body, options });
   }
 
-  /** Get an import: its columns, and what happens to its first rows. */
+  /** Get an import with its columns and a preview of its first rows. */
   get(importId: string, options?: RequestOptions): Promise<types.ContactImportDetail> {
     return this.core.json({ method: 'GET', path: path`/v1/contact-imports/${importId}`, options });
   }
 
-  /** Set what the columns are for, and what happens to existing contacts. */
+  /** Set an import’s column mapping and how to handle existing contacts. */
   update(importId: string, body: types.ContactImportsUpdateBody = {}, options?: RequestOptions): Promise<types.ContactImportDetail> {
     return this.core.json({ method: 'PATCH', path: path`/v1/contact-imports/${importId}`, body, options });
   }
@@ -1494,18 +1494,18 @@ export class ContactImportsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/contact-imports/${importId}/run`, repeatable: true, options });
   }
 
-  /** Get the rejected rows, each with its reason, as CSV. */
+  /** Get rejected rows and their reasons, as CSV. */
   refused(importId: string, options?: RequestOptions): Promise<Response> {
     return this.core.bytes({ method: 'GET', path: path`/v1/contact-imports/${importId}/refused`, options });
   }
 
-  /** Undo an import: contacts edited or called since stay. */
+  /** Undo an import; contacts edited or called since then are kept. */
   undo(importId: string, options?: RequestOptions): Promise<types.ContactImport> {
     return this.core.json({ method: 'POST', path: path`/v1/contact-imports/${importId}/undo`, repeatable: true, options });
   }
 }
 
-/** People a workspace knows. */
+/** A workspace’s contacts. */
 export class ContactsResource extends Resource {
   /**
    * List contacts; searches name, email, phone, company, and tags.
@@ -1540,7 +1540,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Merge other contacts into one.
-   * It keeps its values and gains missing ones, tags, and notes; the others are deleted. Calls and consents belong to the number and stay.
+   * The remaining contact keeps its values and gains missing values, tags, and notes. The others are deleted. Calls and consents belong to the number and are kept.
    */
   merge(contactId: string, body: types.ContactsMergeBody, options?: RequestOptions): Promise<types.ContactDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/contacts/${contactId}/merge`, body, repeatable: true, options });
@@ -1568,13 +1568,13 @@ export class ContactsResource extends Resource {
 
   /**
    * Update a contact; fields you leave out stay unchanged.
-   * If another contact has the same number or email, the request is refused with `contact_exists` and that contact’s ID as `existingId`: merge the two, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both.
+   * If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`: merge the two, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both.
    */
   update(contactId: string, body: types.ContactsUpdateBody = {}, options?: RequestOptions): Promise<types.Contact> {
     return this.core.json({ method: 'PATCH', path: path`/v1/contacts/${contactId}`, body, options });
   }
 
-  /** Delete a contact with its notes; the do-not-call list keeps what it has. */
+  /** Delete a contact and its notes; do-not-call entries are kept. */
   remove(contactId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/contacts/${contactId}`, options });
   }
@@ -1589,21 +1589,21 @@ export class ContactsResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/contacts/tag', body, repeatable: true, options });
   }
 
-  /** Put several contacts’ numbers and emails on the do-not-call list. */
+  /** Add several contacts’ numbers and emails to the do-not-call list. */
   optOut(body: types.ContactsOptOutBody, options?: RequestOptions): Promise<types.ContactsTagManyAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/contacts/opt-out', body, repeatable: true, options });
   }
 
   /**
    * Delete several contacts.
-   * With `conversations`, everything with their numbers and emails is deleted too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proofs of consent and the audit log stay.
+   * With `conversations`, everything with their numbers and emails is deleted too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept.
    */
   removeMany(body: types.ContactsRemoveManyBody, options?: RequestOptions): Promise<types.ContactsTagManyAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/contacts/delete', body, repeatable: true, options });
   }
 }
 
-/** Custom fields of contacts. */
+/** Custom contact fields. */
 export class ContactFieldsResource extends Resource {
   /** List the workspace’s custom contact fields. */
   list(options?: RequestOptions): Promise<types.ContactFieldsListAnswer> {
@@ -1615,7 +1615,7 @@ export class ContactFieldsResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/contact-fields', body, repeatable: true, options });
   }
 
-  /** Rename a custom contact field, or change its choices; existing values stay. */
+  /** Rename a custom contact field, or change its choices; existing values are kept. */
   update(fieldId: string, body: types.ContactFieldsUpdateBody = {}, options?: RequestOptions): Promise<types.ContactField> {
     return this.core.json({ method: 'PATCH', path: path`/v1/contact-fields/${fieldId}`, body, options });
   }
@@ -1643,7 +1643,7 @@ export class ContactSegmentsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/contact-segments/${segmentId}`, body, options });
   }
 
-  /** Delete a segment; its contacts stay. */
+  /** Delete a segment; its contacts are kept. */
   remove(segmentId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/contact-segments/${segmentId}`, options });
   }
@@ -1658,7 +1658,7 @@ export class ConsentsResource extends Resource {
 
   /**
    * Add a contact’s consent, with its proof.
-   * It belongs to the contact’s number and outlasts the contact. People on the do-not-call list aren’t reached, whatever they agreed to before.
+   * Consent belongs to the contact’s number and remains after the contact is deleted. People on the do-not-call list aren’t contacted, regardless of earlier consent.
    */
   add(contactId: string, body: types.ConsentsAddBody, options?: RequestOptions): Promise<types.ConsentsListAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/contacts/${contactId}/consents`, body, repeatable: true, options });
@@ -1677,7 +1677,7 @@ export class CampaignsResource extends Resource {
     return this.core.page({ method: 'GET', path: '/v1/campaigns', query, options });
   }
 
-  /** Create a campaign; no one is called until it starts. */
+  /** Create a campaign; no one is contacted until it starts. */
   create(body: types.CampaignsCreateBody, options?: RequestOptions): Promise<types.CampaignDetail> {
     return this.core.json({ method: 'POST', path: '/v1/campaigns', body, repeatable: true, options });
   }
@@ -1692,12 +1692,12 @@ export class CampaignsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/campaigns/${campaignId}`, body, options });
   }
 
-  /** Delete a campaign that isn’t running, with its list; its calls stay. */
+  /** Delete a campaign that isn’t running, and its list; its calls are kept. */
   remove(campaignId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/campaigns/${campaignId}`, options });
   }
 
-  /** Preview who’s included, and why others aren’t; takes a few seconds for 100,000 contacts. */
+  /** Preview who’s included and why others aren’t; takes a few seconds for 100,000 contacts. */
   prepare(campaignId: string, options?: RequestOptions): Promise<types.CampaignDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/campaigns/${campaignId}/prepare`, options });
   }
@@ -1717,12 +1717,12 @@ export class CampaignsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/campaigns/${campaignId}/stop`, options });
   }
 
-  /** List the contacts of a campaign. */
+  /** List a campaign’s contacts. */
   people(campaignId: string, query: types.CampaignsPeopleQuery = {}, options?: RequestOptions): PagePromise<types.CampaignTarget> {
     return this.core.page({ method: 'GET', path: path`/v1/campaigns/${campaignId}/people`, query, options });
   }
 
-  /** Export the contacts of a campaign with their outcomes, as CSV. */
+  /** Export a campaign’s contacts and their outcomes, as CSV. */
   export(campaignId: string, options?: RequestOptions): Promise<Response> {
     return this.core.bytes({ method: 'POST', path: path`/v1/campaigns/${campaignId}/export`, options });
   }
@@ -1732,13 +1732,13 @@ export class CampaignsResource extends Resource {
 export class CallingRulesResource extends Resource {
   /**
    * List calling rules, by country.
-   * The defaults are conservative everywhere we know of. They aren’t legal advice: check what applies to you, and change them.
+   * The defaults are conservative for every country we know of. They aren’t legal advice. Check which rules apply to you, and change the defaults as needed.
    */
   list(options?: RequestOptions): Promise<types.CallingRulesListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/calling-rules', options });
   }
 
-  /** Set the rule of a country. */
+  /** Set a country’s rule. */
   set(country: string, body: types.CallingRulesSetBody, options?: RequestOptions): Promise<types.CallingRule> {
     return this.core.json({ method: 'PUT', path: path`/v1/calling-rules/${country}`, body, options });
   }
@@ -1757,8 +1757,8 @@ export class SuppressionsResource extends Resource {
   }
 
   /**
-   * Put a number or an email on the do-not-call list.
-   * Send one of the two. Existing entries stay as they are.
+   * Add a number or an email to the do-not-call list.
+   * Send either a number or an email. Existing entries don’t change.
    */
   add(body: types.SuppressionsAddBody = {}, options?: RequestOptions): Promise<types.Suppression> {
     return this.core.json({ method: 'POST', path: '/v1/do-not-call', body, repeatable: true, options });
@@ -1766,14 +1766,14 @@ export class SuppressionsResource extends Resource {
 
   /**
    * Remove a number or an email from the do-not-call list.
-   * For mistakes, or for someone who has agreed again. It’s recorded in the audit log.
+   * Use this for mistakes, or for people who have given consent again. The audit log records the removal.
    */
   remove(suppressionId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/do-not-call/${suppressionId}`, options });
   }
 }
 
-/** MCP servers whose tools agents use in calls. */
+/** MCP servers with tools that agents use during calls. */
 export class ToolServersResource extends Resource {
   /** List connected MCP servers with their tools. */
   list(options?: RequestOptions): Promise<types.ToolServersListAnswer> {
@@ -1781,42 +1781,42 @@ export class ToolServersResource extends Resource {
   }
 
   /**
-   * Connect an MCP server, and list its tools; no call uses them until you allow them.
-   * HTTP servers only. Nothing runs on this machine.
+   * Connect an MCP server and list its tools; calls can’t use the tools until you allow them.
+   * HTTP servers only. Nothing runs on the Parley server.
    */
   connect(body: types.ToolServersConnectBody, options?: RequestOptions): Promise<types.ToolServer> {
     return this.core.json({ method: 'POST', path: '/v1/tool-servers', body, repeatable: true, options });
   }
 
-  /** List a server’s tools again; those that changed are off until you allow them. */
+  /** Refresh a server’s tool list; changed tools are off until you allow them. */
   refresh(toolServerId: string, options?: RequestOptions): Promise<types.ToolServer> {
     return this.core.json({ method: 'POST', path: path`/v1/tool-servers/${toolServerId}/refresh`, options });
   }
 
   /**
-   * Choose which of a server’s tools calls can use, as they are now.
-   * Replaces the previous choice. If a tool’s hash differs from the one you send, it has changed since you saw it: `conflict`.
+   * Choose which of a server’s tools calls can use, in their current version.
+   * Replaces the previous selection. If a tool’s hash differs from the one you send, the tool has changed since you listed it, and the request fails with `conflict`.
    */
   allow(toolServerId: string, body: types.ToolServersAllowBody, options?: RequestOptions): Promise<types.ToolServer> {
     return this.core.json({ method: 'PUT', path: path`/v1/tool-servers/${toolServerId}/allowed`, body, options });
   }
 
-  /** Disconnect an MCP server; steps that use its tools fail from then on. */
+  /** Disconnect an MCP server; steps that use its tools will fail. */
   remove(toolServerId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/tool-servers/${toolServerId}`, options });
   }
 }
 
-/** Secrets by name, for requests to other systems. */
+/** Named secrets for requests to other systems. */
 export class VaultResource extends Resource {
-  /** List the workspace’s secrets by name, and where each is used; values are never shown. */
+  /** List the workspace’s secrets by name and where each is used; values are never shown. */
   list(options?: RequestOptions): Promise<types.VaultListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/vault', options });
   }
 
   /**
-   * Store a secret: requests use it as {{secret.NAME}}.
-   * Usable in the URL, headers, and body of requests of actions and flows, and as the key of a model connection. It’s sent only to the hosts named here. Tests use the `test` value if there is one, and otherwise `live`.
+   * Store a secret; requests reference it as {{secret.NAME}}.
+   * Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. It’s sent only to the hosts named here. Tests use the `test` value if there is one, and otherwise `live`.
    */
   create(body: types.VaultCreateBody, options?: RequestOptions): Promise<types.VaultSecret> {
     return this.core.json({ method: 'POST', path: '/v1/vault', body, repeatable: true, options });
@@ -1829,14 +1829,14 @@ export class VaultResource extends Resource {
 
   /**
    * Delete a secret, unless it’s in use.
-   * If it’s in use, it stays, and the response says where. With `anyway`, it’s deleted regardless, and requests that use it fail.
+   * If the secret is in use, it isn’t deleted, and the response lists where. With `anyway`, the secret is deleted regardless, and requests that use it fail.
    */
   remove(secretId: string, query: types.VaultRemoveQuery = {}, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/vault/${secretId}`, query, options });
   }
 }
 
-/** Event endpoints, and their deliveries. */
+/** Webhook endpoints and their deliveries. */
 export class WebhooksResource extends Resource {
   /** List webhooks, oldest first. */
   list(options?: RequestOptions): Promise<types.WebhooksListAnswer> {
@@ -1844,8 +1844,8 @@ export class WebhooksResource extends Resource {
   }
 
   /**
-   * Add a webhook; the response has the secret that signs its messages.
-   * You must be allowed to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; except `call.turn`, which must be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.
+   * Add a webhook; the response includes its signing secret.
+   * You need permission to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; except `call.turn`, which must be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.
    */
   create(body: types.WebhooksCreateBody, options?: RequestOptions): Promise<types.WebhooksCreateAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/webhooks', body, repeatable: true, options });
@@ -1864,7 +1864,7 @@ export class WebhooksResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/webhooks/${webhookId}`, body, options });
   }
 
-  /** Delete a webhook and the log of its deliveries. */
+  /** Delete a webhook and its delivery log. */
   remove(webhookId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/webhooks/${webhookId}`, options });
   }
@@ -1889,13 +1889,13 @@ export class WebhooksResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/webhooks/${webhookId}/deliveries/${deliveryId}/redeliver`, repeatable: true, options });
   }
 
-  /** Resend everything that permanently failed since a given time. */
+  /** Resend all permanently failed events since a given time. */
   redeliverFailed(webhookId: string, body: types.WebhooksRedeliverFailedBody, options?: RequestOptions): Promise<types.WebhooksRedeliverFailedAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/webhooks/${webhookId}/redeliver`, body, repeatable: true, options });
   }
 
   /**
-   * Receive events over a stream, signed as a webhook’s messages, as server-sent events.
+   * Stream events, signed like webhook messages, as server-sent events.
    * `ready` with the `secret` that signs, then `message` for each event, with the `headers` and the `body` that a webhook gets. Reconnect with the last event’s id as `after`: nothing is missed within 5 minutes, and the last seconds may come twice, with the same ids. Only events that you’re allowed to see are sent.
    */
   listen(query: types.WebhooksListenQuery = {}, options?: RequestOptions): EventStream {
@@ -1908,14 +1908,14 @@ export class WebhooksResource extends Resource {
   }
 }
 
-/** Language models that a workspace has connected. */
+/** A workspace’s connected language models. */
 export class ModelsResource extends Resource {
-  /** Generate other wordings with a language model, such as what callers say in tests. */
+  /** Generate other phrasings with a language model, such as caller input in tests. */
   paraphrase(body: types.ModelsParaphraseBody, options?: RequestOptions): Promise<types.Paraphrases> {
     return this.core.json({ method: 'POST', path: '/v1/paraphrases', body, repeatable: true, options });
   }
 
-  /** List a call’s language model requests and answers, oldest first. */
+  /** List a call’s language model requests and responses, oldest first. */
   requests(callId: string, options?: RequestOptions): Promise<types.ModelsRequestsAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/model-requests`, options });
   }
@@ -1928,12 +1928,12 @@ export class SpeechResource extends Resource {
     return this.core.bytes({ method: 'POST', path: '/v1/tts', body, repeatable: true, options });
   }
 
-  /** Speak a text into a file; the response has its URL. */
+  /** Speak a text into a file; the response includes its URL. */
   synthesize(body: types.SpeechSpeakBody, options?: RequestOptions): Promise<types.SpeechFile> {
     return this.core.json({ method: 'POST', path: '/v1/synthesize', body, repeatable: true, options });
   }
 
-  /** The same as POST /v1/synthesize. */
+  /** Same as POST /v1/synthesize. */
   synthesizeForPage(body: types.SpeechSpeakBody, options?: RequestOptions): Promise<types.SpeechFile> {
     return this.core.json({ method: 'POST', path: '/api/synthesize', body, repeatable: true, options });
   }
@@ -1968,12 +1968,12 @@ export class SpeechResource extends Resource {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/speech/clips/${clipId}`, options });
   }
 
-  /** List the pronunciation dictionary of the workspace. */
+  /** List the workspace’s pronunciation dictionary. */
   pronunciations(options?: RequestOptions): Promise<types.SpeechPronunciationsAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/speech/pronunciations', options });
   }
 
-  /** Set how a word is pronounced, everywhere in the workspace. */
+  /** Set a word’s pronunciation throughout the workspace. */
   addPronunciation(body: types.SpeechAddPronunciationBody, options?: RequestOptions): Promise<types.Pronunciation> {
     return this.core.json({ method: 'POST', path: '/v1/speech/pronunciations', body, repeatable: true, options });
   }
@@ -1984,7 +1984,7 @@ export class SpeechResource extends Resource {
   }
 }
 
-/** How an agent sounds: its greeting in a voice and at a speed. */
+/** Previews of how an agent sounds. */
 export class AgentSoundsResource extends Resource {
   /**
    * Preview how an agent would say something: its voice, pronunciations, and background, as MP3.
@@ -2010,7 +2010,7 @@ export class UnderstandResource extends Resource {
 export class FlowPlansResource extends Resource {
   /**
    * Create a flow from a plan: questions, paths, bookings, and actions.
-   * The same plan always gives the same flow. No language model is used, and nothing is stored.
+   * The same plan always produces the same flow. No language model is used, and nothing is stored.
    */
   compose(body: types.FlowPlansComposeBody, options?: RequestOptions): Promise<types.FlowPlansComposeAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/flow-plans/compose', body, options });
@@ -2025,18 +2025,18 @@ export class FlowPlansResource extends Resource {
   }
 }
 
-/** Edits of a flow from a message. */
+/** Flow edits generated from a message. */
 export class FlowEditsResource extends Resource {
   /**
-   * Turn a message into edits of a flow.
-   * Rules read English messages; what they can’t read goes to a connected language model, if there is one. A model can only return the same edits, and the engine applies them. Nothing is stored.
+   * Turn a message into flow edits.
+   * Rules interpret English messages. A connected language model, if any, interprets the rest. A model can return only the same kinds of edits, and the engine applies them. Nothing is stored.
    */
   propose(body: types.FlowEditsProposeBody, options?: RequestOptions): Promise<types.FlowEditsProposeAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/flow-edits/propose', body, repeatable: true, options });
   }
 }
 
-/** Translations of conversations. */
+/** Conversation translations. */
 export class FlowTranslationsResource extends Resource {
   /**
    * Generate translations of a conversation’s texts.
@@ -2051,13 +2051,13 @@ export class FlowTranslationsResource extends Resource {
 export class KnowledgeSearchResource extends Resource {
   /**
    * Ask the Knowledge Base: matching chunks, and what an agent would answer.
-   * No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if it were saved, and isn’t stored.
+   * No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if saved, but isn’t stored.
    */
   search(body: types.KnowledgeSearchSearchBody, options?: RequestOptions): Promise<types.KnowledgeFound> {
     return this.core.json({ method: 'POST', path: '/v1/knowledge/search', body, options });
   }
 
-  /** List synonyms: words callers use for others in the documents. */
+  /** List synonyms: callers’ words for terms in the documents. */
   synonyms(options?: RequestOptions): Promise<types.KnowledgeSearchSynonymsAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/knowledge/synonyms', options });
   }
@@ -2076,7 +2076,7 @@ export class KnowledgeSearchResource extends Resource {
 /** Caller questions that no document answers. */
 export class KnowledgeGapsResource extends Resource {
   /**
-   * List what callers asked that no document answered, most frequent first.
+   * List caller questions that no document answered, most frequent first.
    * Questions are deleted with their calls.
    */
   list(query: types.KnowledgeGapsListQuery = {}, options?: RequestOptions): Promise<types.KnowledgeGapsListAnswer> {
@@ -2088,12 +2088,12 @@ export class KnowledgeGapsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/knowledge/gaps/${gapId}`, options });
   }
 
-  /** Answer it permanently with an FAQ entry in callers’ words. */
+  /** Answer a question permanently with an FAQ entry in callers’ words. */
   answer(gapId: string, body: types.KnowledgeGapsAnswerBody, options?: RequestOptions): Promise<types.KnowledgeGapsAnswerAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/knowledge/gaps/${gapId}/answer`, body, repeatable: true, options });
   }
 
-  /** Ignore it: it needs no answer, or a synonym answers it now. */
+  /** Ignore a question that needs no answer or that a synonym now answers. */
   close(gapId: string, body: types.KnowledgeGapsCloseBody = {}, options?: RequestOptions): Promise<types.KnowledgeGapsAnswerAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/knowledge/gaps/${gapId}/close`, body, repeatable: true, options });
   }
@@ -2101,7 +2101,7 @@ export class KnowledgeGapsResource extends Resource {
 
 /** Erasing and exporting a person’s data, with receipts. */
 export class ErasuresResource extends Resource {
-  /** List receipts of erasures, newest first. */
+  /** List erasure receipts, newest first. */
   list(query: types.ErasuresListQuery = {}, options?: RequestOptions): PagePromise<types.Erasure> {
     return this.core.page({ method: 'GET', path: '/v1/erasures', query, options });
   }
@@ -2114,7 +2114,7 @@ export class ErasuresResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/erasures', body, repeatable: true, options });
   }
 
-  /** Get the receipt of an erasure. */
+  /** Get an erasure receipt. */
   get(erasureId: string, options?: RequestOptions): Promise<types.Erasure> {
     return this.core.json({ method: 'GET', path: path`/v1/erasures/${erasureId}`, options });
   }
@@ -2143,8 +2143,8 @@ export class PlansResource extends Resource {
   }
 
   /**
-   * Update a plan; existing agreements stay as they are.
-   * New terms create a new version of the plan for everyone who subscribes from then on. Workspaces that have the plan keep the version they agreed to.
+   * Update a plan; existing agreements don’t change.
+   * New terms create a new plan version for future subscribers. Current subscribers keep the version they agreed to.
    */
   update(planId: string, body: types.PlansUpdateBody = {}, options?: RequestOptions): Promise<types.Plan> {
     return this.core.json({ method: 'PATCH', path: path`/v1/plans/${planId}`, body, options });
@@ -2160,7 +2160,7 @@ export class PlansResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/plans/${planId}/duplicate`, repeatable: true, options });
   }
 
-  /** Archive a plan, or offer it again. */
+  /** Archive or restore a plan. */
   setStatus(planId: string, body: types.CouponsSetStatusBody, options?: RequestOptions): Promise<types.Plan> {
     return this.core.json({ method: 'PUT', path: path`/v1/plans/${planId}/status`, body, options });
   }
@@ -2174,7 +2174,7 @@ export class PlansResource extends Resource {
 /** Call metrics: totals, and breakdowns by day, agent, and hour. */
 export class AnalyticsResource extends Resource {
   /**
-   * Get call metrics: totals compared with the period before, and series by day, agent, channel, and hour.
+   * Get call metrics: totals compared with the previous period, and series by day, agent, channel, and hour.
    * Counts ended calls, each on the day it started in the workspace’s time zone. Matches the counts of `GET /v1/calls`.
    */
   get(query: types.AnalyticsGetQuery = {}, options?: RequestOptions): Promise<types.Analytics> {
@@ -2182,16 +2182,16 @@ export class AnalyticsResource extends Resource {
   }
 
   /**
-   * Get how many calls reach each step of an agent’s own flow, and where they end.
-   * A call counts within a minute of its end.
+   * Get how many calls reach each step of an agent’s own flow, and where calls end.
+   * Calls are counted within a minute of ending.
    */
   agentFunnel(agentId: string, query: types.AnalyticsAgentFunnelQuery = {}, options?: RequestOptions): Promise<types.Funnel> {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/funnel`, query, options });
   }
 
   /**
-   * Get how many calls reach each step of a workflow, whichever agent runs it, and where they end.
-   * A call counts within a minute of its end.
+   * Get how many calls reach each step of a workflow, across all agents, and where calls end.
+   * Calls are counted within a minute of ending.
    */
   workflowFunnel(workflowId: string, query: types.AnalyticsWorkflowFunnelQuery = {}, options?: RequestOptions): Promise<types.Funnel> {
     return this.core.json({ method: 'GET', path: path`/v1/workflows/${workflowId}/funnel`, query, options });
@@ -2255,7 +2255,7 @@ export class LimitsResource extends Resource {
 
   /**
    * Set a subaccount’s own limits.
-   * Fields you leave out come from its plan, the agency’s defaults, or the installation. None can exceed the agency’s own. Lowering one below current usage removes nothing.
+   * Fields you leave out come from its plan, the agency’s defaults, or the installation. None can exceed the agency’s own. Lowering a limit below current usage removes nothing.
    */
   setSubaccount(subaccountId: string, body: types.LimitsSetDefaultsBody, options?: RequestOptions): Promise<types.LimitsSubaccountAnswer> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/limits`, body, options });
@@ -2279,14 +2279,14 @@ export class SubaccountsResource extends Resource {
 
   /**
    * Create subaccounts from a CSV file, with a result for each row.
-   * The header row names the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. 200 rows at most. A dry run creates nothing, and returns what would happen to each row.
+   * The header row names the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. 200 rows at most. A dry run creates nothing and returns what would happen to each row.
    */
   import(body: types.SubaccountsImportBody, options?: RequestOptions): Promise<types.SubaccountsImportAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/subaccounts/import', body, repeatable: true, options });
   }
 
   /**
-   * Suspend a subaccount: it doesn’t answer calls, and its members see why.
+   * Suspend a subaccount; it stops answering calls, and its members see the reason.
    * Live calls continue until they end. Its access tokens stop working while it’s suspended.
    */
   suspend(subaccountId: string, body: types.SubaccountsSuspendBody, options?: RequestOptions): Promise<types.Subaccount> {
@@ -2308,19 +2308,19 @@ export class SubaccountsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/subaccounts/${subaccountId}/owner`, body, repeatable: true, options });
   }
 
-  /** The most anyone can do in a subaccount, whatever their role. */
+  /** Get the maximum permissions in a subaccount, regardless of role. */
   permissions(subaccountId: string, options?: RequestOptions): Promise<types.SubaccountsPermissionsAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/subaccounts/${subaccountId}/permissions`, options });
   }
 
-  /** Get the plan of a subaccount, and what each of your plans would cost it now. */
+  /** Get a subaccount’s plan, and the current cost of switching to each of your plans. */
   plan(subaccountId: string, options?: RequestOptions): Promise<types.SubaccountPlan> {
     return this.core.json({ method: 'GET', path: path`/v1/subaccounts/${subaccountId}/plan`, options });
   }
 
   /**
    * Set or change a subaccount’s plan.
-   * A first plan starts with its trial, or is invoiced immediately. A change applies from now on: the rest of the month is credited and charged on an invoice or credit note issued immediately.
+   * A first plan starts with its trial, or is invoiced immediately. A plan change takes effect immediately, and the rest of the month is prorated on an invoice or credit note issued immediately.
    */
   setPlan(subaccountId: string, body: types.SubaccountsSetPlanBody, options?: RequestOptions): Promise<types.SubaccountPlan> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/plan`, body, options });
@@ -2331,33 +2331,33 @@ export class SubaccountsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/subaccounts/${subaccountId}/billing-profile`, options });
   }
 
-  /** Update a subaccount’s billing details; issued invoices stay as they are. */
+  /** Update a subaccount’s billing details; issued invoices don’t change. */
   setBillingProfile(subaccountId: string, body: types.BillingSetProfileBody, options?: RequestOptions): Promise<types.BillingProfile> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/billing-profile`, body, options });
   }
 
-  /** Rename a subaccount; its agents say the name to callers. */
+  /** Rename a subaccount; its agents use the name with callers. */
   rename(subaccountId: string, body: types.WorkflowsRenameBody, options?: RequestOptions): Promise<types.Subaccount> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/name`, body, options });
   }
 
   /**
-   * Set a subaccount’s price of a plan.
-   * It applies to new agreements. If the subaccount already has the plan, set the plan again: the rest of the month is credited and charged as its quote says.
+   * Set a subaccount’s price for a plan.
+   * It applies to new agreements. If the subaccount already has the plan, set the plan again to prorate the rest of the month as quoted.
    */
   setPrice(subaccountId: string, planId: string, body: types.SubaccountsSetPriceBody, options?: RequestOptions): Promise<types.SubaccountPlan> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/prices/${planId}`, body, options });
   }
 
-  /** List subaccount usage, each and by day, including those that left. */
+  /** List usage by subaccount and by day, including former subaccounts. */
   usage(query: types.SubaccountsUsageQuery = {}, options?: RequestOptions): Promise<types.SubaccountsUsageAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/subaccounts/usage', query, options });
   }
 }
 
-/** What new subaccounts start with. */
+/** Starting configurations for new subaccounts. */
 export class SubaccountTemplatesResource extends Resource {
-  /** List the templates for subaccounts, by name. */
+  /** List subaccount templates, by name. */
   list(options?: RequestOptions): Promise<types.SubaccountTemplatesListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/subaccount-templates', options });
   }
@@ -2367,9 +2367,9 @@ export class SubaccountTemplatesResource extends Resource {
 export class Resources {
   /** A user’s workspaces. */
   readonly workspaces: WorkspacesResource;
-  /** Who sends a request, and what they can do. */
+  /** The caller’s identity and permissions. */
   readonly me: MeResource;
-  /** Lessons of Getting Started. */
+  /** Getting Started lessons. */
   readonly gettingStarted: GettingStartedResource;
   /** Changes waiting for approval. */
   readonly approvals: ApprovalsResource;
@@ -2379,13 +2379,13 @@ export class Resources {
   readonly drafts: DraftsResource;
   /** An agent’s fixed sentences, synthesized ahead of calls. */
   readonly preparedSpeech: PreparedSpeechResource;
-  /** Fixed sentences of an agent in a person’s own voice. */
+  /** An agent’s fixed sentences, recorded in a person’s voice. */
   readonly recordedSentences: RecordedSentencesResource;
   /** An agent’s published versions. */
   readonly versions: VersionsResource;
-  /** Tests of an agent: scripted calls. */
+  /** Agent tests: scripted calls. */
   readonly agentTests: AgentTestsResource;
-  /** Tests of a workflow. */
+  /** Workflow tests. */
   readonly workflowTests: WorkflowTestsResource;
   /** Agents as YAML files, for backup and transfer. */
   readonly agentFiles: AgentFilesResource;
@@ -2397,11 +2397,11 @@ export class Resources {
   readonly automations: AutomationsResource;
   /** Workflows as YAML files. */
   readonly workflowFiles: WorkflowFilesResource;
-  /** Flows that other flows run, or that run without a caller. */
+  /** Flows that run inside other flows, or without a caller. */
   readonly workflows: WorkflowsResource;
-  /** What agents do besides talking, and the results. */
+  /** Actions agents take, and their results. */
   readonly actions: ActionsResource;
-  /** What agents answer questions from: files, text, web pages, and FAQs. */
+  /** Sources for agents’ answers: files, text, web pages, and FAQs. */
   readonly knowledge: KnowledgeResource;
   /** Appointments booked by agents. */
   readonly appointments: AppointmentsResource;
@@ -2431,13 +2431,13 @@ export class Resources {
   readonly trainingPhrases: TrainingPhrasesResource;
   /** What language models extract from ended calls. */
   readonly callAnalyses: CallAnalysesResource;
-  /** Conversations with agents in text, message by message. */
+  /** Text conversations with agents, message by message. */
   readonly chats: ChatsResource;
   /** The Twilio account that carries calls and messages. */
   readonly carrierAccount: CarrierAccountResource;
   /** Callers waiting for a free line. */
   readonly callQueue: CallQueueResource;
-  /** Accounts at Twilio, SignalWire and Telnyx, which carry calls and text messages. */
+  /** Twilio, SignalWire, and Telnyx accounts that carry calls and text messages. */
   readonly carrierAccounts: CarrierAccountsResource;
   /** Numbers agents answer and call from. */
   readonly phoneNumbers: PhoneNumbersResource;
@@ -2445,7 +2445,7 @@ export class Resources {
   readonly sipAccounts: SipAccountsResource;
   /** Outbound calls by agents. */
   readonly phoneCalls: PhoneCallsResource;
-  /** Text messages, in and out. */
+  /** Inbound and outbound text messages. */
   readonly messages: MessagesResource;
   /** Text conversations between one of your numbers and another, answered by an agent or by a person who took over. */
   readonly messageThreads: MessageThreadsResource;
@@ -2457,13 +2457,13 @@ export class Resources {
   readonly tasks: TasksResource;
   /** What happens after an agent’s call ends. */
   readonly afterCalls: AfterCallsResource;
-  /** The CRM that a workspace has connected. */
+  /** A workspace’s connected CRM. */
   readonly crm: CrmResource;
   /** Contact imports, from upload to undo. */
   readonly contactImports: ContactImportsResource;
-  /** People a workspace knows. */
+  /** A workspace’s contacts. */
   readonly contacts: ContactsResource;
-  /** Custom fields of contacts. */
+  /** Custom contact fields. */
   readonly contactFields: ContactFieldsResource;
   /** Saved contact filters. */
   readonly contactSegments: ContactSegmentsResource;
@@ -2475,25 +2475,25 @@ export class Resources {
   readonly callingRules: CallingRulesResource;
   /** Numbers and emails that can’t be contacted. */
   readonly suppressions: SuppressionsResource;
-  /** MCP servers whose tools agents use in calls. */
+  /** MCP servers with tools that agents use during calls. */
   readonly toolServers: ToolServersResource;
-  /** Secrets by name, for requests to other systems. */
+  /** Named secrets for requests to other systems. */
   readonly vault: VaultResource;
-  /** Event endpoints, and their deliveries. */
+  /** Webhook endpoints and their deliveries. */
   readonly webhooks: WebhooksResource;
-  /** Language models that a workspace has connected. */
+  /** A workspace’s connected language models. */
   readonly models: ModelsResource;
   /** Text to speech: immediately, as a file, or in the background. */
   readonly speech: SpeechResource;
-  /** How an agent sounds: its greeting in a voice and at a speed. */
+  /** Previews of how an agent sounds. */
   readonly agentSounds: AgentSoundsResource;
   /** Interpreting words as an answer. */
   readonly understand: UnderstandResource;
   /** Flows generated from a plan, a description, or a transcript. */
   readonly flowPlans: FlowPlansResource;
-  /** Edits of a flow from a message. */
+  /** Flow edits generated from a message. */
   readonly flowEdits: FlowEditsResource;
-  /** Translations of conversations. */
+  /** Conversation translations. */
   readonly flowTranslations: FlowTranslationsResource;
   /** Search in the Knowledge Base, and its synonyms. */
   readonly knowledgeSearch: KnowledgeSearchResource;
@@ -2511,7 +2511,7 @@ export class Resources {
   readonly limits: LimitsResource;
   /** Workspaces of an agency’s clients. */
   readonly subaccounts: SubaccountsResource;
-  /** What new subaccounts start with. */
+  /** Starting configurations for new subaccounts. */
   readonly subaccountTemplates: SubaccountTemplatesResource;
 
   constructor(core: Core) {

@@ -5,21 +5,21 @@ export interface AccessToken {
   id: string;
   /** Its name. */
   name: string;
-  /** Its last characters, to identify it. */
+  /** Its last characters, for identification. */
   masked: string;
-  /** What it can do. */
+  /** Scopes granted. */
   scopes: Array<AccessTokenScope>;
   /** Id of the role. */
   roleId: RoleId | null;
-  /** Name of the role. */
+  /** Role name. */
   roleName: string | null;
   /** Whether it’s read-only. */
   readOnly: boolean;
-  /** Areas it can only view, besides its scopes; what an app was granted */
+  /** Areas granted to an app with view-only access, besides the token’s scopes */
   readScopes: Array<AccessTokenScope>;
-  /** Whether tools of the MCP server can call and text people with it */
+  /** Whether MCP server tools can use the token to call and text people */
   reachPeople: boolean;
-  /** The app that someone authorized; null for generated tokens */
+  /** The authorized app; null for generated tokens */
   app: string | null;
   /** When it was created. */
   createdAt: string;
@@ -50,19 +50,19 @@ export interface Action {
   createdAt: string;
   /** All of its settings. */
   configuration: ActionConfiguration;
-  /** Values of the flow besides slots, by name. */
+  /** The flow’s values besides slots, by name. */
   variables: Array<ActionVariable>;
   /** Words, or the number of words. */
   words: ActionWords;
   /** When the action runs automatically. */
   triggerSettings: ActionTriggers;
-  /** When it runs next; null if not scheduled. */
+  /** Time of the next run; null if not scheduled. */
   nextRunAt: string | null;
   /** Where it’s used. */
   usedBy: Array<ActionUse>;
   /** Problems in the flow, each with a fix. */
   problems: Array<string>;
-  /** What tests don’t cover. */
+  /** Gaps in test coverage. */
   missing: string | null;
 }
 
@@ -71,53 +71,53 @@ export type ActionConfiguration = ActionConfigurationSendEmail | ActionConfigura
 export interface ActionConfigurationCreateCalendarEvent {
   /** ID of the template it was created from. */
   template: "create-calendar-event";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** Where it starts. */
   start: string;
   /** Id of the calendar. */
   calendarId: string | null;
-  /** Length of the appointment, in minutes. */
+  /** Appointment length, in minutes. */
   durationMinutes: number;
-  /** Name of the person the appointment is with. */
+  /** The attendee’s name. */
   attendeeName: string;
-  /** Email of the person the appointment is with. */
+  /** The attendee’s email address. */
   attendeeEmail: string;
-  /** Phone number of the person the appointment is with. */
+  /** The attendee’s phone number. */
   attendeePhone: string;
-  /** Notes by people, or on how the test was created. */
+  /** Notes from people, or on how the test was created. */
   notes: string;
 }
 
 export interface ActionConfigurationCreateCalendarEventInput {
   /** ID of the template it was created from. */
   template: "create-calendar-event";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** Where it starts. */
   start: string;
   /** Id of the calendar. */
   calendarId?: string | null;
-  /** Length of the appointment, in minutes. */
+  /** Appointment length, in minutes. */
   durationMinutes: number;
-  /** Name of the person the appointment is with. */
+  /** The attendee’s name. */
   attendeeName: string;
-  /** Email of the person the appointment is with. */
+  /** The attendee’s email address. */
   attendeeEmail: string;
-  /** Phone number of the person the appointment is with. */
+  /** The attendee’s phone number. */
   attendeePhone: string;
-  /** Notes by people, or on how the test was created. */
+  /** Notes from people, or on how the test was created. */
   notes: string;
 }
 
 export interface ActionConfigurationCustomWebhook {
   /** ID of the template it was created from. */
   template: "custom-webhook";
-  /** Method of the request. */
+  /** Request method. */
   method: ActionConfigurationCustomWebhookMethod;
   /** The URL. */
   url: string;
-  /** Headers of the request. */
+  /** Request headers. */
   headers: Array<ActionHeader>;
   /** Body of the message or request. */
   body: string;
@@ -128,11 +128,11 @@ export interface ActionConfigurationCustomWebhook {
 export interface ActionConfigurationCustomWebhookInput {
   /** ID of the template it was created from. */
   template: "custom-webhook";
-  /** Method of the request. */
+  /** Request method. */
   method: ActionConfigurationCustomWebhookMethod;
   /** The URL. */
   url: string;
-  /** Headers of the request. */
+  /** Request headers. */
   headers: Array<ActionHeaderInput>;
   /** Body of the message or request. */
   body: string;
@@ -151,7 +151,7 @@ export interface ActionConfigurationMakePhoneCall {
   to: string;
   /** Id of the agent. */
   agentId: string | null;
-  /** Minutes to wait first. */
+  /** Delay in minutes. */
   afterMinutes: number;
 }
 
@@ -162,7 +162,7 @@ export interface ActionConfigurationMakePhoneCallInput {
   to: string;
   /** Id of the agent. */
   agentId: string | null;
-  /** Minutes to wait first. */
+  /** Delay in minutes. */
   afterMinutes: number;
 }
 
@@ -171,7 +171,7 @@ export interface ActionConfigurationSendEmail {
   template: "send-email";
   /** Where it ends. */
   to: string;
-  /** Subject of the email. */
+  /** Email subject. */
   subject: string;
   /** Body of the message or request. */
   body: string;
@@ -182,7 +182,7 @@ export interface ActionConfigurationSendEmailInput {
   template: "send-email";
   /** Where it ends. */
   to: string;
-  /** Subject of the email. */
+  /** Email subject. */
   subject: string;
   /** Body of the message or request. */
   body: string;
@@ -220,11 +220,11 @@ export interface ActionConfigurationUpdateCrm {
   }>;
   /** A note for your team. */
   note: string;
-  /** Name of the deal. */
+  /** Deal name. */
   dealName: string;
-  /** Amount of the deal. */
+  /** Deal amount. */
   dealAmount: string;
-  /** Stage of the deal. */
+  /** Deal stage. */
   dealStage: string;
 }
 
@@ -239,11 +239,11 @@ export interface ActionConfigurationUpdateCrmInput {
   fields: Array<UpdateCrmConfigField>;
   /** A note for your team. */
   note: string;
-  /** Name of the deal. */
+  /** Deal name. */
   dealName?: string;
-  /** Amount of the deal. */
+  /** Deal amount. */
   dealAmount?: string;
-  /** Stage of the deal. */
+  /** Deal stage. */
   dealStage?: string;
 }
 
@@ -265,7 +265,7 @@ export interface ActionFailedEventData {
   callId: string | null;
   /** Name of the action. */
   action: string;
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** When it was started. */
   startedAt: string | null;
@@ -273,7 +273,7 @@ export interface ActionFailedEventData {
   endedAt: string;
   /** The action’s input. */
   input: Json;
-  /** What went wrong; null if nothing. */
+  /** The error; null if there was none. */
   error: {
     /** Its code. */
     code: string;
@@ -303,14 +303,14 @@ export interface ActionHeaderInput {
 export interface ActionResultName {
   /** Its name. */
   name: string;
-  /** IDs of the steps it passes, in order. */
+  /** IDs of the steps on the path, in order. */
   path: string;
 }
 
 export interface ActionResultNameInput {
   /** Its name. */
   name: string;
-  /** IDs of the steps it passes, in order. */
+  /** IDs of the steps on the path, in order. */
   path: string;
 }
 
@@ -321,7 +321,7 @@ export interface ActionRunDetail {
   status: CallActionStatus;
   /** What triggered it. */
   trigger: ActionRunDetailTrigger;
-  /** Number of attempts, or of retries. */
+  /** Number of attempts or retries. */
   attempts: number;
   /** Id of the call. */
   callId: string | null;
@@ -331,11 +331,11 @@ export interface ActionRunDetail {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** Whether nothing was really sent or changed. */
+  /** Whether it was simulated, with nothing sent or changed. */
   simulated: boolean;
-  /** Whether values are left out because they’re sensitive. */
+  /** Whether values are omitted because they’re sensitive. */
   withheld: boolean;
-  /** Whether it has been deleted since. */
+  /** Whether it has since been deleted. */
   deleted: boolean;
   /** Values by name. */
   values: Json;
@@ -343,7 +343,7 @@ export interface ActionRunDetail {
   request: Json;
   /** The answer. */
   answer: Json;
-  /** What it returned. */
+  /** The output. */
   output: Json;
 }
 
@@ -356,7 +356,7 @@ export interface ActionRunSummary {
   status: CallActionStatus;
   /** What triggered it. */
   trigger: ActionRunDetailTrigger;
-  /** Number of attempts, or of retries. */
+  /** Number of attempts or retries. */
   attempts: number;
   /** Id of the call. */
   callId: string | null;
@@ -366,7 +366,7 @@ export interface ActionRunSummary {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** Whether nothing was really sent or changed. */
+  /** Whether it was simulated, with nothing sent or changed. */
   simulated: boolean;
 }
 
@@ -388,7 +388,7 @@ export interface ActionSucceededEventData {
   callId: string | null;
   /** Name of the action. */
   action: string;
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** When it was started. */
   startedAt: string | null;
@@ -428,11 +428,11 @@ export interface ActionTemplate {
   description: string;
   /** Its category. */
   category: "Communication" | "Scheduling" | "Data Management" | "Integration";
-  /** What it can do, in a few words. */
+  /** Its features, in a few words. */
   features: Array<string>;
   /** When it runs automatically. */
   triggers: Array<string>;
-  /** What tests don’t cover. */
+  /** Gaps in test coverage. */
   missing: string | null;
 }
 
@@ -441,7 +441,7 @@ export interface ActionTriggers {
   afterCall: {
     /** Ids of the agents. */
     agentIds: Array<string>;
-    /** How conversations end, and which ends tests cover. */
+    /** How conversations end, and which endings tests cover. */
     outcomes: Array<CallOutcome>;
   } | null;
   /** Runs on a schedule; null if it doesn’t. */
@@ -458,7 +458,7 @@ export interface ActionTriggersInput {
   afterCall: {
     /** Ids of the agents. */
     agentIds: Array<string>;
-    /** How conversations end, and which ends tests cover. */
+    /** How conversations end, and which endings tests cover. */
     outcomes: Array<CallOutcome>;
   } | null;
   /** Runs on a schedule; null if it doesn’t. */
@@ -473,7 +473,7 @@ export interface ActionTriggersInput {
 export interface ActionUse {
   /** Id of the agent. */
   agentId: string;
-  /** Name of the agent. */
+  /** Agent name. */
   agent: string;
   /** The steps it concerns, or the steps that ran. */
   steps: Array<string>;
@@ -500,20 +500,20 @@ export interface ActionVariableInput {
 export type ActionVariableType = "text" | "number" | "yes_no" | "date" | "time" | "date_time";
 
 export interface ActionWords {
-  /** The previous value, or what’s said before. */
+  /** The previous value, or the text before. */
   before: string;
-  /** What’s said if it takes a while. */
+  /** What the agent says if it takes a while. */
   slow: string;
-  /** The new value, or what’s said after. */
+  /** The new value, or the text after. */
   after: string;
 }
 
 export interface ActionWordsInput {
-  /** The previous value, or what’s said before. */
+  /** The previous value, or the text before. */
   before: string;
-  /** What’s said if it takes a while. */
+  /** What the agent says if it takes a while. */
   slow: string;
-  /** The new value, or what’s said after. */
+  /** The new value, or the text after. */
   after: string;
 }
 
@@ -532,7 +532,7 @@ export interface ActionsListAnswer {
 export interface ActionsRunBody {
   /** Values by name. */
   values?: Record<string, Json>;
-  /** Whether it’s a trial: at the service, or of the action. */
+  /** Whether the service account or the action is on trial. */
   trial?: boolean;
 }
 
@@ -541,7 +541,7 @@ export interface ActionsRunsQuery {
   status?: CallActionStatus;
   /** What triggered it. */
   trigger?: ActionRunDetailTrigger;
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -557,7 +557,7 @@ export interface ActionsUpdateBody {
   name?: string;
   /** All of its settings. */
   configuration?: ActionConfigurationInput;
-  /** Values of the flow besides slots, by name. */
+  /** The flow’s values besides slots, by name. */
   variables?: Array<ActionVariableInput>;
   /** Words, or the number of words. */
   words?: ActionWordsInput;
@@ -572,9 +572,9 @@ export interface AfterCall {
   memberId: string | null;
   /** When a summary is emailed. */
   summaryEmail: AfterCallSummaryEmail;
-  /** What the caller gets by email; null if nothing. */
+  /** The email the caller receives; null if none. */
   callerEmail: CallerEmail | null;
-  /** Values found in the transcript. */
+  /** Values extracted from the transcript. */
   analysis: AnalysisSetting;
 }
 
@@ -589,9 +589,9 @@ export interface AfterCallsSetBody {
   memberId: string | null;
   /** When a summary is emailed. */
   summaryEmail: AfterCallSummaryEmail;
-  /** What the caller gets by email; null if nothing. */
+  /** The email the caller receives; null if none. */
   callerEmail: CallerEmail | null;
-  /** Values found in the transcript. */
+  /** Values extracted from the transcript. */
   analysis?: AnalysisSettingInput;
 }
 
@@ -608,17 +608,17 @@ export interface Agent {
   status: AgentStatus;
   /** Number of calls counted. */
   calls: number;
-  /** Share that succeeded, in percent; null if there are none. */
+  /** Success rate in percent; null if there are no results. */
   successRate: number | null;
-  /** When it was last in a call; null if never. */
+  /** Time of its last call; null if never. */
   lastActiveAt: string | null;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
-  /** Who speaks: how the agent is described. */
+  /** Speaker persona: a description of the agent. */
   persona: string;
   /** What callers hear first. */
   greeting: string;
@@ -626,7 +626,7 @@ export interface Agent {
   voice: AgentVoice;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: AgentLanguage;
-  /** Speed of the voice; 1 is normal. */
+  /** Voice speed; 1 is normal. */
   speed: number;
   /** What a connected language model can do for this agent, or the model’s name. */
   model?: ModelSetting;
@@ -634,7 +634,7 @@ export interface Agent {
   callSettings?: CallSettings;
   /** The conversation: its steps and the paths between them. */
   flow: Flow;
-  /** Number of the version. */
+  /** Version number. */
   version: number;
   /** Problems in the flow, each with a fix. */
   problems: Array<FlowProblem>;
@@ -654,7 +654,7 @@ export interface AgentActivatedEvent {
 export interface AgentConfiguration {
   /** Name of the agent. */
   name: string;
-  /** Who speaks: how the agent is described. */
+  /** Speaker persona: a description of the agent. */
   persona: string;
   /** What callers hear first. */
   greeting: string;
@@ -662,7 +662,7 @@ export interface AgentConfiguration {
   voice: AgentVoice;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: AgentLanguage;
-  /** Speed of the voice; 1 is normal. */
+  /** Voice speed; 1 is normal. */
   speed: number;
   /** What a connected language model can do for this agent, or the model’s name. */
   model?: ModelSetting;
@@ -675,7 +675,7 @@ export interface AgentConfiguration {
 export interface AgentConfigurationInput {
   /** Name of the agent. */
   name: string;
-  /** Who speaks: how the agent is described. */
+  /** Speaker persona: a description of the agent. */
   persona: string;
   /** What callers hear first. */
   greeting: string;
@@ -683,7 +683,7 @@ export interface AgentConfigurationInput {
   voice: AgentVoice;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: AgentLanguage;
-  /** Speed of the voice; 1 is normal. */
+  /** Voice speed; 1 is normal. */
   speed: number;
   /** What a connected language model can do for this agent, or the model’s name. */
   model?: ModelSetting;
@@ -712,7 +712,7 @@ export interface AgentFilesExportQuery {
 export interface AgentFilesImportAnswer {
   /** Id of the agent. */
   agentId: string;
-  /** Notes by people, or on how the test was created. */
+  /** Notes from people, or on how the test was created. */
   notes: Array<string>;
 }
 
@@ -726,7 +726,7 @@ export interface AgentFilesImportBody {
 export interface AgentImportsCreateAnswer {
   /** Id of the agent. */
   agentId: string;
-  /** What happened to the file’s parts. */
+  /** What happened to each part of the file. */
   report: ImportReport;
 }
 
@@ -742,7 +742,7 @@ export interface AgentImportsGetAnswer {
   import: {
     /** When it was imported. */
     importedAt: string;
-    /** What happened to the file’s parts. */
+    /** What happened to each part of the file. */
     report: ImportReport;
   } | null;
 }
@@ -772,7 +772,7 @@ export interface AgentPublishedEventData {
   agentId: string;
   /** Name of the agent. */
   name: string;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -789,11 +789,11 @@ export interface AgentSoundsPreviewBody {
   voice: AgentVoice;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: AgentLanguage;
-  /** Speed of the voice; 1 is normal. */
+  /** Voice speed; 1 is normal. */
   speed?: number;
   /** Words with a custom pronunciation. */
   pronunciation?: Array<PronouncedAsInput>;
-  /** Sound behind the agent’s voice. */
+  /** Sound played behind the agent’s voice. */
   background?: BackgroundSoundInput;
 }
 
@@ -812,11 +812,11 @@ export interface AgentSummary {
   status: AgentStatus;
   /** Number of calls counted. */
   calls: number;
-  /** Share that succeeded, in percent; null if there are none. */
+  /** Success rate in percent; null if there are no results. */
   successRate: number | null;
-  /** When it was last in a call; null if never. */
+  /** Time of its last call; null if never. */
   lastActiveAt: string | null;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -829,7 +829,7 @@ export interface AgentSwitchedData {
   agentId: string;
   /** Name of the agent. */
   name: string;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -842,7 +842,7 @@ export interface AgentTemplateCard {
   name: string;
   /** A short description of its purpose. */
   description: string;
-  /** What it can do, in a few words. */
+  /** Its features, in a few words. */
   features: Array<string>;
   /** How it sounds. */
   personality: string;
@@ -853,7 +853,7 @@ export interface AgentTest {
   name: string;
   /** When the call takes place, with its time zone. */
   at: string;
-  /** What’s known about the caller before the call, by name. */
+  /** Known details about the caller before the call, by name. */
   known?: Record<string, Json>;
   /** Where it starts. */
   start?: {
@@ -864,13 +864,13 @@ export interface AgentTest {
   };
   /** Name of the business. */
   business?: string;
-  /** The hours in which it applies. */
+  /** The hours when it applies. */
   hours?: BusinessHours;
-  /** Actions that were run or will be. */
+  /** Actions that ran or will run. */
   actions?: Array<TestAction>;
   /** What was said, in order. */
   turns?: Array<TestTurn>;
-  /** Who speaks: how the agent is described. */
+  /** Speaker persona: a description of the agent. */
   persona?: Persona;
   /** The expected result. */
   expect?: TestExpectation;
@@ -881,7 +881,7 @@ export interface AgentTestInput {
   name: string;
   /** When the call takes place, with its time zone. */
   at?: string;
-  /** What’s known about the caller before the call, by name. */
+  /** Known details about the caller before the call, by name. */
   known?: Record<string, Json>;
   /** Where it starts. */
   start?: {
@@ -892,27 +892,27 @@ export interface AgentTestInput {
   };
   /** Name of the business. */
   business?: string;
-  /** The hours in which it applies. */
+  /** The hours when it applies. */
   hours?: BusinessHoursInput;
-  /** Actions that were run or will be. */
+  /** Actions that ran or will run. */
   actions?: Array<TestActionInput>;
   /** What was said, in order. */
   turns?: Array<TestTurnInput>;
-  /** Who speaks: how the agent is described. */
+  /** Speaker persona: a description of the agent. */
   persona?: PersonaInput;
   /** The expected result. */
   expect?: TestExpectationInput;
 }
 
 export interface AgentTestsCreateBody {
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test: AgentTestInput;
 }
 
 export interface AgentTestsFromCallAnswer {
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test: StoredTest;
-  /** Notes by people, or on how the test was created. */
+  /** Notes from people, or on how the test was created. */
   notes: Array<string>;
 }
 
@@ -929,18 +929,18 @@ export interface AgentTestsListQuery {
 }
 
 export interface AgentTestsProposeAnswer {
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test: AgentTest;
-  /** Notes by people, or on how the test was created. */
+  /** Notes from people, or on how the test was created. */
   notes: Array<string>;
 }
 
 export interface AgentTestsProposeBody {
-  /** The workflow it’s in; null for the flow itself. */
+  /** The workflow that contains it; null for the flow itself. */
   workflow?: string | null;
   /** ID of the step. */
   node: string;
-  /** The path out of the step. */
+  /** The step’s outgoing path. */
   port?: string;
 }
 
@@ -954,7 +954,7 @@ export interface AgentTestsRunBody {
   of?: AgentTestsListOf;
   /** Ids of the tests. */
   testIds?: Array<string>;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test?: AgentTestInput;
 }
 
@@ -969,9 +969,9 @@ export interface AgentsCreateBody {
   flow?: FlowInput;
   /** What callers hear first. */
   greeting?: string;
-  /** Who speaks: how the agent is described. */
+  /** Speaker persona: a description of the agent. */
   persona?: string;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
@@ -983,7 +983,7 @@ export interface AgentsListAnswer {
 }
 
 export interface AgentsListQuery {
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
@@ -992,7 +992,7 @@ export interface AgentsListQuery {
 export interface AgentsSetStatusBody {
   /** Whether the agent answers. */
   status: AgentStatus;
-  /** Publish despite failing tests; the audit log keeps the reason. */
+  /** Publishes despite failing tests. The audit log records the reason. */
   override?: TestsOverride;
 }
 
@@ -1004,7 +1004,7 @@ export interface AgentsTemplatesAnswer {
 export interface AgentsUpdateBody {
   /** Name of the agent. */
   name?: string;
-  /** Who speaks: how the agent is described. */
+  /** Speaker persona: a description of the agent. */
   persona?: string;
   /** What callers hear first. */
   greeting?: string;
@@ -1012,17 +1012,17 @@ export interface AgentsUpdateBody {
   voice?: AgentVoice;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: AgentLanguage;
-  /** Speed of the voice; 1 is normal. */
+  /** Voice speed; 1 is normal. */
   speed?: number;
   /** What a connected language model can do for this agent, or the model’s name. */
   model?: ModelSetting;
   /** How the agent behaves in calls. */
   callSettings?: CallSettingsInput;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string | null>;
-  /** Publish despite failing tests; the audit log keeps the reason. */
+  /** Publishes despite failing tests. The audit log records the reason. */
   override?: TestsOverride;
 }
 
@@ -1039,11 +1039,11 @@ export interface Alert {
   when: AlertRuleWhen;
   /** The value it’s compared with. */
   limit: number;
-  /** How far back it looks, in minutes. */
+  /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
   /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s only monitored during business hours. */
+  /** Whether it’s monitored only during business hours. */
   openHoursOnly?: boolean;
   /** Its value. */
   value: number;
@@ -1125,13 +1125,13 @@ export interface AlertRule {
   when: AlertRuleWhen;
   /** The value it’s compared with. */
   limit: number;
-  /** How far back it looks, in minutes. */
+  /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
   /** Minimum number of calls before it’s evaluated. */
   leastCalls: number;
   /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s only monitored during business hours. */
+  /** Whether it’s monitored only during business hours. */
   openHoursOnly?: boolean;
   /** Its unique ID. */
   id: string;
@@ -1158,7 +1158,7 @@ export interface AlertRuleFilters {
   campaignId?: string;
   /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other side, `outbound` for yours. */
+  /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
 }
 
@@ -1173,13 +1173,13 @@ export interface AlertsCreateRuleBody {
   when: AlertRuleWhen;
   /** The value it’s compared with. */
   limit: number;
-  /** How far back it looks, in minutes. */
+  /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
   /** Minimum number of calls before it’s evaluated. */
   leastCalls: number;
   /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s only monitored during business hours. */
+  /** Whether it’s monitored only during business hours. */
   openHoursOnly?: boolean;
   /** Its name. */
   name: string;
@@ -1188,7 +1188,7 @@ export interface AlertsCreateRuleBody {
 export interface AlertsListQuery {
   /** Its status. */
   status?: "open" | "over";
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
   /** The value it’s compared with. */
   limit?: number;
@@ -1199,7 +1199,7 @@ export interface AlertsPreviewAnswer {
   value: number | null;
   /** Number of calls counted. */
   calls: number;
-  /** Number closed. */
+  /** Number of closed items. */
   closed: boolean;
   /** Whether the alert is raised. */
   raised: boolean;
@@ -1212,13 +1212,13 @@ export interface AlertsPreviewBody {
   when: AlertRuleWhen;
   /** The value it’s compared with. */
   limit: number;
-  /** How far back it looks, in minutes. */
+  /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
   /** Minimum number of calls before it’s evaluated. */
   leastCalls: number;
   /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s only monitored during business hours. */
+  /** Whether it’s monitored only during business hours. */
   openHoursOnly?: boolean;
 }
 
@@ -1234,13 +1234,13 @@ export interface AlertsUpdateRuleBody {
   when?: AlertRuleWhen;
   /** The value it’s compared with. */
   limit?: number;
-  /** How far back it looks, in minutes. */
+  /** Length of the lookback window, in minutes. */
   minutes?: AlertRuleMinutes;
   /** Minimum number of calls before it’s evaluated. */
   leastCalls?: number;
   /** Its filters. */
   filters?: AlertRuleFilters;
-  /** Whether it’s only monitored during business hours. */
+  /** Whether it’s monitored only during business hours. */
   openHoursOnly?: boolean;
   /** Its name. */
   name?: string;
@@ -1251,14 +1251,14 @@ export interface AlertsUpdateRuleBody {
 export interface AnalysisCriterion {
   /** Its name. */
   name: string;
-  /** What it’s about. */
+  /** The topic. */
   about: string;
 }
 
 export interface AnalysisField {
   /** Its name. */
   name: string;
-  /** What it’s about. */
+  /** The topic. */
   about: string;
   /** Its type. */
   type: CallAnalysisFieldType;
@@ -1269,7 +1269,7 @@ export interface AnalysisField {
 export interface AnalysisFieldInput {
   /** Its name. */
   name: string;
-  /** What it’s about. */
+  /** The topic. */
   about?: string;
   /** Its type. */
   type: CallAnalysisFieldType;
@@ -1280,14 +1280,14 @@ export interface AnalysisFieldInput {
 export interface AnalysisSetting {
   /** Fields, each with its name. */
   fields: Array<AnalysisField>;
-  /** What is judged after a call. */
+  /** Criteria judged after a call. */
   criteria: Array<AnalysisCriterion>;
 }
 
 export interface AnalysisSettingInput {
   /** Fields, each with its name. */
   fields: Array<AnalysisFieldInput>;
-  /** What is judged after a call. */
+  /** Criteria judged after a call. */
   criteria: Array<AnalysisCriterion>;
 }
 
@@ -1300,7 +1300,7 @@ export interface Analytics {
   to: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** The previous value, or what’s said before. */
+  /** The previous value, or the text before. */
   before: {
     /** First day. */
     from: string;
@@ -1333,21 +1333,21 @@ export interface Analytics {
   }>;
   /** Steps where calls ended. */
   places: Array<{
-    /** The step, as the page names it. */
+    /** The step’s name on the page. */
     place: string | null;
     /** Number of calls counted. */
     calls: number;
-    /** Number that succeeded. */
+    /** Number of successes. */
     successes: number;
   }>;
   /** Tags. */
   tags: Array<{
-    /** Only those with this tag. */
+    /** Only items with this tag. */
     tag: string;
     /** Number of calls counted. */
     calls: number;
   }>;
-  /** The hours in which it applies. */
+  /** The hours when it applies. */
   hours: Array<{
     /** Day of the week; 1 is Monday. */
     weekday: number;
@@ -1356,26 +1356,26 @@ export interface Analytics {
     /** Number of calls counted. */
     calls: number;
   }>;
-  /** Answers that lead here, or metrics on answers. */
+  /** Answers that lead here, or answer metrics. */
   answers: AnalyticsAnswers | null;
 }
 
 export interface AnalyticsAgent {
   /** Number of calls counted. */
   calls: number;
-  /** Number that succeeded. */
+  /** Number of successes. */
   successes: number;
-  /** What failed. */
+  /** Failed items. */
   failures: number;
   /** Duration, in milliseconds. */
   durationMs: number;
-  /** Number with an outcome. */
+  /** Number of calls with an outcome. */
   rated: number;
-  /** Average satisfaction; null without any. */
+  /** Average satisfaction; null if there are no ratings. */
   satisfaction: number | null;
   /** Seconds that count toward minutes. */
   billedSeconds: number;
-  /** Cost of language models, in millionths of a dollar. */
+  /** Language model cost, in millionths of a dollar. */
   modelCost: number;
   /** Id of the agent. */
   agentId: string | null;
@@ -1392,7 +1392,7 @@ export interface AnalyticsAgentFunnelQuery {
   agentId?: string;
   /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other side, `outbound` for yours. */
+  /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -1400,13 +1400,13 @@ export interface AnalyticsAgentFunnelQuery {
   endReason?: CallEndReason;
   /** Id of the campaign. */
   campaignId?: string;
-  /** Only those with this tag. */
+  /** Only items with this tag. */
   tag?: string;
-  /** The step, as the page names it. */
+  /** The step’s name on the page. */
   place?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** The days counted. */
+  /** The date range. */
   range?: AnalyticsGetRange;
 }
 
@@ -1432,7 +1432,7 @@ export interface AnalyticsCallsQuery {
   agentId?: string;
   /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other side, `outbound` for yours. */
+  /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -1442,17 +1442,17 @@ export interface AnalyticsCallsQuery {
   workflowId?: string;
   /** Id of the campaign. */
   campaignId?: string;
-  /** Only those with this tag. */
+  /** Only items with this tag. */
   tag?: string;
-  /** The step, as the page names it. */
+  /** The step’s name on the page. */
   place?: string;
   /** Id of the end node. */
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** The days counted. */
+  /** The date range. */
   range?: AnalyticsGetRange;
-  /** Format of the audio or the file. */
+  /** Audio or file format. */
   format?: CallBatchesExportFormat;
 }
 
@@ -1465,7 +1465,7 @@ export interface AnalyticsGetQuery {
   agentId?: string;
   /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other side, `outbound` for yours. */
+  /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -1475,15 +1475,15 @@ export interface AnalyticsGetQuery {
   workflowId?: string;
   /** Id of the campaign. */
   campaignId?: string;
-  /** Only those with this tag. */
+  /** Only items with this tag. */
   tag?: string;
-  /** The step, as the page names it. */
+  /** The step’s name on the page. */
   place?: string;
   /** Id of the end node. */
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** The days counted. */
+  /** The date range. */
   range?: AnalyticsGetRange;
 }
 
@@ -1492,48 +1492,48 @@ export type AnalyticsGetRange = "today" | "7_days" | "30_days" | "90_days" | "th
 export interface AnalyticsSeries {
   /** Number of calls counted. */
   calls: number;
-  /** Number that succeeded. */
+  /** Number of successes. */
   successes: number;
-  /** What failed. */
+  /** Failed items. */
   failures: number;
   /** Duration, in milliseconds. */
   durationMs: number;
-  /** Number with an outcome. */
+  /** Number of calls with an outcome. */
   rated: number;
-  /** Average satisfaction; null without any. */
+  /** Average satisfaction; null if there are no ratings. */
   satisfaction: number | null;
   /** Seconds that count toward minutes. */
   billedSeconds: number;
-  /** Cost of language models, in millionths of a dollar. */
+  /** Language model cost, in millionths of a dollar. */
   modelCost: number;
   /** The day. */
   date: string;
-  /** Cost in millionths of a dollar; null if no price is known. */
+  /** Cost in millionths of a dollar; null if the price is unknown. */
   cost: number | null;
 }
 
 export interface AnalyticsTotals {
   /** Number of calls counted. */
   calls: number;
-  /** Number that succeeded. */
+  /** Number of successes. */
   successes: number;
-  /** What failed. */
+  /** Failed items. */
   failures: number;
   /** Duration, in milliseconds. */
   durationMs: number;
-  /** Number with an outcome. */
+  /** Number of calls with an outcome. */
   rated: number;
-  /** Average satisfaction; null without any. */
+  /** Average satisfaction; null if there are no ratings. */
   satisfaction: number | null;
   /** Seconds that count toward minutes. */
   billedSeconds: number;
-  /** Cost of language models, in millionths of a dollar. */
+  /** Language model cost, in millionths of a dollar. */
   modelCost: number;
-  /** Cost in millionths of a dollar; null if no price is known. */
+  /** Cost in millionths of a dollar; null if the price is unknown. */
   cost: number | null;
   /** Number of agents with calls. */
   activeAgents: number;
-  /** Share that succeeded, in percent; null if there are none. */
+  /** Success rate in percent; null if there are no results. */
   successRate: number | null;
   /** Average, in milliseconds. */
   averageMs: number | null;
@@ -1548,7 +1548,7 @@ export interface AnalyticsWorkflowFunnelQuery {
   agentId?: string;
   /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other side, `outbound` for yours. */
+  /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -1556,32 +1556,32 @@ export interface AnalyticsWorkflowFunnelQuery {
   endReason?: CallEndReason;
   /** Id of the campaign. */
   campaignId?: string;
-  /** Only those with this tag. */
+  /** Only items with this tag. */
   tag?: string;
-  /** The step, as the page names it. */
+  /** The step’s name on the page. */
   place?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** The days counted. */
+  /** The date range. */
   range?: AnalyticsGetRange;
 }
 
 export interface ApiRequestConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or what’s said before. */
+  /** The previous value, or the text before. */
   before?: string;
-  /** What’s said if it takes a while. */
+  /** What the agent says if it takes a while. */
   slow?: string;
-  /** The new value, or what’s said after. */
+  /** The new value, or the text after. */
   after?: string;
-  /** Variables that store the result, each with the path of its value. */
+  /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
-  /** Method of the request. */
+  /** Request method. */
   method?: ActionConfigurationCustomWebhookMethod;
   /** The URL. */
   url: string;
-  /** Headers of the request. */
+  /** Request headers. */
   headers?: Array<{
     /** Its name. */
     name: string;
@@ -1597,7 +1597,7 @@ export interface ApiRequestStep {
   id: string;
   /** Its type. */
   type: "api_request";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: ApiRequestConfig;
@@ -1618,7 +1618,7 @@ export interface ApiRequestStepInput {
   id: string;
   /** Its type. */
   type: "api_request";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: ApiRequestConfig;
@@ -1643,15 +1643,15 @@ export interface Appointment {
   endsAt: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
-  /** Name of the person the appointment is with. */
+  /** The attendee’s name. */
   attendeeName: string | null;
-  /** Email of the person the appointment is with. */
+  /** The attendee’s email address. */
   attendeeEmail: string | null;
-  /** Phone number of the person the appointment is with. */
+  /** The attendee’s phone number. */
   attendeePhone: string | null;
-  /** Notes by people, or on how the test was created. */
+  /** Notes from people, or on how the test was created. */
   notes: string | null;
   /** Id of the call. */
   callId: string | null;
@@ -1661,9 +1661,9 @@ export interface Appointment {
   calendarName: string | null;
   /** Its status. */
   status: AppointmentStatus;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test: boolean;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -1713,15 +1713,15 @@ export interface AppointmentMovedEventData {
   endsAt: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
-  /** Name of the person the appointment is with. */
+  /** The attendee’s name. */
   attendeeName: string | null;
-  /** Email of the person the appointment is with. */
+  /** The attendee’s email address. */
   attendeeEmail: string | null;
-  /** Phone number of the person the appointment is with. */
+  /** The attendee’s phone number. */
   attendeePhone: string | null;
-  /** Notes by people, or on how the test was created. */
+  /** Notes from people, or on how the test was created. */
   notes: string | null;
   /** Id of the call. */
   callId: string | null;
@@ -1729,11 +1729,11 @@ export interface AppointmentMovedEventData {
   calendarId: string | null;
   /** Name of the calendar; null for the main one. */
   calendarName: string | null;
-  /** Whether events are sent there. */
+  /** Whether event delivery is on. */
   status: AppointmentStatus;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test: boolean;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -1753,7 +1753,7 @@ export interface AppointmentsListAnswer {
 export interface AppointmentsListQuery {
   /** Id of the call. */
   callId?: string;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
@@ -1777,7 +1777,7 @@ export interface AppointmentsTimesQuery {
 }
 
 export interface AppointmentsUpdateBody {
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string | null>;
@@ -1790,11 +1790,11 @@ export interface Approval {
   status: ApprovalStatus;
   /** A note for your team. */
   note: string | null;
-  /** Who asked for it. */
+  /** Who requested it. */
   askedBy: Editor | null;
   /** When it was created. */
   createdAt: string;
-  /** Who decided; null if no one has yet. */
+  /** Who decided; null if pending. */
   decidedBy: Editor | null;
   /** When it was decided. */
   decidedAt: string | null;
@@ -1829,24 +1829,24 @@ export interface ApprovalsDecideBody {
   approve: boolean;
   /** The word as it’s written. */
   word?: string;
-  /** Publish despite failing tests; the audit log keeps the reason. */
+  /** Publishes despite failing tests. The audit log records the reason. */
   override?: TestsOverride;
 }
 
 export interface ApprovalsListAnswer {
-  /** Whether it’s needed. */
+  /** Whether it’s required. */
   required: boolean;
   /** Items on this page. */
   items: Array<Approval>;
 }
 
 export interface ApprovalsRequireBody {
-  /** Whether it’s needed. */
+  /** Whether it’s required. */
   required: boolean;
 }
 
 export interface AskConfig {
-  /** Said once, before the first question. */
+  /** Words said once, before the first question. */
   intro?: string;
   /** Values the caller was asked for, by name. */
   slots: Array<SlotDef>;
@@ -1857,7 +1857,7 @@ export interface AskStep {
   id: string;
   /** Its type. */
   type: "ask";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: AskConfig;
@@ -1878,7 +1878,7 @@ export interface AskStepInput {
   id: string;
   /** Its type. */
   type: "ask";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: AskConfig;
@@ -1901,11 +1901,11 @@ export interface Automation {
   cause: AutomationSummaryCause;
   /** Its status. */
   status: AutomationSummaryStatus;
-  /** Number of the version. */
+  /** Version number. */
   version: number;
   /** How the conversation went. */
   outcome: CallOutcome | null;
-  /** What went wrong; null if nothing. */
+  /** The error; null if there was none. */
   error: string | null;
   /** Id of the call. */
   callId: string | null;
@@ -1915,7 +1915,7 @@ export interface Automation {
   startedAt: string;
   /** When it was ended. */
   endedAt: string | null;
-  /** Whether values are left out because they’re sensitive. */
+  /** Whether values are omitted because they’re sensitive. */
   withheld: boolean;
   /** Values by name. */
   values: Record<string, Json> | null;
@@ -1926,13 +1926,13 @@ export interface Automation {
 export interface AutomationStep {
   /** Id of the node. */
   nodeId: string;
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** What it did. */
   did: string;
   /** When it happens. */
   at: string;
-  /** Whether it succeeded; null if not known yet. */
+  /** Whether it succeeded; null if not yet known. */
   ok: boolean | null;
   /** Its text. */
   message: string | null;
@@ -1945,11 +1945,11 @@ export interface AutomationSummary {
   cause: AutomationSummaryCause;
   /** Its status. */
   status: AutomationSummaryStatus;
-  /** Number of the version. */
+  /** Version number. */
   version: number;
   /** How the conversation went. */
   outcome: CallOutcome | null;
-  /** What went wrong; null if nothing. */
+  /** The error; null if there was none. */
   error: string | null;
   /** Id of the call. */
   callId: string | null;
@@ -1978,7 +1978,7 @@ export interface AutomationsChangeTriggerBody {
 }
 
 export interface AutomationsListQuery {
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -1997,14 +1997,14 @@ export interface AutomationsTriggersAnswer {
 export interface BackgroundSound {
   /** The background sound. */
   sound: BackgroundSoundSound;
-  /** How loud it is, in decibels. */
+  /** Volume, in decibels. */
   levelDb: number;
 }
 
 export interface BackgroundSoundInput {
   /** The background sound. */
   sound: BackgroundSoundSound;
-  /** How loud it is, in decibels. */
+  /** Volume, in decibels. */
   levelDb?: number;
 }
 
@@ -2013,9 +2013,9 @@ export type BackgroundSoundSound = "none" | "quiet" | "office" | "cafe";
 export interface BillingProfile {
   /** Its name. */
   name: string;
-  /** The address, or the type of address needed. */
+  /** The address, or the required address type. */
   address: string;
-  /** Country as two letters, such as `US`. */
+  /** Two-letter country code, such as `US`. */
   country: string | null;
   /** Id of the vat. */
   vatId: string | null;
@@ -2026,9 +2026,9 @@ export interface BillingProfile {
 export interface BillingSetProfileBody {
   /** Its name. */
   name: string;
-  /** The address, or the type of address needed. */
+  /** The address, or the required address type. */
   address: string;
-  /** Country as two letters, such as `US`. */
+  /** Two-letter country code, such as `US`. */
   country: string | null;
   /** Id of the vat. */
   vatId: string | null;
@@ -2075,7 +2075,7 @@ export interface Calendar {
   id: string;
   /** Its name. */
   name: string;
-  /** When it can be booked; null for the workspace’s business hours. */
+  /** When it can be booked; null to use the workspace’s business hours. */
   businessHours: BusinessHours | null;
   /** Number of upcoming appointments. */
   upcoming: number;
@@ -2084,7 +2084,7 @@ export interface Calendar {
 export interface CalendarsCreateBody {
   /** Its name. */
   name: string;
-  /** When it can be booked; null for the workspace’s business hours. */
+  /** When it can be booked; null to use the workspace’s business hours. */
   businessHours?: BusinessHoursInput | null;
 }
 
@@ -2096,7 +2096,7 @@ export interface CalendarsListAnswer {
 export interface CalendarsUpdateBody {
   /** Its name. */
   name?: string;
-  /** When it can be booked; null for the workspace’s business hours. */
+  /** When it can be booked; null to use the workspace’s business hours. */
   businessHours?: BusinessHoursInput | null;
 }
 
@@ -2121,24 +2121,24 @@ export interface Call {
   endReason: CallEndReason | null;
   /** How the conversation went. */
   outcome: CallOutcome | null;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test: boolean;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who started it: `inbound` for the other side, `outbound` for yours. */
+    /** Who started it: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
     /** Your number. */
     ownNumber: string;
-    /** The number at the other end. */
+    /** The other party’s number. */
     otherNumber: string | null;
     /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
   /** Tags. */
   tags: Array<string>;
-  /** Number of its open tasks. */
+  /** Number of open tasks. */
   openTasks: number;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -2146,20 +2146,20 @@ export interface Call {
   updatedAt: string;
   /** Whether a model writes a summary, or the summary of the call. */
   summary: CallOutline;
-  /** Values found in the transcript. */
+  /** Values extracted from the transcript. */
   analysis: CallAnalysis | null;
-  /** Version of the agent that answered. */
+  /** The agent version that answered. */
   agentVersion: number;
   /** The website it came from; null if none. */
   website: {
-    /** The page it was opened on. */
+    /** The page where it was opened. */
     page: string;
     /** The page the visitor came from. */
     referrer: string | null;
   } | null;
-  /** Status of the recording. */
+  /** Recording status. */
   recording: CallRecording | null;
-  /** What retention removed. Turns without a transcript have no text; their times stay. */
+  /** Content removed by retention. Turns without a transcript have no text, but keep their times. */
   removed: Array<RemovedPart>;
   /** When it was redacted. */
   redactedAt: string | null;
@@ -2167,7 +2167,7 @@ export interface Call {
   turns: Array<CallTurn>;
   /** Values the caller was asked for, by name. */
   slots: Array<CallSlot>;
-  /** Actions that were run or will be. */
+  /** Actions that ran or will run. */
   actions: Array<CallAction>;
 }
 
@@ -2180,7 +2180,7 @@ export interface CallAction {
   status: CallActionStatus;
   /** Its input. */
   input: Json;
-  /** What it returned. */
+  /** The output. */
   output: Json;
   /** When it was started. */
   startedAt: string;
@@ -2199,10 +2199,10 @@ export interface CallAnalysis {
     type: CallAnalysisFieldType;
     /** Its value. */
     value: string | number | boolean;
-    /** The words in the transcript that support it. */
+    /** The supporting words in the transcript. */
     proof: CallAnalysisFieldProof;
   }>;
-  /** What is judged after a call. */
+  /** Criteria judged after a call. */
   criteria: Array<{
     /** Its name. */
     name: string;
@@ -2210,7 +2210,7 @@ export interface CallAnalysis {
     verdict: "met" | "not_met" | "not_applicable";
     /** The reason, in words. */
     reason: string;
-    /** The words in the transcript that support it. */
+    /** The supporting words in the transcript. */
     proof: CallAnalysisFieldProof | null;
   }>;
   /** What’s open. */
@@ -2222,11 +2222,11 @@ export interface CallAnalysis {
 }
 
 export interface CallAnalysisFieldProof {
-  /** Number of the turn in the call, from 0. */
+  /** Turn number in the call, starting at 0. */
   seq: number;
   /** Who said it, or the role. */
   role: CallAnalysisFieldProofRole;
-  /** The words as spoken. */
+  /** The exact words spoken. */
   quote: string;
 }
 
@@ -2261,7 +2261,7 @@ export interface CallAnalyzedEventData {
   agentId: string | null;
   /** Name of the agent. */
   agentName: string;
-  /** Version of the agent that answered. */
+  /** The agent version that answered. */
   agentVersion: number;
   /** The channel of the conversation. */
   channel: string;
@@ -2279,18 +2279,18 @@ export interface CallAnalyzedEventData {
   numberId: string | null;
   /** ID of the contact with the other number. */
   contactId: string | null;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
-  /** Values found in the transcript. */
+  /** Values extracted from the transcript. */
   analysis: CallAnalysis;
 }
 
 export interface CallBatchesCountAnswer {
   /** Number of calls counted. */
   calls: number;
-  /** Whether there are more; if so, send the request again. */
+  /** Whether there are more items. If so, repeat the request. */
   more: boolean;
 }
 
@@ -2303,7 +2303,7 @@ export interface CallBatchesCountQuery {
   agentId?: string;
   /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other side, `outbound` for yours. */
+  /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -2313,9 +2313,9 @@ export interface CallBatchesCountQuery {
   workflowId?: string;
   /** Id of the campaign. */
   campaignId?: string;
-  /** Only those with this tag. */
+  /** Only items with this tag. */
   tag?: string;
-  /** The step, as the page names it. */
+  /** The step’s name on the page. */
   place?: string;
   /** Id of the end node. */
   endNodeId?: string;
@@ -2325,7 +2325,7 @@ export interface CallBatchesCountQuery {
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
@@ -2346,7 +2346,7 @@ export interface CallBatchesExportQuery {
   agentId?: string;
   /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other side, `outbound` for yours. */
+  /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -2356,9 +2356,9 @@ export interface CallBatchesExportQuery {
   workflowId?: string;
   /** Id of the campaign. */
   campaignId?: string;
-  /** Only those with this tag. */
+  /** Only items with this tag. */
   tag?: string;
-  /** The step, as the page names it. */
+  /** The step’s name on the page. */
   place?: string;
   /** Id of the end node. */
   endNodeId?: string;
@@ -2368,7 +2368,7 @@ export interface CallBatchesExportQuery {
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
@@ -2376,7 +2376,7 @@ export interface CallBatchesExportQuery {
   contactId?: string;
   /** Only items changed since then. */
   updatedSince?: string;
-  /** Format of the audio or the file. */
+  /** Audio or file format. */
   format?: CallBatchesExportFormat;
 }
 
@@ -2385,16 +2385,16 @@ export interface CallBatchesRemoveBody {
   ids?: Array<string>;
   /** The contacts or calls it applies to. */
   filter?: CallSearchInput;
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
 }
 
 export interface CallBatchesTagAnswer {
-  /** Number that were changed. */
+  /** Number of changed items. */
   changed: Array<string>;
   /** Number checked. */
   seen: number;
-  /** Send it as `cursor` to get the next page; null on the last one. */
+  /** Cursor for the next page, sent as `cursor`; null on the last page. */
   next: string | null;
 }
 
@@ -2403,11 +2403,11 @@ export interface CallBatchesTagBody {
   ids?: Array<string>;
   /** The contacts or calls it applies to. */
   filter?: CallSearchInput;
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
-  /** What is added. */
+  /** Items to add. */
   add?: Array<string>;
-  /** What is removed. */
+  /** Items to remove. */
   remove?: Array<string>;
 }
 
@@ -2422,7 +2422,7 @@ export interface CallEndedData {
   agentId: string | null;
   /** Name of the agent. */
   agentName: string;
-  /** Version of the agent that answered. */
+  /** The agent version that answered. */
   agentVersion: number;
   /** The channel of the conversation. */
   channel: string;
@@ -2440,7 +2440,7 @@ export interface CallEndedData {
   numberId: string | null;
   /** ID of the contact with the other number. */
   contactId: string | null;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -2491,13 +2491,13 @@ export interface CallFound {
   of: "agent" | "caller" | "value" | "number" | "note";
   /** Its name. */
   name: string | null;
-  /** Number of the turn in the call, from 0. */
+  /** Turn number in the call, starting at 0. */
   seq: number | null;
   /** Chunks of documents. */
   pieces: Array<{
     /** The words. */
     text: string;
-    /** Whether these words were searched for. */
+    /** Whether this text is a match. */
     hit: boolean;
   }>;
 }
@@ -2520,9 +2520,9 @@ export interface CallHours {
   own?: BusinessHours;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone?: string;
-  /** Days on which it’s closed, or whether it closes on holidays. */
+  /** Dates when it’s closed, or whether it closes on holidays. */
   holidays: boolean;
-  /** What happens outside of these hours. */
+  /** What happens outside these hours. */
   otherwise: CallHoursOtherwiseMessage | CallHoursOtherwiseAgent;
 }
 
@@ -2533,9 +2533,9 @@ export interface CallHoursInput {
   own?: BusinessHoursInput;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone?: string;
-  /** Days on which it’s closed, or whether it closes on holidays. */
+  /** Dates when it’s closed, or whether it closes on holidays. */
   holidays?: boolean;
-  /** What happens outside of these hours. */
+  /** What happens outside these hours. */
   otherwise: CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput;
 }
 
@@ -2578,7 +2578,7 @@ export interface CallLink {
   id: string;
   /** Parts, each with its state. */
   parts: Array<CallLinkPart>;
-  /** Who wrote it; null if unknown. */
+  /** The author; null if unknown. */
   author: TaskPerson | null;
   /** When it was created. */
   createdAt: string;
@@ -2597,7 +2597,7 @@ export interface CallLinksCreateAnswer {
   link: CallLink;
   /** The link’s secret part, shown once. */
   token: string;
-  /** IDs of the steps it passes, in order. */
+  /** IDs of the steps on the path, in order. */
   path: string;
 }
 
@@ -2618,7 +2618,7 @@ export interface CallNote {
   id: string;
   /** The words. */
   text: string;
-  /** Who wrote it; null if unknown. */
+  /** The author; null if unknown. */
   author: TaskPerson | null;
   /** The agent’s own hours. */
   own: boolean;
@@ -2643,9 +2643,9 @@ export type CallOutcome = "success" | "failure" | "neutral";
 export interface CallOutline {
   /** The words. */
   text: string;
-  /** What was asked. */
+  /** The question that was asked. */
   asked: string | null;
-  /** What the caller was asked, by name. */
+  /** The caller’s answers, by name. */
   collected: Array<{
     /** Its name. */
     name: string;
@@ -2671,7 +2671,7 @@ export interface CallQuality {
     sign: "not_understood" | "asked_twice" | "dead_air" | "slow_answer" | "caller_angry" | "interrupted" | "action_failed" | "left_early" | "promise_made";
     /** Available times. */
     times: number;
-    /** Points it takes off. */
+    /** Points deducted. */
     points: number;
   }>;
   /** Whether someone reviewed it. */
@@ -2688,7 +2688,7 @@ export interface CallQualitySetScorecardBody {
   not_understood: SignPoints;
   /** Repeated questions. */
   asked_twice: SignPoints;
-  /** Silences of the agent. */
+  /** Agent silences. */
   dead_air: SignPoints;
   /** Slow answers. */
   slow_answer: SignPoints;
@@ -2698,9 +2698,9 @@ export interface CallQualitySetScorecardBody {
   interrupted: SignPoints;
   /** Actions that failed. */
   action_failed: SignPoints;
-  /** Callers who left before the end. */
+  /** Callers who hung up early. */
   left_early: SignPoints;
-  /** Promises to follow up on. */
+  /** Follow-ups promised. */
   promise_made: SignPoints;
 }
 
@@ -2725,35 +2725,35 @@ export interface CallQualityToReviewItem {
   endReason: CallEndReason | null;
   /** How the conversation went. */
   outcome: CallOutcome | null;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test: boolean;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who started it: `inbound` for the other side, `outbound` for yours. */
+    /** Who started it: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
     /** Your number. */
     ownNumber: string;
-    /** The number at the other end. */
+    /** The other party’s number. */
     otherNumber: string | null;
     /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
   /** Tags. */
   tags: Array<string>;
-  /** Number of its open tasks. */
+  /** Number of open tasks. */
   openTasks: number;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
   /** When it was updated. */
   updatedAt: string;
-  /** How good the call was. */
+  /** Call quality. */
   quality: CallQuality;
 }
 
 export interface CallQualityToReviewQuery {
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -2775,7 +2775,7 @@ export interface CallSearch {
   agentId?: string;
   /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other side, `outbound` for yours. */
+  /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -2785,9 +2785,9 @@ export interface CallSearch {
   workflowId?: string;
   /** Id of the campaign. */
   campaignId?: string;
-  /** Only those with this tag. */
+  /** Only items with this tag. */
   tag?: string;
-  /** The step, as the page names it. */
+  /** The step’s name on the page. */
   place?: string;
   /** Id of the end node. */
   endNodeId?: string;
@@ -2797,7 +2797,7 @@ export interface CallSearch {
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
@@ -2816,7 +2816,7 @@ export interface CallSearchInput {
   agentId?: string;
   /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other side, `outbound` for yours. */
+  /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -2826,9 +2826,9 @@ export interface CallSearchInput {
   workflowId?: string;
   /** Id of the campaign. */
   campaignId?: string;
-  /** Only those with this tag. */
+  /** Only items with this tag. */
   tag?: string;
-  /** The step, as the page names it. */
+  /** The step’s name on the page. */
   place?: string;
   /** Id of the end node. */
   endNodeId?: string;
@@ -2838,7 +2838,7 @@ export interface CallSearchInput {
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
@@ -2857,7 +2857,7 @@ export interface CallSettings {
   turns?: TurnSetting;
   /** Words with a custom pronunciation. */
   pronunciation?: Array<PronouncedAs>;
-  /** Sound behind the agent’s voice. */
+  /** Sound played behind the agent’s voice. */
   background?: BackgroundSound;
   /** Whether callers are recognized by their number. */
   knowsCallers?: boolean;
@@ -2865,11 +2865,11 @@ export interface CallSettings {
   endWords?: Array<string>;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
-  /** The hours in which it applies. */
+  /** The hours when it applies. */
   hours?: CallHours;
   /** What the agent does when it reaches voicemail. */
   voicemail?: Voicemail;
-  /** Other languages it switches to when a caller speaks or asks for one */
+  /** Other languages the agent switches to when a caller speaks or requests them */
   otherLanguages?: Array<AgentLanguage>;
 }
 
@@ -2878,7 +2878,7 @@ export interface CallSettingsInput {
   turns?: TurnSettingInput;
   /** Words with a custom pronunciation. */
   pronunciation?: Array<PronouncedAsInput>;
-  /** Sound behind the agent’s voice. */
+  /** Sound played behind the agent’s voice. */
   background?: BackgroundSoundInput;
   /** Whether callers are recognized by their number. */
   knowsCallers?: boolean;
@@ -2886,11 +2886,11 @@ export interface CallSettingsInput {
   endWords?: Array<string>;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
-  /** The hours in which it applies. */
+  /** The hours when it applies. */
   hours?: CallHoursInput;
   /** What the agent does when it reaches voicemail. */
   voicemail?: VoicemailInput;
-  /** Other languages it switches to when a caller speaks or asks for one */
+  /** Other languages the agent switches to when a caller speaks or requests them */
   otherLanguages?: Array<AgentLanguage>;
 }
 
@@ -2914,7 +2914,7 @@ export interface CallStartedData {
   agentId: string | null;
   /** Name of the agent. */
   agentName: string;
-  /** Version of the agent that answered. */
+  /** The agent version that answered. */
   agentVersion: number;
   /** The channel of the conversation. */
   channel: string;
@@ -2932,7 +2932,7 @@ export interface CallStartedData {
   numberId: string | null;
   /** ID of the contact with the other number. */
   contactId: string | null;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -2952,7 +2952,7 @@ export interface CallStartedEvent {
 export type CallStatus = "waiting" | "live" | "ended";
 
 export interface CallTurn {
-  /** Number of the turn in the call, from 0. */
+  /** Turn number in the call, starting at 0. */
   seq: number;
   /** Who said it, or the role. */
   role: CallAnalysisFieldProofRole;
@@ -2968,16 +2968,16 @@ export interface CallTurn {
   timings: {
     /** Milliseconds until the first audio. */
     firstAudio: number | null;
-    /** Milliseconds the engine took. */
+    /** Engine time, in milliseconds. */
     engine: number;
-    /** Milliseconds storing took. */
+    /** Storage time, in milliseconds. */
     store: number;
-    /** Milliseconds speech took. */
+    /** Speech synthesis time, in milliseconds. */
     synthesis: number | null;
   } | null;
   /** Whether its audio can be played. */
   audio: boolean;
-  /** The person who said it instead of the agent. */
+  /** The person who spoke in place of the agent. */
   saidBy: TaskPerson | null;
   /** Whether it’s hidden as sensitive. */
   hidden?: boolean;
@@ -2990,7 +2990,7 @@ export interface CallTurnData {
   agentId: string | null;
   /** Whether the call only tries the agent. */
   test: boolean;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -3024,9 +3024,9 @@ export interface CallView {
   name: string;
   /** Its filters. */
   filters: CallSearch;
-  /** Columns shown, or what each column of the file contains. */
+  /** Visible columns, or the contents of each column in the file. */
   columns: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
-  /** Whether everyone in the workspace sees it. */
+  /** Whether everyone in the workspace can see it. */
   shared: boolean;
   /** When it was created. */
   createdAt: string;
@@ -3039,9 +3039,9 @@ export interface CallViewsCreateBody {
   name: string;
   /** Its filters. */
   filters: CallSearchInput;
-  /** Columns shown, or what each column of the file contains. */
+  /** Visible columns, or the contents of each column in the file. */
   columns?: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
-  /** Whether everyone in the workspace sees it. */
+  /** Whether everyone in the workspace can see it. */
   shared?: boolean;
 }
 
@@ -3055,23 +3055,23 @@ export interface CallViewsUpdateBody {
   name?: string;
   /** Its filters. */
   filters?: CallSearchInput;
-  /** Columns shown, or what each column of the file contains. */
+  /** Visible columns, or the contents of each column in the file. */
   columns?: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
-  /** Whether everyone in the workspace sees it. */
+  /** Whether everyone in the workspace can see it. */
   shared?: boolean;
 }
 
 export interface CallerEmail {
-  /** Subject of the email. */
+  /** Email subject. */
   subject: string;
   /** The words. */
   text: string;
 }
 
 export interface CallingRule {
-  /** Country as two letters, such as `US`. */
+  /** Two-letter country code, such as `US`. */
   country: string;
-  /** Starts at this minute of the day. */
+  /** Start time, in minutes after midnight. */
   from: number;
   /** When it expires. */
   until: number;
@@ -3079,9 +3079,9 @@ export interface CallingRule {
   days: Array<number>;
   /** The consent text, or the consent itself. */
   consent: boolean;
-  /** Whether public holidays are left out. */
+  /** Whether public holidays are excluded. */
   publicHolidays: boolean;
-  /** Days on which it’s closed, or whether it closes on holidays. */
+  /** Dates when it’s closed, or whether it closes on holidays. */
   holidays: Array<Holiday>;
   /** Maximum calls to a number in 24 hours. */
   perDay: number;
@@ -3095,7 +3095,7 @@ export interface CallingRulesListAnswer {
 }
 
 export interface CallingRulesSetBody {
-  /** Starts at this minute of the day. */
+  /** Start time, in minutes after midnight. */
   from: number;
   /** When it expires. */
   until: number;
@@ -3103,9 +3103,9 @@ export interface CallingRulesSetBody {
   days: Array<number>;
   /** The consent text, or the consent itself. */
   consent: boolean;
-  /** Whether public holidays are left out. */
+  /** Whether public holidays are excluded. */
   publicHolidays: boolean;
-  /** Days on which it’s closed, or whether it closes on holidays. */
+  /** Dates when it’s closed, or whether it closes on holidays. */
   holidays: Array<Holiday>;
   /** Maximum calls to a number in 24 hours. */
   perDay: number;
@@ -3120,7 +3120,7 @@ export interface CallsListQuery {
   agentId?: string;
   /** The channel of the conversation. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other side, `outbound` for yours. */
+  /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -3130,9 +3130,9 @@ export interface CallsListQuery {
   workflowId?: string;
   /** Id of the campaign. */
   campaignId?: string;
-  /** Only those with this tag. */
+  /** Only items with this tag. */
   tag?: string;
-  /** The step, as the page names it. */
+  /** The step’s name on the page. */
   place?: string;
   /** Id of the end node. */
   endNodeId?: string;
@@ -3142,7 +3142,7 @@ export interface CallsListQuery {
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
@@ -3150,7 +3150,7 @@ export interface CallsListQuery {
   contactId?: string;
   /** Only items changed since then. */
   updatedSince?: string;
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -3164,7 +3164,7 @@ export interface CallsReplayAnswer {
 }
 
 export interface CallsReplayBody {
-  /** Number of the version. */
+  /** Version number. */
   version?: CallsReplayVersion;
 }
 
@@ -3173,7 +3173,7 @@ export type CallsReplayVersion = number | "draft";
 export interface CallsRevealAnswer {
   /** What was said, in order. */
   turns: Array<{
-    /** Number of the turn in the call, from 0. */
+    /** Turn number in the call, starting at 0. */
     seq: number;
     /** The words. */
     text: string;
@@ -3205,15 +3205,15 @@ export interface CallsStartAnswer {
 export interface CallsStartBody {
   /** The channel of the conversation. */
   channel: "browser";
-  /** Values of the flow besides slots, by name. */
+  /** The flow’s values besides slots, by name. */
   variables?: Record<string, Json>;
   /** Whether to use the draft. */
   draft?: boolean;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
-  /** Settings that replace the agent’s in this conversation. */
+  /** Settings that override the agent’s in this conversation. */
   overrides?: CallsStartOverrides;
 }
 
@@ -3222,7 +3222,7 @@ export interface CallsStartOverrides {
   greeting?: string;
   /** ID of the voice; see `GET /v1/voices`. */
   voice?: AgentVoice;
-  /** Speed of the voice; 1 is normal. */
+  /** Voice speed; 1 is normal. */
   speed?: number;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: AgentLanguage;
@@ -3235,7 +3235,7 @@ export interface CallsUpdateBody {
   outcome?: CallOutcome;
   /** Tags. */
   tags?: Array<string>;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string | null>;
@@ -3257,7 +3257,7 @@ export interface Campaign {
   numberId: string;
   /** The text message. */
   text: string;
-  /** The people who get called or texted. */
+  /** Who gets called or texted. */
   audience: CampaignAudience;
   /** What the contact has consented to. */
   purpose: ConsentPurpose;
@@ -3267,11 +3267,11 @@ export interface Campaign {
   atOnce: number;
   /** Maximum calls or messages per minute. */
   perMinute: number;
-  /** Lines kept free for incoming calls. */
+  /** Lines reserved for incoming calls. */
   linesFree: number;
-  /** Number of attempts, or of retries. */
+  /** Number of attempts or retries. */
   attempts: CampaignAttempts;
-  /** What the persona wants, by the name of the question. */
+  /** What the persona wants, by question name. */
   goal: CampaignGoal;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes: number | null;
@@ -3281,7 +3281,7 @@ export interface Campaign {
   id: string;
   /** Status of the campaign. */
   status: CampaignStatus;
-  /** What went wrong, in words; null if nothing did. */
+  /** A description of the problem; null if there was none. */
   problem: string | null;
   /** When it was prepared. */
   preparedAt: string | null;
@@ -3289,24 +3289,24 @@ export interface Campaign {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
-  /** The number of each. */
+  /** Count of each. */
   counts: CampaignCounts;
 }
 
 export interface CampaignAttempts {
-  /** Maximum points this sign takes off. */
+  /** Maximum points this sign deducts. */
   most: number;
   /** Minutes until a busy number is called again. */
   busyMinutes: number;
   /** Hours until an unanswered number is called again. */
   noAnswerHours: number;
-  /** Whether it’s called again after a voicemail. */
+  /** Whether it’s called again after reaching voicemail. */
   afterVoicemail: boolean;
 }
 
@@ -3315,7 +3315,7 @@ export interface CampaignAudience {
   segmentId: string | null;
   /** The contacts or calls it applies to. */
   filter: Array<ContactCondition>;
-  /** The campaign that this one follows up on, and with which outcomes. */
+  /** The campaign this one follows up on, and the outcomes that qualify. */
   follows: {
     /** Id of the campaign. */
     campaignId: string;
@@ -3331,7 +3331,7 @@ export type CampaignChannel = "call" | "text";
 export interface CampaignCounts {
   /** Number waiting. */
   waiting: number;
-  /** Number being called. */
+  /** Number of calls in progress. */
   calling: number;
   /** Number that have ended. */
   ended: number;
@@ -3346,11 +3346,11 @@ export interface CampaignData {
   name: string;
   /** How it reaches people: calls or texts. */
   channel: CampaignChannel;
-  /** Whether events are sent there. */
+  /** Whether event delivery is on. */
   status: "running" | "paused" | "stopped" | "done";
   /** Why it paused itself; null if a person paused it, or nothing is wrong. */
   problem: string | null;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -3367,7 +3367,7 @@ export interface CampaignDetail {
   numberId: string;
   /** The text message. */
   text: string;
-  /** The people who get called or texted. */
+  /** Who gets called or texted. */
   audience: CampaignAudience;
   /** What the contact has consented to. */
   purpose: ConsentPurpose;
@@ -3377,11 +3377,11 @@ export interface CampaignDetail {
   atOnce: number;
   /** Maximum calls or messages per minute. */
   perMinute: number;
-  /** Lines kept free for incoming calls. */
+  /** Lines reserved for incoming calls. */
   linesFree: number;
-  /** Number of attempts, or of retries. */
+  /** Number of attempts or retries. */
   attempts: CampaignAttempts;
-  /** What the persona wants, by the name of the question. */
+  /** What the persona wants, by question name. */
   goal: CampaignGoal;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes: number | null;
@@ -3391,7 +3391,7 @@ export interface CampaignDetail {
   id: string;
   /** Status of the campaign. */
   status: CampaignStatus;
-  /** What went wrong, in words; null if nothing did. */
+  /** A description of the problem; null if there was none. */
   problem: string | null;
   /** When it was prepared. */
   preparedAt: string | null;
@@ -3399,33 +3399,33 @@ export interface CampaignDetail {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
-  /** The number of each. */
+  /** Count of each. */
   counts: CampaignCounts;
   /** Name of the agent. */
   agentName: string | null;
-  /** Phone number in E.164 form, such as `+15715550123`. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   number: string | null;
   /** Values taken from the response, and its outcome. */
   results: Array<{
-    /** How it went. */
+    /** The result. */
     result: CampaignAudienceFollowsResult;
     /** Number of people. */
     people: number;
   }>;
-  /** Who is left out, by reason. */
+  /** Who is skipped, by reason. */
   skips: Array<{
     /** The reason, in words. */
     reason: CampaignDetailSkipReason;
     /** Number of people. */
     people: number;
   }>;
-  /** Calls within the last 24 hours. */
+  /** Calls in the last 24 hours. */
   attempts24h: number;
   /** Minutes used. */
   minutesUsed: number;
@@ -3440,7 +3440,7 @@ export interface CampaignDetail {
     /** SMS segments, as counted by the carrier. */
     segments: number;
   } | null;
-  /** When the next attempt is made; null if there is none. */
+  /** Time of the next attempt; null if there is none. */
   nextAttemptAt: string | null;
 }
 
@@ -3460,7 +3460,7 @@ export interface CampaignEndedEvent {
 export type CampaignGoal = "answered" | "success";
 
 export interface CampaignHours {
-  /** Starts at this minute of the day. */
+  /** Start time, in minutes after midnight. */
   from: number;
   /** When it expires. */
   until: number;
@@ -3497,17 +3497,17 @@ export interface CampaignTarget {
   contactId: string | null;
   /** Its name. */
   name: string;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: string;
   /** Status of the campaign. */
   status: CampaignTargetStatus;
-  /** How it went. */
+  /** The result. */
   result: CampaignAudienceFollowsResult | null;
   /** The reason, in words. */
   reason: CampaignDetailSkipReason | null;
-  /** Number of attempts, or of retries. */
+  /** Number of attempts or retries. */
   attempts: number;
-  /** When the next attempt is made; null if there is none. */
+  /** Time of the next attempt; null if there is none. */
   nextAttemptAt: string | null;
   /** When it was last attempted. */
   lastAttemptAt: string | null;
@@ -3520,13 +3520,13 @@ export interface CampaignTarget {
 export type CampaignTargetStatus = "waiting" | "calling" | "ended" | "skipped";
 
 export interface CampaignsCreateAttempts {
-  /** Maximum points this sign takes off. */
+  /** Maximum points this sign deducts. */
   most?: number;
   /** Minutes until a busy number is called again. */
   busyMinutes?: number;
   /** Hours until an unanswered number is called again. */
   noAnswerHours?: number;
-  /** Whether it’s called again after a voicemail. */
+  /** Whether it’s called again after reaching voicemail. */
   afterVoicemail?: boolean;
 }
 
@@ -3535,7 +3535,7 @@ export interface CampaignsCreateAudience {
   segmentId?: string | null;
   /** The contacts or calls it applies to. */
   filter?: Array<ContactConditionInput>;
-  /** The campaign that this one follows up on, and with which outcomes. */
+  /** The campaign this one follows up on, and the outcomes that qualify. */
   follows?: {
     /** Id of the campaign. */
     campaignId: string;
@@ -3555,7 +3555,7 @@ export interface CampaignsCreateBody {
   numberId: string;
   /** The text message. */
   text?: string;
-  /** The people who get called or texted. */
+  /** Who gets called or texted. */
   audience: CampaignsCreateAudience;
   /** What the contact has consented to. */
   purpose?: ConsentPurpose;
@@ -3565,28 +3565,28 @@ export interface CampaignsCreateBody {
   atOnce?: number;
   /** Maximum calls or messages per minute. */
   perMinute?: number;
-  /** Lines kept free for incoming calls. */
+  /** Lines reserved for incoming calls. */
   linesFree?: number;
-  /** Number of attempts, or of retries. */
+  /** Number of attempts or retries. */
   attempts?: CampaignsCreateAttempts;
-  /** What the persona wants, by the name of the question. */
+  /** What the persona wants, by question name. */
   goal?: CampaignGoal;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number | null;
   /** Maximum SMS segments in total; null for no limit. */
   maxSegments?: number | null;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
 }
 
 export interface CampaignsListQuery {
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -3595,11 +3595,11 @@ export interface CampaignsListQuery {
 export interface CampaignsPeopleQuery {
   /** Status of the campaign. */
   status?: CampaignTargetStatus;
-  /** How it went. */
+  /** The result. */
   result?: CampaignAudienceFollowsResult;
   /** The reason, in words. */
   reason?: CampaignDetailSkipReason;
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -3616,7 +3616,7 @@ export interface CampaignsUpdateBody {
   numberId?: string;
   /** The text message. */
   text?: string;
-  /** The people who get called or texted. */
+  /** Who gets called or texted. */
   audience?: CampaignsCreateAudience;
   /** What the contact has consented to. */
   purpose?: ConsentPurpose;
@@ -3626,17 +3626,17 @@ export interface CampaignsUpdateBody {
   atOnce?: number;
   /** Maximum calls or messages per minute. */
   perMinute?: number;
-  /** Lines kept free for incoming calls. */
+  /** Lines reserved for incoming calls. */
   linesFree?: number;
-  /** Number of attempts, or of retries. */
+  /** Number of attempts or retries. */
   attempts?: CampaignsCreateAttempts;
-  /** What the persona wants, by the name of the question. */
+  /** What the persona wants, by question name. */
   goal?: CampaignGoal;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number | null;
   /** Maximum SMS segments in total; null for no limit. */
   maxSegments?: number | null;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string | null>;
@@ -3649,11 +3649,11 @@ export interface CarrierAccount {
   accountSid: string | null;
   /** Its name. */
   name: string | null;
-  /** Whether it’s a trial: at the service, or of the action. */
+  /** Whether the service account or the action is on trial. */
   trial: boolean;
   /** API key at the service. */
   apiKey: string | null;
-  /** Last characters of the token, to identify it. */
+  /** Last characters of the token, for identification. */
   maskedToken: string | null;
   /** When it was connected. */
   connectedAt: string | null;
@@ -3673,7 +3673,7 @@ export interface CarrierAccountConnectBody {
 }
 
 export interface CarrierAccountsConnectBody {
-  /** Credentials of the account. */
+  /** Account credentials. */
   credentials: CarrierCredentials;
 }
 
@@ -3685,7 +3685,7 @@ export interface CarrierAccountsListAnswer {
 export type CarrierCredentials = CarrierCredentialsTwilio | CarrierCredentialsSignalwire | CarrierCredentialsTelnyx;
 
 export interface CarrierCredentialsSignalwire {
-  /** Who carries the number’s calls. */
+  /** The number’s carrier. */
   carrier: "signalwire";
   /** The space’s host or URL, with its path if that isn’t /api/laml. */
   space: string;
@@ -3698,7 +3698,7 @@ export interface CarrierCredentialsSignalwire {
 }
 
 export interface CarrierCredentialsTelnyx {
-  /** Who carries the number’s calls. */
+  /** The number’s carrier. */
   carrier: "telnyx";
   /** API key at the service. */
   apiKey: string;
@@ -3709,7 +3709,7 @@ export interface CarrierCredentialsTelnyx {
 }
 
 export interface CarrierCredentialsTwilio {
-  /** Who carries the number’s calls. */
+  /** The number’s carrier. */
   carrier: "twilio";
   /** Account SID at Twilio. */
   accountSid: string;
@@ -3744,31 +3744,31 @@ export interface Chat {
 export type ChatExpect = "text" | "name" | "yes_no" | "choice" | "number" | "rating" | "date" | "time" | "date_time" | "duration" | "money" | "phone" | "email" | "code" | "address";
 
 export interface ChatMessage {
-  /** Number of the turn in the call, from 0. */
+  /** Turn number in the call, starting at 0. */
   seq: number;
   /** Who said it, or the role. */
   role: CallAnalysisFieldProofRole;
-  /** What you write to the agent. */
+  /** Your message to the agent. */
   text: string;
 }
 
 export interface ChatsSendBody {
-  /** What you write to the agent. */
+  /** Your message to the agent. */
   text: string;
 }
 
 export interface ChatsStartBody {
-  /** Values to start the conversation with, by name. */
+  /** Initial values for the conversation, by name. */
   variables?: Record<string, Json>;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test?: boolean;
   /** Whether to use the draft. */
   draft?: boolean;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
-  /** Settings that replace the agent’s in this conversation. */
+  /** Settings that override the agent’s in this conversation. */
   overrides?: CallsStartOverrides;
 }
 
@@ -3802,7 +3802,7 @@ export interface CollectStep {
   id: string;
   /** Its type. */
   type: "collect";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: CollectConfig;
@@ -3823,7 +3823,7 @@ export interface CollectStepInput {
   id: string;
   /** Its type. */
   type: "collect";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: CollectConfig;
@@ -3842,7 +3842,7 @@ export interface CollectStepInput {
 export interface ConnectedCarrier {
   /** Its unique ID. */
   id: string;
-  /** Who carries the number’s calls. */
+  /** The number’s carrier. */
   carrier: "twilio" | "signalwire" | "telnyx";
   /** Account SID at Twilio. */
   accountSid: string;
@@ -3850,13 +3850,13 @@ export interface ConnectedCarrier {
   name: string;
   /** URL of the service; null for the default. */
   baseUrl: string | null;
-  /** Whether it’s a trial: at the service, or of the action. */
+  /** Whether the service account or the action is on trial. */
   trial: boolean;
-  /** Last characters of the token, to identify it. */
+  /** Last characters of the token, for identification. */
   maskedToken: string | null;
   /** When it was connected. */
   connectedAt: string;
-  /** What the number can do. */
+  /** The number’s capabilities. */
   can: Array<"dials" | "answers" | "hears" | "streams" | "relays" | "texts" | "sells" | "transfers" | "briefs" | "records">;
   /** Its usage limits. */
   limits: Array<string>;
@@ -3873,11 +3873,11 @@ export interface Consent {
   purpose: ConsentPurpose;
   /** Where it came from. */
   source: ConsentSource;
-  /** What the contact agreed to, word for word. */
+  /** The exact text the contact agreed to. */
   wording: string;
-  /** The words in the transcript that support it. */
+  /** The supporting words in the transcript. */
   proof: string;
-  /** When it was given. */
+  /** When consent was given. */
   grantedAt: string;
   /** When it was withdrawn; null if it’s still valid. */
   withdrawnAt: string | null;
@@ -3890,11 +3890,11 @@ export type ConsentSource = "by_hand" | "api" | "call" | "message" | "form";
 export interface ConsentsAddBody {
   /** What the contact has consented to. */
   purpose: ConsentPurpose;
-  /** What the contact agreed to, word for word. */
+  /** The exact text the contact agreed to. */
   wording: string;
-  /** The words in the transcript that support it. */
+  /** The supporting words in the transcript. */
   proof: string;
-  /** When it was given. */
+  /** When consent was given. */
   grantedAt?: string;
   /** Where it came from. */
   source?: ConsentSource;
@@ -3917,13 +3917,13 @@ export interface Contact {
   name: string;
   /** Email address. */
   email: string | null;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: string | null;
-  /** The number as written. */
+  /** The phone number as entered. */
   phoneAsEntered: string | null;
   /** Company. */
   company: string | null;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -3948,7 +3948,7 @@ export type ContactCondition = ContactConditionTag | ContactConditionSource | Co
 export interface ContactConditionAdded {
   /** The current state. */
   of: "added";
-  /** How the field and the value are compared. */
+  /** How the field is compared with the value. */
   is: ContactConditionAddedIs;
   /** Its value. */
   value: number;
@@ -3959,7 +3959,7 @@ export type ContactConditionAddedIs = "within" | "not_within";
 export interface ContactConditionCalled {
   /** The current state. */
   of: "called";
-  /** How the field and the value are compared. */
+  /** How the field is compared with the value. */
   is: ContactConditionAddedIs;
   /** Its value. */
   value: number;
@@ -3968,7 +3968,7 @@ export interface ContactConditionCalled {
 export interface ContactConditionCompany {
   /** The current state. */
   of: "company";
-  /** How the field and the value are compared. */
+  /** How the field is compared with the value. */
   is: "contains";
   /** Its value. */
   value: string;
@@ -3977,7 +3977,7 @@ export interface ContactConditionCompany {
 export interface ContactConditionConsent {
   /** The current state. */
   of: "consent";
-  /** How the field and the value are compared. */
+  /** How the field is compared with the value. */
   is: ContactConditionTagIs;
   /** Its value. */
   value: ConsentPurpose;
@@ -3988,7 +3988,7 @@ export interface ContactConditionField {
   of: "field";
   /** The field it belongs to. */
   field: string;
-  /** How the field and the value are compared. */
+  /** How the field is compared with the value. */
   is: ContactConditionFieldIs;
   /** Its value. */
   value: string;
@@ -3999,7 +3999,7 @@ export interface ContactConditionFieldInput {
   of: "field";
   /** The field it belongs to. */
   field: string;
-  /** How the field and the value are compared. */
+  /** How the field is compared with the value. */
   is: ContactConditionFieldIs;
   /** Its value. */
   value?: string;
@@ -4010,7 +4010,7 @@ export type ContactConditionFieldIs = "is" | "is_not" | "contains" | "more" | "l
 export interface ContactConditionGiven {
   /** The current state. */
   of: "given";
-  /** How the field and the value are compared. */
+  /** How the field is compared with the value. */
   is: ContactConditionTagIs;
   /** Its value. */
   value: "phone" | "email" | "company";
@@ -4021,7 +4021,7 @@ export type ContactConditionInput = ContactConditionTag | ContactConditionSource
 export interface ContactConditionNumber {
   /** The current state. */
   of: "number";
-  /** How the field and the value are compared. */
+  /** How the field is compared with the value. */
   is: "begins" | "begins_not";
   /** Its value. */
   value: string;
@@ -4030,14 +4030,14 @@ export interface ContactConditionNumber {
 export interface ContactConditionOptedOut {
   /** The current state. */
   of: "opted_out";
-  /** How the field and the value are compared. */
+  /** How the field is compared with the value. */
   is: "yes" | "no";
 }
 
 export interface ContactConditionSource {
   /** The current state. */
   of: "source";
-  /** How the field and the value are compared. */
+  /** How the field is compared with the value. */
   is: "is" | "is_not";
   /** Its value. */
   value: ContactSource;
@@ -4046,7 +4046,7 @@ export interface ContactConditionSource {
 export interface ContactConditionTag {
   /** The current state. */
   of: "tag";
-  /** How the field and the value are compared. */
+  /** How the field is compared with the value. */
   is: ContactConditionTagIs;
   /** Its value. */
   value: string;
@@ -4074,7 +4074,7 @@ export interface ContactDeletedEvent {
   data: {
     /** Id of the contact. */
     contactId: string;
-    /** Your own system’s ID for it. */
+    /** Its ID in your own system. */
     externalId: string | null;
     /** Your own values, by name. */
     metadata: Record<string, string>;
@@ -4090,13 +4090,13 @@ export interface ContactDetail {
   name: string;
   /** Email address. */
   email: string | null;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: string | null;
-  /** The number as written. */
+  /** The phone number as entered. */
   phoneAsEntered: string | null;
   /** Company. */
   company: string | null;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -4114,7 +4114,7 @@ export interface ContactDetail {
   createdAt: string;
   /** When it was updated. */
   updatedAt: string;
-  /** Notes by people, or on how the test was created. */
+  /** Notes from people, or on how the test was created. */
   notes: Array<{
     /** Its unique ID. */
     id: string;
@@ -4164,7 +4164,7 @@ export interface ContactFieldsUpdateBody {
 export interface ContactImport {
   /** Its unique ID. */
   id: string;
-  /** Name of the file. */
+  /** File name. */
   fileName: string;
   /** Its status. */
   status: ContactImportStatus;
@@ -4172,9 +4172,9 @@ export interface ContactImport {
   rows: number;
   /** Whether it’s done, or what was done. */
   done: number;
-  /** The number of each. */
+  /** Count of each. */
   counts: ContactImportCounts;
-  /** Number that are kept. */
+  /** Number of kept items. */
   kept: number;
   /** When it was created. */
   createdAt: string;
@@ -4185,20 +4185,20 @@ export interface ContactImport {
 }
 
 export interface ContactImportCounts {
-  /** Number of new ones. */
+  /** Number of new items. */
   new: number;
-  /** Number that were changed. */
+  /** Number of changed items. */
   changed: number;
   /** Whether the result is the same. */
   same: number;
-  /** Number that were rejected. */
+  /** Number of rejected items. */
   refused: number;
 }
 
 export interface ContactImportDetail {
   /** Its unique ID. */
   id: string;
-  /** Name of the file. */
+  /** File name. */
   fileName: string;
   /** Its status. */
   status: ContactImportStatus;
@@ -4206,9 +4206,9 @@ export interface ContactImportDetail {
   rows: number;
   /** Whether it’s done, or what was done. */
   done: number;
-  /** The number of each. */
+  /** Count of each. */
   counts: ContactImportCounts;
-  /** Number that are kept. */
+  /** Number of kept items. */
   kept: number;
   /** When it was created. */
   createdAt: string;
@@ -4216,15 +4216,15 @@ export interface ContactImportDetail {
   completedAt: string | null;
   /** When undo expires; null if the import can’t be undone. */
   undoUntil: string | null;
-  /** Encoding of the file. */
+  /** File encoding. */
   encoding: ContactImportDetailEncoding;
-  /** What separates the columns. */
+  /** Column separator. */
   delimiter: ContactImportDetailDelimiter | null;
   /** Headings, outermost first. */
   headings: Array<string>;
-  /** Columns shown, or what each column of the file contains. */
+  /** Visible columns, or the contents of each column in the file. */
   columns: Array<ImportColumn>;
-  /** Country as two letters, such as `US`. */
+  /** Two-letter country code, such as `US`. */
   country: string | null;
   /** What happens to existing contacts. */
   duplicates: ContactImportDetailDuplicates;
@@ -4234,7 +4234,7 @@ export interface ContactImportDetail {
   runWorkflows: boolean;
   /** The first rows as they would be imported. */
   preview: Array<{
-    /** Number of the row. */
+    /** Row number. */
     row: number;
     /** The row’s cells. */
     cells: Array<string>;
@@ -4264,9 +4264,9 @@ export interface ContactImportsReadSourceBody {
 }
 
 export interface ContactImportsUpdateBody {
-  /** Columns shown, or what each column of the file contains. */
+  /** Visible columns, or the contents of each column in the file. */
   columns?: Array<ImportColumnInput>;
-  /** Country as two letters, such as `US`. */
+  /** Two-letter country code, such as `US`. */
   country?: string | null;
   /** What happens to existing contacts. */
   duplicates?: ContactImportDetailDuplicates;
@@ -4279,9 +4279,9 @@ export interface ContactImportsUpdateBody {
 export interface ContactImportsUploadBody {
   /** The file. */
   file: Blob;
-  /** Encoding of the file. */
+  /** File encoding. */
   encoding?: ContactImportDetailEncoding;
-  /** What separates the columns. */
+  /** Column separator. */
   delimiter?: ContactImportDetailDelimiter;
 }
 
@@ -4338,11 +4338,11 @@ export interface ContactsCountAnswer {
 export interface ContactsCountQuery {
   /** Words to search for. */
   search?: string;
-  /** Only those with this tag. */
+  /** Only items with this tag. */
   tag?: string;
   /** Id of the segment. */
   segmentId?: string;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
@@ -4353,17 +4353,17 @@ export interface ContactsCountQuery {
 export interface ContactsCreateBody {
   /** Name of the contact. */
   name: string;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: string;
   /** Email address. */
   email?: string | null;
   /** Company. */
   company?: string | null;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
-  /** Whether an existing contact is updated. Defaults to true for access tokens. */
+  /** Whether to update an existing contact. Defaults to true for access tokens. */
   upsert?: boolean;
   /** Tags. */
   tags?: Array<string>;
@@ -4386,11 +4386,11 @@ export interface ContactsDuplicatesAnswer {
 export interface ContactsExportBody {
   /** Words to search for. */
   search?: string;
-  /** Only those with this tag. */
+  /** Only items with this tag. */
   tag?: string;
   /** Id of the segment. */
   segmentId?: string;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
@@ -4401,19 +4401,19 @@ export interface ContactsExportBody {
 export interface ContactsListQuery {
   /** Words to search for. */
   search?: string;
-  /** Only those with this tag. */
+  /** Only items with this tag. */
   tag?: string;
   /** Id of the segment. */
   segmentId?: string;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
   /** The contacts or calls it applies to. */
   filter?: string;
-  /** Order of the list. */
+  /** Sort order of the list. */
   sort?: "newest" | "oldest" | "name" | "changed";
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -4422,7 +4422,7 @@ export interface ContactsListQuery {
 export interface ContactsMemoryAnswer {
   /** Items on this page. */
   items: Array<RememberedFact>;
-  /** Whether everyone in the workspace sees it. */
+  /** Whether everyone in the workspace can see it. */
   shared: boolean;
 }
 
@@ -4446,23 +4446,23 @@ export interface ContactsRemoveManyBody {
 }
 
 export interface ContactsTagManyAnswer {
-  /** Number that were changed. */
+  /** Number of changed items. */
   changed: number;
 }
 
 export interface ContactsTagManyBody {
   /** IDs of the items. */
   ids: Array<string>;
-  /** What is added. */
+  /** Items to add. */
   add?: Array<string>;
-  /** What is removed. */
+  /** Items to remove. */
   remove?: Array<string>;
 }
 
 export interface ContactsTagsAnswer {
   /** Items on this page. */
   items: Array<{
-    /** Only those with this tag. */
+    /** Only items with this tag. */
     tag: string;
     /** Number of contacts. */
     contacts: number;
@@ -4472,7 +4472,7 @@ export interface ContactsTagsAnswer {
 export interface ContactsTimelineAnswer {
   /** Items on this page. */
   items: Array<ContactsTimelineItemCall | ContactsTimelineItemMessage | ContactsTimelineItemAppointment | ContactsTimelineItemNote | ContactsTimelineItemConsent | ContactsTimelineItemOptOut | ContactsTimelineItemChange>;
-  /** Send it as `cursor` to get the next page; null on the last one. */
+  /** Cursor for the next page, sent as `cursor`; null on the last page. */
   next: string | null;
 }
 
@@ -4481,7 +4481,7 @@ export interface ContactsTimelineItemAppointment {
   kind: "appointment";
   /** When it happens. */
   at: string;
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** When it starts. */
   startsAt: string;
@@ -4498,7 +4498,7 @@ export interface ContactsTimelineItemCall {
   at: string;
   /** Id of the call. */
   callId: string;
-  /** Who started it: `inbound` for the other side, `outbound` for yours. */
+  /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction: CallPhoneDirection;
   /** Name of the agent. */
   agentName: string;
@@ -4530,7 +4530,7 @@ export interface ContactsTimelineItemConsent {
   purpose: ConsentPurpose;
   /** Whether the consent is valid. */
   isGiven: boolean;
-  /** What the contact agreed to, word for word. */
+  /** The exact text the contact agreed to. */
   wording: string;
 }
 
@@ -4541,7 +4541,7 @@ export interface ContactsTimelineItemMessage {
   at: string;
   /** Id of the thread. */
   threadId: string;
-  /** Who started it: `inbound` for the other side, `outbound` for yours. */
+  /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction: CallPhoneDirection;
   /** The words. */
   text: string;
@@ -4570,7 +4570,7 @@ export interface ContactsTimelineItemOptOut {
 }
 
 export interface ContactsTimelineQuery {
-  /** The previous value, or what’s said before. */
+  /** The previous value, or the text before. */
   before?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -4579,13 +4579,13 @@ export interface ContactsTimelineQuery {
 export interface ContactsUpdateBody {
   /** Name of the contact. */
   name?: string;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone?: string | null;
   /** Email address. */
   email?: string | null;
   /** Company. */
   company?: string | null;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string | null>;
@@ -4593,7 +4593,7 @@ export interface ContactsUpdateBody {
   tags?: Array<string>;
   /** Fields, each with its name. */
   fields?: Record<string, string | number | boolean | null>;
-  /** When the contact was last changed, as far as you know. The request fails if it has changed since. */
+  /** The contact’s last change that you know of. The request fails if the contact has changed since. */
   ifUnmodifiedSince?: string;
   /** Whether another contact can have the same number or email. */
   allowDuplicate?: boolean;
@@ -4611,23 +4611,23 @@ export interface CouponsSetStatusBody {
 export interface CreateDealConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or what’s said before. */
+  /** The previous value, or the text before. */
   before?: string;
-  /** What’s said if it takes a while. */
+  /** What the agent says if it takes a while. */
   slow?: string;
-  /** The new value, or what’s said after. */
+  /** The new value, or the text after. */
   after?: string;
-  /** Variables that store the result, each with the path of its value. */
+  /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** Email address. */
   email?: string;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone?: string;
   /** Its name. */
   name: string;
   /** The amount. */
   amount?: string;
-  /** Stage of the deal in the CRM. */
+  /** Deal stage in the CRM. */
   stage?: string;
   /** The words. */
   text?: string;
@@ -4638,7 +4638,7 @@ export interface CreateDealStep {
   id: string;
   /** Its type. */
   type: "create_deal";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: CreateDealConfig;
@@ -4659,7 +4659,7 @@ export interface CreateDealStepInput {
   id: string;
   /** Its type. */
   type: "create_deal";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: CreateDealConfig;
@@ -4684,7 +4684,7 @@ export interface CrmCallNote {
   endedAt: string;
   /** Its status. */
   status: "waiting" | "written" | "not_found" | "failed";
-  /** What went wrong, in words; null if nothing did. */
+  /** A description of the problem; null if there was none. */
   problem: string | null;
 }
 
@@ -4705,7 +4705,7 @@ export interface DaySpan {
 export interface DecisionConfig {
   /** Branches in the path. */
   branches: Array<{
-    /** The path out of the step. */
+    /** The step’s outgoing path. */
     port: string;
     /** Display name. */
     label: string;
@@ -4721,7 +4721,7 @@ export interface DecisionStep {
   id: string;
   /** Its type. */
   type: "decision";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: DecisionConfig;
@@ -4742,7 +4742,7 @@ export interface DecisionStepInput {
   id: string;
   /** Its type. */
   type: "decision";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: DecisionConfig;
@@ -4807,15 +4807,15 @@ export interface DraftEditAnswerQuestions {
 export interface DraftEditAsk {
   /** What it does. */
   does: "ask";
-  /** How it’s asked. */
+  /** How the question is asked. */
   ask: string;
   /** Its type. */
   type: ChatExpect;
   /** The choices. */
   choices: Array<string>;
-  /** Whether it’s needed. */
+  /** Whether it’s required. */
   required: boolean;
-  /** The step, as the page names it. */
+  /** The step’s name on the page. */
   place: EditPlace;
 }
 
@@ -4824,9 +4824,9 @@ export interface DraftEditBranch {
   does: "branch";
   /** The question. */
   question: string;
-  /** Answers that lead here, or metrics on answers. */
+  /** Answers that lead here, or answer metrics. */
   answers: Array<string>;
-  /** Smallest number that leads here. */
+  /** Numbers at or above this value take this path. */
   atLeast: number | null;
   /** Numbers below this value take this path. */
   below: number | null;
@@ -4836,16 +4836,16 @@ export interface DraftEditBranch {
   to: string;
   /** The words. */
   text: string;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: string;
 }
 
 export interface DraftEditEndWords {
   /** What it does. */
   does: "end_words";
-  /** What is added. */
+  /** Items to add. */
   add: Array<string>;
-  /** What is removed. */
+  /** Items to remove. */
   remove: Array<string>;
 }
 
@@ -4859,9 +4859,9 @@ export interface DraftEditGreet {
 export interface DraftEditLanguages {
   /** What it does. */
   does: "languages";
-  /** What is added. */
+  /** Items to add. */
   add: Array<AgentLanguage>;
-  /** What is removed. */
+  /** Items to remove. */
   remove: Array<AgentLanguage>;
 }
 
@@ -4875,15 +4875,15 @@ export interface DraftEditLeaveTask {
 export interface DraftEditLimitBooking {
   /** What it does. */
   does: "limit_booking";
-  /** Days of appointments. */
+  /** Appointment days. */
   weekdays: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday"> | null;
   /** Earliest start, like 09:00. */
   opens: string | null;
   /** Latest end, like 17:00. */
   closes: string | null;
-  /** Hours before an appointment, at least. */
+  /** Minimum hours before an appointment. */
   noticeHours: number | null;
-  /** Length of the appointment, in minutes. */
+  /** Appointment length, in minutes. */
   durationMinutes: number | null;
 }
 
@@ -4892,7 +4892,7 @@ export interface DraftEditMoveQuestion {
   does: "move_question";
   /** The question. */
   question: string;
-  /** The step, as the page names it. */
+  /** The step’s name on the page. */
   place: EditPlace;
 }
 
@@ -4926,7 +4926,7 @@ export interface DraftEditRequireQuestion {
   does: "require_question";
   /** The question. */
   question: string;
-  /** Whether it’s needed. */
+  /** Whether it’s required. */
   required: boolean;
 }
 
@@ -4944,7 +4944,7 @@ export interface DraftEditRewordQuestion {
   does: "reword_question";
   /** The question. */
   question: string;
-  /** How it’s asked. */
+  /** How the question is asked. */
   ask: string;
 }
 
@@ -4953,7 +4953,7 @@ export interface DraftEditSay {
   does: "say";
   /** The words. */
   text: string;
-  /** The step, as the page names it. */
+  /** The step’s name on the page. */
   place: EditPlace;
 }
 
@@ -4969,9 +4969,9 @@ export interface DraftEditSayGoodbye {
 export interface DraftEditSend {
   /** What it does. */
   does: "send";
-  /** What it is, in a sentence. */
+  /** A one-sentence description. */
   what: DraftEditSendWhat;
-  /** Subject of the email. */
+  /** Email subject. */
   subject: string;
   /** The words. */
   text: string;
@@ -4982,14 +4982,14 @@ export type DraftEditSendWhat = "email_team" | "email_caller" | "sms_caller";
 export interface DraftEditSetSpeed {
   /** What it does. */
   does: "set_speed";
-  /** Speed of the voice; 1 is normal. */
+  /** Voice speed; 1 is normal. */
   speed: number;
 }
 
 export interface DraftEditSetTool {
   /** What it does. */
   does: "set_tool";
-  /** What the engine does for it. */
+  /** What the engine does for this part. */
   tool: DraftEditSetToolTool;
   /** What it applies to: the type or name of an action. */
   on: boolean;
@@ -5000,7 +5000,7 @@ export type DraftEditSetToolTool = "book" | "change" | "message" | "person";
 export interface DraftEditStopSending {
   /** What it does. */
   does: "stop_sending";
-  /** What it is, in a sentence. */
+  /** A one-sentence description. */
   what: DraftEditSendWhat;
 }
 
@@ -5012,7 +5012,7 @@ export interface DraftEditStopTasks {
 export interface DraftEditTransferOnRequest {
   /** What it does. */
   does: "transfer_on_request";
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: string;
 }
 
@@ -5040,9 +5040,9 @@ export interface DraftsPublishBody {
   revision: number;
   /** A note for your team. */
   note?: string;
-  /** Have the new version answer a share of calls first. */
+  /** Routes a share of calls to the new version first. */
   rollout?: Rollout;
-  /** Publish despite failing tests; the audit log keeps the reason. */
+  /** Publishes despite failing tests. The audit log records the reason. */
   override?: TestsOverride;
 }
 
@@ -5056,7 +5056,7 @@ export interface DraftsSaveBody {
 export interface EditPlace {
   /** When it happens. */
   at: "first" | "last" | "before" | "after";
-  /** For before and after: name of a question, or ID of a step. */
+  /** For `before` and `after`: a question name or step ID. */
   of: string;
 }
 
@@ -5065,7 +5065,7 @@ export interface EditedSettings {
   greeting: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: AgentLanguage;
-  /** Speed of the voice; 1 is normal. */
+  /** Voice speed; 1 is normal. */
   speed: number;
   /** Phrases callers use to end the call. */
   endWords: Array<string>;
@@ -5078,7 +5078,7 @@ export interface EditedSettingsInput {
   greeting: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: AgentLanguage;
-  /** Speed of the voice; 1 is normal. */
+  /** Voice speed; 1 is normal. */
   speed: number;
   /** Phrases callers use to end the call. */
   endWords?: Array<string>;
@@ -5096,9 +5096,9 @@ export interface Editor {
 export interface EndConfig {
   /** Its text. */
   message?: string;
-  /** For a workflow called by another flow, whether the calling flow continues. */
+  /** Whether the calling flow continues when this workflow was called by another flow. */
   returns?: boolean;
-  /** Whether the caller is first asked if there’s anything else. */
+  /** Whether the agent first asks the caller if there’s anything else. */
   asksForMore?: boolean;
   /** How the conversation went. */
   outcome?: CallOutcome;
@@ -5109,7 +5109,7 @@ export interface EndStep {
   id: string;
   /** Its type. */
   type: "end";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: EndConfig;
@@ -5130,7 +5130,7 @@ export interface EndStepInput {
   id: string;
   /** Its type. */
   type: "end";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: EndConfig;
@@ -5153,22 +5153,22 @@ export interface Erasure {
   status: "running" | "done" | "failed";
   /** When it was requested. */
   requestedAt: string;
-  /** Who asked for it. */
+  /** Who requested it. */
   requestedBy: TaskPerson | null;
   /** When it was ended. */
   endedAt: string | null;
   /** Amount erased, by type of content. */
   erased: Array<{
-    /** The step, as the page names it. */
+    /** The step’s name on the page. */
     place: "contacts" | "calls" | "recordings" | "messages" | "tasks" | "appointments" | "actions" | "workflows" | "webhooks" | "models" | "campaigns" | "imports" | "consents" | "speech" | "notifications" | "emails" | "jobs" | "answers" | "doNotCall" | "other";
     /** The count. */
     count: number;
   }>;
-  /** What went wrong, in words; null if nothing did. */
+  /** A description of the problem; null if there was none. */
   problem: string | null;
   /** Backups made before then still contain the person’s data until you remove them. */
   backupsUntil: string | null;
-  /** Connected services that might have the person’s data. */
+  /** Connected services that may have the person’s data. */
   outside: Array<string>;
 }
 
@@ -5179,21 +5179,21 @@ export interface ErasurePreview {
   names: Array<string>;
   /** Where the words were found. */
   found: Array<{
-    /** The step, as the page names it. */
+    /** The step’s name on the page. */
     place: "contacts" | "calls" | "recordings" | "messages" | "tasks" | "appointments" | "actions" | "workflows" | "webhooks" | "models" | "campaigns" | "imports" | "consents" | "speech" | "notifications" | "emails" | "jobs" | "answers" | "doNotCall" | "other";
     /** The count. */
     count: number;
   }>;
-  /** Documents that name the person. They stay. */
+  /** Documents that name the person. They aren’t erased. */
   documents: Array<string>;
-  /** Whether something is on legal hold, so nothing is erased. */
+  /** Whether anything is on legal hold, in which case nothing is erased. */
   held: boolean;
-  /** False if there wasn’t time to search everywhere. An erasure always searches everywhere. */
+  /** False if the search ran out of time. An erasure always searches everywhere. */
   isComplete: boolean;
 }
 
 export interface ErasuresCreateBody {
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone?: string;
   /** Email address. */
   email?: string;
@@ -5204,14 +5204,14 @@ export interface ErasuresCreateBody {
 }
 
 export interface ErasuresListQuery {
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface ErasuresPreviewBody {
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone?: string;
   /** Email address. */
   email?: string;
@@ -5220,7 +5220,7 @@ export interface ErasuresPreviewBody {
 }
 
 export interface Error {
-  /** What went wrong; null if nothing. */
+  /** The error; null if there was none. */
   error: ErrorError;
 }
 
@@ -5229,9 +5229,9 @@ export interface ErrorError {
   code: "bad_request" | "bad_json" | "body_too_deep" | "invalid_input" | "workspace_required" | "session_required" | "session_expired" | "minutes_used_up" | "mfa_required" | "forbidden" | "two_factor_required" | "company_sign_in_required" | "address_refused" | "workspace_suspended" | "tls_required" | "origin_refused" | "invitation_for_other" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "contact_exists" | "draft_changed" | "do_not_call" | "outside_calling_hours" | "no_consent" | "time_taken" | "limit_reached" | "still_running" | "no_model" | "approval_required" | "invitation_expired" | "workspace_deleted" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unknown_host" | "office_not_set_up" | "flow_invalid" | "tests_red" | "key_reused" | "carrier_refused" | "quota_exceeded" | "too_many_requests" | "too_many_calls" | "headers_too_large" | "internal" | "model_unusable" | "speech_unavailable" | "model_unavailable" | "carrier_unavailable" | "crm_unavailable" | "office_unavailable" | "transcriber_unavailable" | "payment_unavailable" | "storage_unavailable" | "not_ready" | "storage_full";
   /** Its text. */
   message: string;
-  /** What’s wrong, field by field. */
+  /** Validation errors, by field. */
   details?: Array<{
-    /** IDs of the steps it passes, in order. */
+    /** IDs of the steps on the path, in order. */
     path: string;
     /** Its text. */
     message: string;
@@ -5243,29 +5243,29 @@ export interface ErrorError {
 }
 
 export type Expression = string | number | boolean | null | {
-  /** Name of a slot or variable. */
+  /** Slot or variable name. */
   var: string;
 } | {
-  /** What is computed. */
+  /** The operation. */
   op: "and" | "or" | "not" | "is_set" | "eq" | "ne" | "gt" | "gte" | "lt" | "lte" | "in" | "contains" | "add" | "subtract" | "multiply" | "divide" | "round" | "join" | "lower" | "upper" | "trim" | "length" | "add_days" | "days_between" | "today" | "now" | "if";
-  /** What it’s computed from. */
+  /** The operation’s inputs. */
   args: Array<Expression>;
 };
 
 export interface FindCrmContactConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or what’s said before. */
+  /** The previous value, or the text before. */
   before?: string;
-  /** What’s said if it takes a while. */
+  /** What the agent says if it takes a while. */
   slow?: string;
-  /** The new value, or what’s said after. */
+  /** The new value, or the text after. */
   after?: string;
-  /** Variables that store the result, each with the path of its value. */
+  /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** Email address. */
   email?: string;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone?: string;
 }
 
@@ -5274,7 +5274,7 @@ export interface FindCrmContactStep {
   id: string;
   /** Its type. */
   type: "find_crm_contact";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: FindCrmContactConfig;
@@ -5295,7 +5295,7 @@ export interface FindCrmContactStepInput {
   id: string;
   /** Its type. */
   type: "find_crm_contact";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: FindCrmContactConfig;
@@ -5316,17 +5316,17 @@ export interface Flow {
   name: string;
   /** The steps. */
   nodes: Array<FlowNode>;
-  /** Paths from a step’s port to the next step. */
+  /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** Values of the flow besides slots, by name. */
+  /** The flow’s values besides slots, by name. */
   variables?: Array<VariableDef>;
-  /** Notes by people, or on how the test was created. */
+  /** Notes from people, or on how the test was created. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
   /** Texts in other languages. */
   translations?: Array<FlowTranslation>;
-  /** Number of the version. */
+  /** Version number. */
   version?: 2;
   /** Workflows the flow runs, by key. */
   workflows?: Record<string, Subflow>;
@@ -5335,62 +5335,62 @@ export interface Flow {
 export interface FlowEdge {
   /** Where it starts. */
   from: string;
-  /** The path out of the step. */
+  /** The step’s outgoing path. */
   port: string;
   /** Where it ends. */
   to: string;
 }
 
 export interface FlowEditsProposeAnswer {
-  /** The edits, in the order in which they are applied. */
+  /** The edits, in the order they’re applied. */
   edits: Array<ToldEdit>;
-  /** Parts of the message that came to no edit. */
+  /** Parts of the message that produced no edit. */
   unread: Array<UnreadPart>;
-  /** The flow with all edits. */
+  /** The flow with all edits applied. */
   flow: Flow;
-  /** The settings with all edits; null if none were sent. */
+  /** The settings with all edits applied; null if none were sent. */
   settings: EditedSettings | null;
-  /** Results of checking the flow with all edits. */
+  /** Check results for the edited flow. */
   problems: Array<FlowProblem>;
-  /** The model that read the message; null if it was read without one */
+  /** The model that interpreted the message; null if none was used */
   generatedBy: CallAnalysisGeneratedBy | null;
 }
 
 export interface FlowEditsProposeBody {
   /** The conversation: its steps and the paths between them. */
   flow: FlowInput;
-  /** Settings of the agent; left out for a workflow. */
+  /** The agent’s settings; omitted for a workflow. */
   settings?: EditedSettingsInput;
   /** Its text. */
   message: string;
-  /** Language of the agent; the workspace’s language if left out */
+  /** The agent’s language; defaults to the workspace’s language */
   language?: AgentLanguage;
 }
 
 export interface FlowExploration {
-  /** What was searched for. */
+  /** The claim that was checked. */
   claim: string;
   /** Whether everything was checked. */
   complete: boolean;
   /** Number of states checked. */
   states: number;
-  /** Paths out of steps. */
+  /** Outgoing paths of steps. */
   ports: {
     /** Number of times it was taken. */
     taken: number;
     /** Total number. */
     all: number;
-    /** What tests don’t cover. */
+    /** Gaps in test coverage. */
     missing: Array<{
-      /** The workflow it’s in; null for the flow itself. */
+      /** The workflow that contains it; null for the flow itself. */
       workflow: string | null;
       /** ID of the step. */
       node: string;
-      /** The path out of the step. */
+      /** The step’s outgoing path. */
       port: string;
     }>;
   };
-  /** What was found. */
+  /** Faults that were found. */
   faults: Array<{
     /** Id of the node. */
     nodeId: string;
@@ -5404,7 +5404,7 @@ export interface FlowExploration {
 export interface FlowGroup {
   /** Its unique ID. */
   id: string;
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The steps. */
   nodes: Array<string>;
@@ -5415,17 +5415,17 @@ export interface FlowInput {
   name: string;
   /** The steps. */
   nodes: Array<FlowNodeInput>;
-  /** Paths from a step’s port to the next step. */
+  /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** Values of the flow besides slots, by name. */
+  /** The flow’s values besides slots, by name. */
   variables?: Array<VariableDefInput>;
-  /** Notes by people, or on how the test was created. */
+  /** Notes from people, or on how the test was created. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
   /** Texts in other languages. */
   translations?: Array<FlowTranslation>;
-  /** Number of the version. */
+  /** Version number. */
   version?: 2;
   /** Workflows the flow runs, by key. */
   workflows?: Record<string, SubflowInput>;
@@ -5451,21 +5451,21 @@ export interface FlowPlan {
   name: (unknown) & (unknown);
   /** What callers hear first. */
   greeting: string;
-  /** What the persona wants, by the name of the question. */
+  /** What the persona wants, by question name. */
   goal: string;
-  /** What is asked, in order. */
+  /** The questions, in order. */
   questions: Array<PlanQuestion>;
   /** Branches in the path. */
   branches: Array<PlanBranch>;
-  /** What’s booked; null if nothing. */
+  /** The booking; null if there is none. */
   booking: PlanBooking | null;
-  /** Answers that lead here, or metrics on answers. */
+  /** Answers that lead here, or answer metrics. */
   answers: boolean;
-  /** Actions that were run or will be. */
+  /** Actions that ran or will run. */
   actions: Array<PlanAction>;
   /** When a person takes over; null if never. */
   handOver: PlanHandOver | null;
-  /** What is said at the end. */
+  /** The agent’s closing words. */
   closing: string;
 }
 
@@ -5474,35 +5474,35 @@ export interface FlowPlanInput {
   name: (unknown) & (unknown);
   /** What callers hear first. */
   greeting: string;
-  /** What the persona wants, by the name of the question. */
+  /** What the persona wants, by question name. */
   goal?: string;
-  /** What is asked, in order. */
+  /** The questions, in order. */
   questions?: Array<PlanQuestionInput>;
   /** Branches in the path. */
   branches?: Array<PlanBranchInput>;
-  /** What’s booked; null if nothing. */
+  /** The booking; null if there is none. */
   booking?: PlanBookingInput | null;
-  /** Answers that lead here, or metrics on answers. */
+  /** Answers that lead here, or answer metrics. */
   answers?: boolean;
-  /** Actions that were run or will be. */
+  /** Actions that ran or will run. */
   actions?: Array<PlanActionInput>;
   /** When a person takes over; null if never. */
   handOver?: PlanHandOverInput | null;
-  /** What is said at the end. */
+  /** The agent’s closing words. */
   closing?: string;
 }
 
 export interface FlowPlansComposeAnswer {
   /** The conversation: its steps and the paths between them. */
   flow: Flow;
-  /** Results of checking the flow */
+  /** Flow check results */
   problems: Array<FlowProblem>;
 }
 
 export interface FlowPlansComposeBody {
   /** Name of the plan, or the plan itself. */
   plan: FlowPlanInput;
-  /** Language of the agent; the workspace’s language if left out */
+  /** The agent’s language; defaults to the workspace’s language */
   language?: AgentLanguage;
 }
 
@@ -5511,9 +5511,9 @@ export interface FlowPlansProposeAnswer {
   plan: FlowPlan;
   /** The conversation: its steps and the paths between them. */
   flow: Flow;
-  /** Results of checking the flow */
+  /** Flow check results */
   problems: Array<FlowProblem>;
-  /** The model that generated it; null if it was read without one */
+  /** The model that generated the plan; null if none was used */
   generatedBy: CallAnalysisGeneratedBy | null;
 }
 
@@ -5522,22 +5522,22 @@ export interface FlowPlansProposeBody {
   description?: string;
   /** The conversation as text. */
   transcript?: string;
-  /** Language of the agent; the workspace’s language if left out */
+  /** The agent’s language; defaults to the workspace’s language */
   language?: AgentLanguage;
 }
 
 export interface FlowProblem {
-  /** Whether it stops the flow from going live. */
+  /** Whether it blocks publishing. */
   level: "error" | "warning";
   /** Id of the node. */
   nodeId: string | null;
   /** Its text. */
   message: string;
-  /** What would fix it. */
+  /** Suggested fix. */
   mend?: {
     /** Its type. */
     kind: "open_way" | "unknown_name" | "unset_name" | "no_question" | "unreached" | "not_read_back" | "not_told";
-    /** What it’s about. */
+    /** The topic. */
     about: string;
   };
 }
@@ -5545,7 +5545,7 @@ export interface FlowProblem {
 export interface FlowTranslation {
   /** The words. */
   text: string;
-  /** The text by language tag. */
+  /** The text, by language tag. */
   in: Record<string, string>;
 }
 
@@ -5577,11 +5577,11 @@ export interface FoundAnswer {
   fileId: string;
   /** Id of the piece. */
   pieceId: string;
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
-  /** Number of the version. */
+  /** Version number. */
   version: number;
-  /** The sentence that answers. */
+  /** The sentence that contains the answer. */
   sentence: string;
   /** The engine’s confidence, from 0 to 1. */
   confidence: number;
@@ -5592,11 +5592,11 @@ export interface FoundPiece {
   fileId: string;
   /** Id of the piece. */
   pieceId: string;
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** Headings, outermost first. */
   headings: Array<string>;
-  /** The page it was opened on. */
+  /** The page where it was opened. */
   page: number | null;
   /** The words. */
   text: string;
@@ -5628,11 +5628,11 @@ export interface Funnel {
   steps: Array<{
     /** ID of the step. */
     node: string;
-    /** Its title, for people. */
+    /** Display title. */
     title: string | null;
     /** Number of calls counted. */
     calls: number;
-    /** Number that remain, or that left at this step. */
+    /** Number remaining, or number who left at this step. */
     left: number;
   }>;
   /** The conversation: its steps and the paths between them. */
@@ -5640,7 +5640,7 @@ export interface Funnel {
 }
 
 export interface GettingStarted {
-  /** Completed ones. */
+  /** Number of completed items. */
   completed: Array<LessonId>;
   /** Share in percent. */
   percent: number;
@@ -5649,16 +5649,16 @@ export interface GettingStarted {
 }
 
 export interface GettingStartedSetLessonBody {
-  /** Completed ones. */
+  /** Number of completed items. */
   completed: boolean;
 }
 
 export interface HeldWhy {
-  /** Which guard: `act`, `value`, `price`, `name`, `promise`, `business`, `form`, `length`, `repeated`, or `tool` for a tool call. */
+  /** The guard that intervened: `act`, `value`, `price`, `name`, `promise`, `business`, `form`, `length`, `repeated`, or `tool` for a tool call. */
   guard: string;
   /** The words. */
   text: string;
-  /** What the model was told about it. */
+  /** The explanation given to the model. */
   why: string;
 }
 
@@ -5676,7 +5676,7 @@ export interface ImportColumn {
   field: ImportColumnField;
   /** Its type. */
   kind?: ImportColumnKind;
-  /** Column with the type of number. */
+  /** Column that contains the type of number. */
   labelColumn?: number;
   /** The agent’s own hours. */
   own?: string;
@@ -5689,7 +5689,7 @@ export interface ImportColumnInput {
   field: ImportColumnField;
   /** Its type. */
   kind?: ImportColumnKind;
-  /** Column with the type of number. */
+  /** Column that contains the type of number. */
   labelColumn?: number;
   /** The agent’s own hours. */
   own?: string;
@@ -5700,9 +5700,9 @@ export type ImportColumnKind = "mobile" | "main" | "work" | "home" | "other" | "
 export interface ImportLine {
   /** What happened to it. */
   fate: "came" | "changed" | "lost";
-  /** What it is, in a sentence. */
+  /** A one-sentence description. */
   what: string;
-  /** Where it was in the file. */
+  /** Its locations in the file. */
   paths: Array<string>;
   /** The steps it concerns, or the steps that ran. */
   steps: Array<string>;
@@ -5711,13 +5711,13 @@ export interface ImportLine {
 export interface ImportReport {
   /** Where it came from. */
   source: "vapi_assistant" | "vapi_squad" | "vapi_workflow" | "retell_flow" | "retell_llm" | "elevenlabs_agent" | "dograh_workflow";
-  /** The number of each. */
+  /** Count of each. */
   counts: {
-    /** Number imported unchanged. */
+    /** Number of parts imported unchanged. */
     came: number;
-    /** Number that were changed. */
+    /** Number of changed items. */
     changed: number;
-    /** Number lost. */
+    /** Number of parts lost. */
     lost: number;
   };
   /** What was said and done, line by line. */
@@ -5727,13 +5727,13 @@ export interface ImportReport {
 }
 
 export interface ImportedRow {
-  /** Line of the file; the header is 1. */
+  /** Line number in the file; the header is line 1. */
   line: number;
   /** Its name. */
   name: string;
-  /** How it went. */
+  /** The result. */
   result: "ready" | "made" | "refused";
-  /** What went wrong, in words; null if nothing did. */
+  /** A description of the problem; null if there was none. */
   problem: string | null;
   /** Id of the subaccount. */
   subaccountId: string | null;
@@ -5749,7 +5749,7 @@ export interface KnowledgeAddFaqBody {
   phrasings?: Array<string>;
   /** The answer as it’s spoken. */
   spokenAnswer: string;
-  /** A longer answer, for text. */
+  /** A longer answer for text channels. */
   longerAnswer?: string;
   /** Id of the folder. */
   folderId?: string;
@@ -5762,9 +5762,9 @@ export interface KnowledgeAddPageBody {
   folderId?: string;
   /** How often it’s refreshed. */
   refresh?: KnowledgeFileDetailRefresh;
-  /** Also read the pages it links to. */
+  /** Whether to also read linked pages on the site. */
   site?: {
-    /** How many links deep it’s crawled. */
+    /** How many links deep to crawl. */
     depth?: number;
     /** Maximum number of pages. */
     pages?: number;
@@ -5772,16 +5772,16 @@ export interface KnowledgeAddPageBody {
 }
 
 export interface KnowledgeAddTextBody {
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
-  /** The text agents answer from. */
+  /** The text agents use to answer questions. */
   text: string;
   /** Id of the folder. */
   folderId?: string;
 }
 
 export interface KnowledgeChunksQuery {
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: number;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -5790,11 +5790,11 @@ export interface KnowledgeChunksQuery {
 export interface KnowledgeConfig {
   /** What the agent asks. */
   prompt?: string;
-  /** Whether there are more; if so, send the request again. */
+  /** Whether there are more items. If so, repeat the request. */
   more?: string;
-  /** IDs of the folders to search; empty for all of the agent’s. */
+  /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
-  /** Maximum points this sign takes off. */
+  /** Maximum points this sign deducts. */
   most?: number;
 }
 
@@ -5808,13 +5808,13 @@ export interface KnowledgeFile {
   id: string;
   /** Id of the folder. */
   folderId: string;
-  /** The folder it’s in. */
+  /** The folder that contains it. */
   folder: string;
   /** Its type. */
   kind: KnowledgeFileKind;
   /** Name of the file or folder. */
   name: string;
-  /** Media type of the file. */
+  /** The file’s media type. */
   mediaType: string;
   /** Size in bytes. */
   bytes: number;
@@ -5822,11 +5822,11 @@ export interface KnowledgeFile {
   status: KnowledgeFileStatus;
   /** The reason, in words. */
   reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
-  /** What went wrong, in words; null if nothing did. */
+  /** A description of the problem; null if there was none. */
   problem: string | null;
-  /** Number of the version. */
+  /** Version number. */
   version: number;
-  /** Number of the newest version. */
+  /** Number of the latest version. */
   newestVersion: number;
   /** Chunks of documents. */
   pieces: number;
@@ -5834,7 +5834,7 @@ export interface KnowledgeFile {
   url: string | null;
   /** Id of the site. */
   siteId: string | null;
-  /** Pages of the site that were read. */
+  /** Number of pages read from the site. */
   sitePages: number;
   /** When it was created. */
   createdAt: string;
@@ -5847,13 +5847,13 @@ export interface KnowledgeFileDetail {
   id: string;
   /** Id of the folder. */
   folderId: string;
-  /** The folder it’s in. */
+  /** The folder that contains it. */
   folder: string;
   /** Its type. */
   kind: KnowledgeFileKind;
   /** Name of the file or folder. */
   name: string;
-  /** Media type of the file. */
+  /** The file’s media type. */
   mediaType: string;
   /** Size in bytes. */
   bytes: number;
@@ -5861,11 +5861,11 @@ export interface KnowledgeFileDetail {
   status: KnowledgeFileStatus;
   /** The reason, in words. */
   reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
-  /** What went wrong, in words; null if nothing did. */
+  /** A description of the problem; null if there was none. */
   problem: string | null;
-  /** Number of the version. */
+  /** Version number. */
   version: number;
-  /** Number of the newest version. */
+  /** Number of the latest version. */
   newestVersion: number;
   /** Chunks of documents. */
   pieces: number;
@@ -5873,7 +5873,7 @@ export interface KnowledgeFileDetail {
   url: string | null;
   /** Id of the site. */
   siteId: string | null;
-  /** Pages of the site that were read. */
+  /** Number of pages read from the site. */
   sitePages: number;
   /** When it was created. */
   createdAt: string;
@@ -5881,7 +5881,7 @@ export interface KnowledgeFileDetail {
   updatedAt: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: string;
-  /** Its title, for people. */
+  /** Display title. */
   title: string | null;
   /** Duration, in seconds. */
   seconds: number | null;
@@ -5895,11 +5895,11 @@ export interface KnowledgeFileDetail {
   transcript: string;
   /** How often it’s refreshed. */
   refresh: KnowledgeFileDetailRefresh;
-  /** When it’s refreshed; null if never. */
+  /** Time of the next refresh; null if never. */
   nextRefreshAt: string | null;
   /** When it was refreshed. */
   refreshedAt: string | null;
-  /** How many links deep it’s crawled. */
+  /** How many links deep to crawl. */
   depth: number | null;
   /** Maximum number of pages. */
   pageLimit: number | null;
@@ -5909,9 +5909,9 @@ export interface KnowledgeFileDetail {
   phrasings: Array<string>;
   /** The answer as it’s spoken. */
   spokenAnswer: string | null;
-  /** A longer answer, for text. */
+  /** A longer answer for text channels. */
   longerAnswer: string | null;
-  /** The text agents answer from. */
+  /** The text agents use to answer questions. */
   text: string | null;
   /** Metrics by agent. */
   agents: Array<{
@@ -5949,7 +5949,7 @@ export interface KnowledgeFound {
   answer: FoundAnswer | null;
   /** The best answer; null if none is confident enough. */
   best: FoundAnswer | null;
-  /** A less confident answer; null if there’s none. */
+  /** A less confident answer; null if there is none. */
   maybe: KnowledgeFoundMaybe | null;
   /** Minimum confidence of an answer. */
   threshold: number;
@@ -5962,11 +5962,11 @@ export interface KnowledgeFoundMaybe {
   fileId: string;
   /** Id of the piece. */
   pieceId: string;
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
-  /** Number of the version. */
+  /** Version number. */
   version: number;
-  /** The sentence that answers. */
+  /** The sentence that contains the answer. */
   sentence: string;
   /** The engine’s confidence, from 0 to 1. */
   confidence: number;
@@ -6002,7 +6002,7 @@ export interface KnowledgeGapDetail {
   lastAskedAt: string;
   /** Id of the file. */
   fileId: string | null;
-  /** What was asked. */
+  /** The question that was asked. */
   asked: Array<{
     /** The question. */
     question: string;
@@ -6072,7 +6072,7 @@ export interface KnowledgeListQuery {
   kind?: KnowledgeFileKind;
   /** Id of the site. */
   siteId?: string;
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -6081,18 +6081,18 @@ export interface KnowledgeListQuery {
 export interface KnowledgePiece {
   /** Its unique ID. */
   id: string;
-  /** Place in the document. */
+  /** Position in the document. */
   position: number;
-  /** The page it was opened on. */
+  /** The page where it was opened. */
   page: number | null;
   /** Headings, outermost first. */
   headings: Array<string>;
-  /** The text agents answer from. */
+  /** The text agents use to answer questions. */
   text: string;
 }
 
 export interface KnowledgeRemoveFolderQuery {
-  /** Folder its files go to. */
+  /** Folder its files are moved to. */
   moveTo?: string;
 }
 
@@ -6102,7 +6102,7 @@ export interface KnowledgeReplaceBody {
 }
 
 export interface KnowledgeReplaceTextBody {
-  /** The text agents answer from. */
+  /** The text agents use to answer questions. */
   text: string;
 }
 
@@ -6114,7 +6114,7 @@ export interface KnowledgeSearchAddSynonymBody {
 }
 
 export interface KnowledgeSearchSearchBody {
-  /** What is searched for. */
+  /** Search query. */
   query: string;
   /** Ids of the folders. */
   folderIds?: Array<string>;
@@ -6150,7 +6150,7 @@ export interface KnowledgeStep {
   id: string;
   /** Its type. */
   type: "knowledge";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: KnowledgeConfig;
@@ -6171,7 +6171,7 @@ export interface KnowledgeStepInput {
   id: string;
   /** Its type. */
   type: "knowledge";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: KnowledgeConfig;
@@ -6207,7 +6207,7 @@ export interface KnowledgeUpdateFaqBody {
   phrasings?: Array<string>;
   /** The answer as it’s spoken. */
   spokenAnswer: string;
-  /** A longer answer, for text. */
+  /** A longer answer for text channels. */
   longerAnswer?: string;
 }
 
@@ -6219,7 +6219,7 @@ export interface KnowledgeUploadBody {
 }
 
 export interface LanguageModelConfig {
-  /** What the persona wants, by the name of the question. */
+  /** What the persona wants, by question name. */
   goal: string;
   /** What the agent asks. */
   prompt: string;
@@ -6227,20 +6227,20 @@ export interface LanguageModelConfig {
   slots?: Array<SlotDef>;
   /** Paths from here. */
   ways: Array<{
-    /** The path out of the step. */
+    /** The step’s outgoing path. */
     port: string;
     /** Display name. */
     label: string;
   }>;
-  /** Actions that were run or will be. */
+  /** Actions that ran or will run. */
   actions?: Array<LanguageModelConfigAction>;
   /** Facts a model can state. */
   facts?: Array<string>;
   /** Access to the Knowledge Base. */
   knowledge?: boolean;
-  /** IDs of the folders to search; empty for all of the agent’s. */
+  /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
-  /** Caller turns before the path `too_long` is taken. */
+  /** Caller turns before taking the `too_long` path. */
   maxTurns?: number;
 }
 
@@ -6251,7 +6251,7 @@ export interface LanguageModelConfigAction {
   label: string;
   /** Id of the action. */
   actionId: string;
-  /** How it’s asked. */
+  /** How the question is asked. */
   ask: string;
   /** Whether it’s done, or what was done. */
   done: string;
@@ -6264,7 +6264,7 @@ export interface LanguageModelStep {
   id: string;
   /** Its type. */
   type: "language_model";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: LanguageModelConfig;
@@ -6285,7 +6285,7 @@ export interface LanguageModelStepInput {
   id: string;
   /** Its type. */
   type: "language_model";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: LanguageModelConfig;
@@ -6306,7 +6306,7 @@ export interface LeaveTaskConfig {
   kind?: TaskKind;
   /** Whether a model writes a summary, or the summary of the call. */
   summary?: string;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone?: string;
   /** The words. */
   text?: string;
@@ -6317,7 +6317,7 @@ export interface LeaveTaskStep {
   id: string;
   /** Its type. */
   type: "leave_task";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: LeaveTaskConfig;
@@ -6338,7 +6338,7 @@ export interface LeaveTaskStepInput {
   id: string;
   /** Its type. */
   type: "leave_task";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: LeaveTaskConfig;
@@ -6364,7 +6364,7 @@ export interface LeaveVoicemailStep {
   id: string;
   /** Its type. */
   type: "leave_voicemail";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: LeaveVoicemailConfig;
@@ -6385,7 +6385,7 @@ export interface LeaveVoicemailStepInput {
   id: string;
   /** Its type. */
   type: "leave_voicemail";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: LeaveVoicemailConfig;
@@ -6408,7 +6408,7 @@ export type LimitId = "monthlyMinutes" | "monthlyChats" | "concurrentCalls" | "a
 export type LimitSource = "own" | "plan" | "agency" | "installation";
 
 export interface LimitValues {
-  /** Maximum minutes of calls per month; null for no limit. */
+  /** Maximum call minutes per month; null for no limit. */
   monthlyMinutes?: number | null;
   /** Maximum chats per month; null for no limit. */
   monthlyChats?: number | null;
@@ -6437,7 +6437,7 @@ export interface LimitValues {
 }
 
 export interface LimitValuesInput {
-  /** Maximum minutes of calls per month; null for no limit. */
+  /** Maximum call minutes per month; null for no limit. */
   monthlyMinutes?: number | null;
   /** Maximum chats per month; null for no limit. */
   monthlyChats?: number | null;
@@ -6505,24 +6505,24 @@ export interface ListedCall {
   endReason: CallEndReason | null;
   /** How the conversation went. */
   outcome: CallOutcome | null;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test: boolean;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who started it: `inbound` for the other side, `outbound` for yours. */
+    /** Who started it: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
     /** Your number. */
     ownNumber: string;
-    /** The number at the other end. */
+    /** The other party’s number. */
     otherNumber: string | null;
     /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
   /** Tags. */
   tags: Array<string>;
-  /** Number of its open tasks. */
+  /** Number of open tasks. */
   openTasks: number;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -6543,33 +6543,33 @@ export interface LiveCall {
   channel: CallChannel;
   /** When it was started. */
   startedAt: string;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test: boolean;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who started it: `inbound` for the other side, `outbound` for yours. */
+    /** Who started it: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
     /** Your number. */
     ownNumber: string;
-    /** The number at the other end. */
+    /** The other party’s number. */
     otherNumber: string | null;
     /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
-  /** The page it was opened on. */
+  /** The page where it was opened. */
   page: string | null;
   /** Its current activity. */
   state: "speaking" | "listening" | "working" | "ending";
   /** The current step. */
   step: {
-    /** The workflow it’s in; null for the flow itself. */
+    /** The workflow that contains it; null for the flow itself. */
     workflow: string | null;
     /** Id of the node. */
     nodeId: string;
-    /** Its title, for people. */
+    /** Display title. */
     title: string;
   } | null;
-  /** What was said last. */
+  /** The last message. */
   lastMessage: {
     /** Who said it, or the role. */
     role: CallAnalysisFieldProofRole;
@@ -6607,7 +6607,7 @@ export interface LiveCallsGetAnswer {
   turns: Array<CallTurn>;
   /** Values by name. */
   values: Array<LiveCallsGetValue>;
-  /** What people did in the call. */
+  /** Actions people took during the call. */
   acts: Array<SupervisorCommand>;
   /** The background sound. */
   sound: "both" | "agent" | "none";
@@ -6636,7 +6636,7 @@ export interface LiveCallsListAnswer {
 }
 
 export interface LiveCallsListenAnswer {
-  /** What was done. */
+  /** The action that was taken. */
   act: SupervisorCommand;
   /** Single-use ticket that opens the call’s socket. */
   ticket: string;
@@ -6647,7 +6647,7 @@ export interface LiveCallsListenAnswer {
 export interface LiveCallsSayBody {
   /** The words. */
   text: string;
-  /** What was heard. */
+  /** The words that were heard. */
   heard?: boolean;
 }
 
@@ -6666,19 +6666,19 @@ export interface LiveCallsWhisperBody {
 export interface MakeCallConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or what’s said before. */
+  /** The previous value, or the text before. */
   before?: string;
-  /** What’s said if it takes a while. */
+  /** What the agent says if it takes a while. */
   slow?: string;
-  /** The new value, or what’s said after. */
+  /** The new value, or the text after. */
   after?: string;
-  /** Variables that store the result, each with the path of its value. */
+  /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** Where it ends. */
   to: string;
   /** Id of the agent. */
   agentId?: string;
-  /** Minutes to wait first. */
+  /** Delay in minutes. */
   afterMinutes?: number;
 }
 
@@ -6687,7 +6687,7 @@ export interface MakeCallStep {
   id: string;
   /** Its type. */
   type: "make_call";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: MakeCallConfig;
@@ -6708,7 +6708,7 @@ export interface MakeCallStepInput {
   id: string;
   /** Its type. */
   type: "make_call";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: MakeCallConfig;
@@ -6725,9 +6725,9 @@ export interface MakeCallStepInput {
 }
 
 export interface Me {
-  /** Whether a person or an access token asks. */
+  /** Whether the request comes from a person or an access token. */
   type: "user" | "access_token";
-  /** The person who’s signed in; null for access tokens. */
+  /** The signed-in person; null for access tokens. */
   user: {
     /** Its unique ID. */
     id: string;
@@ -6736,7 +6736,7 @@ export interface Me {
   } | null;
   /** The access token that was sent; null for people. */
   accessToken: AccessToken | null;
-  /** The workspace that requests act in. */
+  /** The workspace that requests apply to. */
   workspace: {
     /** Its unique ID. */
     id: string;
@@ -6752,21 +6752,21 @@ export interface Me {
 export interface MessageData {
   /** Id of the thread. */
   threadId: string;
-  /** Who started it: `inbound` for the other side, `outbound` for yours. */
+  /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction: CallPhoneDirection;
   /** Your number. */
   ownNumber: string;
-  /** The number at the other end. */
+  /** The other party’s number. */
   otherNumber: string;
   /** The words. */
   text: string;
-  /** Who wrote it; null if unknown. */
+  /** The author; null if unknown. */
   author: TextMessageAuthor;
-  /** Whether events are sent there. */
+  /** Whether event delivery is on. */
   status: TextMessageStatus;
-  /** Error code of the carrier; null if none. */
+  /** The carrier’s error code; null if none. */
   errorCode: number | null;
-  /** What went wrong, in words; null if nothing did. */
+  /** A description of the problem; null if there was none. */
   problem: string | null;
   /** SMS segments, as counted by the carrier. */
   segments: number;
@@ -6809,7 +6809,7 @@ export interface MessageThread {
   numberId: string | null;
   /** Your number. */
   ownNumber: string;
-  /** The number at the other end. */
+  /** The other party’s number. */
   otherNumber: string;
   /** The contact, if known. */
   contact: TaskPerson | null;
@@ -6819,15 +6819,15 @@ export interface MessageThread {
   answered: boolean;
   /** Whether the contact is on the do-not-call list. */
   optedOut: boolean;
-  /** Number unread. */
+  /** Number of unread items. */
   unread: number;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test: boolean;
   /** The most recent one, or how many of the most recent ones. */
   last: {
-    /** What the message says. */
+    /** The message text. */
     text: string;
-    /** Who started it: `inbound` for the other side, `outbound` for yours. */
+    /** Who started it: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
     /** Status of the message, as reported by the carrier. */
     status: TextMessageStatus;
@@ -6837,9 +6837,9 @@ export interface MessageThread {
 }
 
 export interface MessageThreadsListQuery {
-  /** The number at the other end. */
+  /** The other party’s number. */
   otherNumber?: string;
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -6848,18 +6848,18 @@ export interface MessageThreadsListQuery {
 export interface MessagesListQuery {
   /** Id of the thread. */
   threadId?: string;
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
   limit?: number;
 }
 
 export interface MessagesSendBody {
-  /** ID of your number that sends it. */
+  /** ID of your sending number. */
   from: string;
-  /** Number it’s sent to. */
+  /** The recipient’s number. */
   to: string;
-  /** What the message says. */
+  /** The message text. */
   text: string;
 }
 
@@ -6886,7 +6886,7 @@ export interface ModelRequest {
   outputTokens: number;
   /** Whether the count is an estimate. */
   isEstimated: boolean;
-  /** Cost in millionths of a dollar; null if no price is known. */
+  /** Cost in millionths of a dollar; null if the price is unknown. */
   cost: number | null;
   /** Whether a value can be set when a call starts. */
   given: string;
@@ -6895,7 +6895,7 @@ export interface ModelRequest {
 }
 
 export interface ModelSetting {
-  /** Whether a model helps where the script isn’t sure. */
+  /** Whether a model helps when the script isn’t sure. */
   assist: boolean;
   /** Whether a model writes a summary, or the summary of the call. */
   summary?: boolean;
@@ -6927,17 +6927,17 @@ export interface ModelsRequestsAnswer {
 export interface NoteCrmConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or what’s said before. */
+  /** The previous value, or the text before. */
   before?: string;
-  /** What’s said if it takes a while. */
+  /** What the agent says if it takes a while. */
   slow?: string;
-  /** The new value, or what’s said after. */
+  /** The new value, or the text after. */
   after?: string;
-  /** Variables that store the result, each with the path of its value. */
+  /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** Email address. */
   email?: string;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone?: string;
   /** The words. */
   text: string;
@@ -6948,7 +6948,7 @@ export interface NoteCrmStep {
   id: string;
   /** Its type. */
   type: "note_crm";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: NoteCrmConfig;
@@ -6969,7 +6969,7 @@ export interface NoteCrmStepInput {
   id: string;
   /** Its type. */
   type: "note_crm";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: NoteCrmConfig;
@@ -6988,11 +6988,11 @@ export interface NoteCrmStepInput {
 export interface NumberAtCarrier {
   /** ID at the carrier. */
   sid: string;
-  /** Phone number in E.164 form, such as `+15715550123`. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
   /** Its name. */
   name: string;
-  /** What the number can do. */
+  /** The number’s capabilities. */
   can: PhoneNumberCan;
   /** URL the carrier calls for instructions. */
   voiceUrl: string;
@@ -7005,9 +7005,9 @@ export interface NumberHours {
   own?: BusinessHours;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone?: string;
-  /** Days on which it’s closed, or whether it closes on holidays. */
+  /** Dates when it’s closed, or whether it closes on holidays. */
   holidays: boolean;
-  /** What happens outside of these hours. */
+  /** What happens outside these hours. */
   otherwise: OutsideHours;
 }
 
@@ -7018,9 +7018,9 @@ export interface NumberHoursInput {
   own?: BusinessHoursInput;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone?: string;
-  /** Days on which it’s closed, or whether it closes on holidays. */
+  /** Dates when it’s closed, or whether it closes on holidays. */
   holidays?: boolean;
-  /** What happens outside of these hours. */
+  /** What happens outside these hours. */
   otherwise: OutsideHoursInput;
 }
 
@@ -7032,13 +7032,13 @@ export interface NumberState {
 }
 
 export interface OfferedNumber {
-  /** Phone number in E.164 form, such as `+15715550123`. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
-  /** The step, as the page names it. */
+  /** The step’s name on the page. */
   place: string | null;
-  /** The address, or the type of address needed. */
+  /** The address, or the required address type. */
   address: "none" | "any" | "local" | "foreign";
-  /** What the number can do. */
+  /** The number’s capabilities. */
   can: PhoneNumberCan;
 }
 
@@ -7049,7 +7049,7 @@ export interface OfficeEvent {
   status: "waiting" | "written" | "failed";
   /** Whether the calendar couldn’t be checked in time. */
   unchecked: boolean;
-  /** What went wrong, in words; null if nothing did. */
+  /** A description of the problem; null if there was none. */
   problem: string | null;
 }
 
@@ -7082,13 +7082,13 @@ export interface Paraphrases {
 }
 
 export interface Persona {
-  /** What the persona wants, by the name of the question. */
+  /** What the persona wants, by question name. */
   goal: Record<string, string | number | boolean>;
-  /** Words that have to be said, by part. */
+  /** Words that must be said, by part. */
   says?: Record<string, Array<string>>;
   /** How the persona talks. */
   style: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
-  /** Share of words the line drops, from 0 to 0.5. */
+  /** Share of words lost on the line, from 0 to 0.5. */
   noise: number;
   /** Random seed; the same seed gives the same caller. */
   seed: number;
@@ -7097,13 +7097,13 @@ export interface Persona {
 }
 
 export interface PersonaInput {
-  /** What the persona wants, by the name of the question. */
+  /** What the persona wants, by question name. */
   goal?: Record<string, string | number | boolean>;
-  /** Words that have to be said, by part. */
+  /** Words that must be said, by part. */
   says?: Record<string, Array<string>>;
   /** How the persona talks. */
   style?: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
-  /** Share of words the line drops, from 0 to 0.5. */
+  /** Share of words lost on the line, from 0 to 0.5. */
   noise?: number;
   /** Random seed; the same seed gives the same caller. */
   seed?: number;
@@ -7143,53 +7143,53 @@ export interface PhoneCall {
   agentId: string;
   /** Where it starts. */
   from: string;
-  /** Number to call, in E.164 form. */
+  /** Number to call, in E.164 format. */
   to: string;
   /** Whether the call was placed; `unknown` if the carrier’s response was lost. */
   status: "planned" | "sending" | "unknown" | "placed" | "not_placed" | "failed" | "ended";
-  /** How it went. */
+  /** The result. */
   result: "completed" | "busy" | "no_answer" | "failed" | "canceled" | null;
   /** Who or what answered. */
   answeredBy: "human" | "machine" | "screening" | "menu" | "unknown" | null;
-  /** What went wrong, in words; null if nothing did. */
+  /** A description of the problem; null if there was none. */
   problem: string | null;
   /** When it was created. */
   createdAt: string;
 }
 
 export interface PhoneCallsStartBody {
-  /** Number to call, in E.164 form. */
+  /** Number to call, in E.164 format. */
   to: string;
   /** Id of the number. */
   numberId?: string;
   /** Id of the agent. */
   agentId?: string;
-  /** Values to start the conversation with, by name. */
+  /** Initial values for the conversation, by name. */
   variables?: Record<string, Json>;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
-  /** Settings that replace the agent’s in this conversation. */
+  /** Settings that override the agent’s in this conversation. */
   overrides?: CallsStartOverrides;
-  /** Whether calling hours and consent are checked. Defaults to true. */
+  /** Whether to check calling hours and consent. Defaults to true. */
   respectCallingRules?: boolean;
 }
 
 export interface PhoneNumber {
   /** Its unique ID. */
   id: string;
-  /** Phone number in E.164 form, such as `+15715550123`. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
   /** Its name. */
   name: string;
-  /** Who carries the number’s calls. */
+  /** The number’s carrier. */
   carrier: "twilio" | "stand-in" | "sip" | "signalwire" | "telnyx";
-  /** The carrier account the number belongs to. */
+  /** The carrier account that owns the number. */
   accountId: string;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test: boolean;
-  /** What the number can do. */
+  /** The number’s capabilities. */
   can: PhoneNumberCan;
   /** Id of the inbound agent. */
   inboundAgentId: string | null;
@@ -7197,17 +7197,17 @@ export interface PhoneNumber {
   outboundAgentId: string | null;
   /** Whether the agent answers text messages. */
   answersTexts: boolean;
-  /** The hours in which it applies. */
+  /** The hours when it applies. */
   hours: NumberHours | null;
   /** Fallback number. */
   fallback: string | null;
-  /** Whether the person who answers has to press 1 to take the call. */
+  /** Whether the person who answers must press 1 to accept the call. */
   asksToAccept: boolean;
-  /** Whether callers wait in line while no line is free. */
+  /** Whether callers wait in a queue when no line is free. */
   queues: boolean;
   /** The speech-to-text provider. */
   heardBy: PhoneNumberHeardBy;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -7229,7 +7229,7 @@ export interface PhoneNumbersAddTestBody {
   name?: string;
   /** Id of the inbound agent. */
   inboundAgentId?: string | null;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
@@ -7246,13 +7246,13 @@ export interface PhoneNumbersAtCarrierQuery {
 }
 
 export interface PhoneNumbersBuyBody {
-  /** Phone number in E.164 form, such as `+15715550123`. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
   /** Its name. */
   name: string;
   /** Price per month; null if unknown. */
   price: string | null;
-  /** Country as two letters, such as `US`. */
+  /** Two-letter country code, such as `US`. */
   country: string;
   /** Its type. */
   kind: PhoneNumbersBuyKind;
@@ -7264,7 +7264,7 @@ export interface PhoneNumbersBuyBody {
   bundleSid?: string;
   /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
@@ -7279,7 +7279,7 @@ export interface PhoneNumbersImportNumberBody {
   inboundAgentId?: string | null;
   /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
@@ -7291,7 +7291,7 @@ export interface PhoneNumbersListAnswer {
 }
 
 export interface PhoneNumbersListQuery {
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
@@ -7310,7 +7310,7 @@ export interface PhoneNumbersOffersAnswer {
 }
 
 export interface PhoneNumbersOffersQuery {
-  /** Country as two letters, such as `US`. */
+  /** Two-letter country code, such as `US`. */
   country?: string;
   /** Its type. */
   kind?: PhoneNumbersBuyKind;
@@ -7325,7 +7325,7 @@ export interface PhoneNumbersOffersQuery {
 export interface PhoneNumbersRemoveBody {
   /** What happens to the number at the carrier. */
   how: "release" | "keep";
-  /** Phone number in E.164 form, such as `+15715550123`. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
 }
 
@@ -7347,7 +7347,7 @@ export interface PhoneNumbersRequirementsAnswer {
 }
 
 export interface PhoneNumbersRequirementsQuery {
-  /** Country as two letters, such as `US`. */
+  /** Two-letter country code, such as `US`. */
   country?: string;
   /** Its type. */
   kind?: PhoneNumbersBuyKind;
@@ -7364,17 +7364,17 @@ export interface PhoneNumbersUpdateBody {
   outboundAgentId?: string | null;
   /** Whether the agent answers text messages. */
   answersTexts?: boolean;
-  /** The hours in which it applies. */
+  /** The hours when it applies. */
   hours?: NumberHoursInput | null;
   /** Fallback number. */
   fallback?: string | null;
-  /** Whether the person who answers has to press 1 to take the call. */
+  /** Whether the person who answers must press 1 to accept the call. */
   asksToAccept?: boolean;
-  /** Whether callers wait in line while no line is free. */
+  /** Whether callers wait in a queue when no line is free. */
   queues?: boolean;
   /** The speech-to-text provider. */
   heardBy?: PhoneNumberHeardBy;
-  /** Your own system’s ID for it. */
+  /** Its ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string | null>;
@@ -7387,21 +7387,21 @@ export interface Plan {
   setupFee: number;
   /** Currency as three letters, such as `USD`. */
   currency: Currency;
-  /** Billing interval of the price: a month or a year. */
+  /** Billing interval: monthly or yearly. */
   interval: PlanInterval;
-  /** Days of the trial; 0 for no trial. */
+  /** Trial length, in days; 0 for no trial. */
   trialDays: number;
   /** Minutes included in the trial. */
   trialMinutes: number;
-  /** Included minutes per month; null for any number. */
+  /** Minutes included per month; null for unlimited. */
   includedMinutes: number | null;
-  /** What happens when the minutes are used up: more cost extra, or calls are refused. */
+  /** What happens when the minutes run out: extra minutes are charged, or calls are rejected. */
   overage: PlanOverage;
-  /** Other included usage; null for any amount. */
+  /** Other included usage; null for unlimited. */
   meters: PlanMeters;
   /** Its usage limits. */
   limits: PlanLimits;
-  /** Prices of usage beyond what’s included, by product, in cents. */
+  /** Price per product for usage beyond the included amount, in cents. */
   unitPrices: PlanUnitPrices;
   /** Its unique ID. */
   id: string;
@@ -7409,15 +7409,15 @@ export interface Plan {
   name: string;
   /** A short description of its purpose. */
   description: string;
-  /** Number of the version. */
+  /** Version number. */
   version: number;
-  /** Whether it’s marked as the most popular. */
+  /** Whether it’s marked as most popular. */
   mostPopular: boolean;
-  /** Whether clients see it in their list of plans. */
+  /** Whether clients see it in their plan list. */
   offered: boolean;
   /** Its status. */
   status: CouponStatus;
-  /** Number of workspaces with the plan. */
+  /** Number of workspaces on the plan. */
   subscribers: number;
   /** When it was created. */
   createdAt: string;
@@ -7428,7 +7428,7 @@ export type PlanAction = PlanActionEmailTeam | PlanActionEmailCaller | PlanActio
 export interface PlanActionEmailCaller {
   /** What it does. */
   does: "email_caller";
-  /** Subject of the email. */
+  /** Email subject. */
   subject: string;
   /** The words. */
   text: string;
@@ -7437,7 +7437,7 @@ export interface PlanActionEmailCaller {
 export interface PlanActionEmailCallerInput {
   /** What it does. */
   does: "email_caller";
-  /** Subject of the email. */
+  /** Email subject. */
   subject: string;
   /** The words. */
   text: string;
@@ -7446,14 +7446,14 @@ export interface PlanActionEmailCallerInput {
 export interface PlanActionEmailTeam {
   /** What it does. */
   does: "email_team";
-  /** Subject of the email. */
+  /** Email subject. */
   subject: string;
 }
 
 export interface PlanActionEmailTeamInput {
   /** What it does. */
   does: "email_team";
-  /** Subject of the email. */
+  /** Email subject. */
   subject?: string;
 }
 
@@ -7516,74 +7516,74 @@ export interface PlanActionTaskInput {
 }
 
 export interface PlanBooking {
-  /** How it’s asked. */
+  /** How the question is asked. */
   ask: string;
-  /** Length of the appointment, in minutes. */
+  /** Appointment length, in minutes. */
   durationMinutes: number;
   /** Calendars it’s booked in. */
   calendars: Array<string>;
-  /** Days of the week that are offered; all if empty. */
+  /** Days of the week to offer; all if empty. */
   weekdays: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
   /** Earliest start of an appointment; empty for no limit. */
   opens: string;
   /** Latest end of an appointment; empty for no limit. */
   closes: string;
-  /** Hours between the call and the earliest appointment. */
+  /** Minimum hours between the call and the appointment. */
   noticeHours: number;
 }
 
 export interface PlanBookingInput {
-  /** How it’s asked. */
+  /** How the question is asked. */
   ask?: string;
-  /** Length of the appointment, in minutes. */
+  /** Appointment length, in minutes. */
   durationMinutes?: number;
   /** Calendars it’s booked in. */
   calendars?: Array<string>;
-  /** Days of the week that are offered; all if empty. */
+  /** Days of the week to offer; all if empty. */
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
   /** Earliest start of an appointment; empty for no limit. */
   opens?: string;
   /** Latest end of an appointment; empty for no limit. */
   closes?: string;
-  /** Hours between the call and the earliest appointment. */
+  /** Minimum hours between the call and the appointment. */
   noticeHours?: number;
 }
 
 export interface PlanBranch {
   /** The question. */
   question: string;
-  /** Answers that lead here, or metrics on answers. */
+  /** Answers that lead here, or answer metrics. */
   answers: Array<(unknown) & (unknown)>;
-  /** Smallest number that leads here. */
+  /** Numbers at or above this value take this path. */
   atLeast: number | null;
   /** Numbers below this value take this path. */
   below: number | null;
-  /** What is said. */
+  /** What the agent says. */
   say: string;
-  /** What is asked, in order. */
+  /** The questions, in order. */
   questions: Array<PlanQuestion>;
   /** What comes next. */
   leadsTo: PlanBranchLeadsTo;
-  /** What is said at the end. */
+  /** The agent’s closing words. */
   closing: string;
 }
 
 export interface PlanBranchInput {
   /** The question. */
   question: string;
-  /** Answers that lead here, or metrics on answers. */
+  /** Answers that lead here, or answer metrics. */
   answers?: Array<(unknown) & (unknown)>;
-  /** Smallest number that leads here. */
+  /** Numbers at or above this value take this path. */
   atLeast?: number | null;
   /** Numbers below this value take this path. */
   below?: number | null;
-  /** What is said. */
+  /** What the agent says. */
   say?: string;
-  /** What is asked, in order. */
+  /** The questions, in order. */
   questions?: Array<PlanQuestionInput>;
   /** What comes next. */
   leadsTo?: PlanBranchLeadsTo;
-  /** What is said at the end. */
+  /** The agent’s closing words. */
   closing?: string;
 }
 
@@ -7594,7 +7594,7 @@ export interface PlanHandOver {
   when: Array<"not_understood" | "refused" | "no_time" | "end">;
   /** The words. */
   text: string;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: string;
 }
 
@@ -7603,7 +7603,7 @@ export interface PlanHandOverInput {
   when?: Array<"not_understood" | "refused" | "no_time" | "end">;
   /** The words. */
   text?: string;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone?: string;
 }
 
@@ -7658,41 +7658,41 @@ export type PlanOverage = "pay_as_you_go" | "stop";
 export interface PlanQuestion {
   /** Its name. */
   name: string;
-  /** How it’s asked. */
+  /** How the question is asked. */
   ask: string;
   /** Its type. */
   type: ChatExpect;
   /** The choices. */
   choices: Array<(unknown) & (unknown)>;
-  /** Whether it’s needed. */
+  /** Whether it’s required. */
   required: boolean;
 }
 
 export interface PlanQuestionInput {
   /** Its name. */
   name: string;
-  /** How it’s asked. */
+  /** How the question is asked. */
   ask: string;
   /** Its type. */
   type: ChatExpect;
   /** The choices. */
   choices?: Array<(unknown) & (unknown)>;
-  /** Whether it’s needed. */
+  /** Whether it’s required. */
   required?: boolean;
 }
 
 export interface PlanQuote {
-  /** When the trial would end; null for no trial. */
+  /** When the trial would end; null if there is no trial. */
   trialUntil: string | null;
   /** Amount due now; negative amounts become credit. */
   dueNow: number;
   /** Date of the next invoice. */
   nextBillingAt: string;
-  /** Price at the next billing, in cents. */
+  /** Price at the next billing date, in cents. */
   nextPrice: number;
-  /** Cost of the change for the rest of the month, in cents; negative for credit. */
+  /** Prorated cost of the change for the rest of the month, in cents; negative for a credit. */
   difference: number;
-  /** What went wrong, in words; null if nothing did. */
+  /** A description of the problem; null if there was none. */
   problem: string | null;
 }
 
@@ -7703,7 +7703,7 @@ export interface PlanSubscriber {
   name: string;
   /** Its status. */
   status: "trialing" | "active" | "cancelled";
-  /** Number of the version. */
+  /** Version number. */
   version: number;
   /** When it started. */
   since: string;
@@ -7729,21 +7729,21 @@ export interface PlansCreateBody {
   setupFee?: number;
   /** Currency as three letters, such as `USD`. */
   currency: Currency;
-  /** Billing interval of the price: a month or a year. */
+  /** Billing interval: monthly or yearly. */
   interval?: PlanInterval;
-  /** Days of the trial; 0 for no trial. */
+  /** Trial length, in days; 0 for no trial. */
   trialDays?: number;
   /** Minutes included in the trial. */
   trialMinutes?: number;
-  /** Included minutes per month; null for any number. */
+  /** Minutes included per month; null for unlimited. */
   includedMinutes: number | null;
-  /** What happens when the minutes are used up: more cost extra, or calls are refused. */
+  /** What happens when the minutes run out: extra minutes are charged, or calls are rejected. */
   overage: PlanOverage;
-  /** Other included usage; null for any amount. */
+  /** Other included usage; null for unlimited. */
   meters?: PlanMeters;
   /** Its usage limits. */
   limits?: PlanLimits;
-  /** Prices of usage beyond what’s included, by product, in cents. */
+  /** Price per product for usage beyond the included amount, in cents. */
   unitPrices?: PlanUnitPrices;
   /** Its name. */
   name: string;
@@ -7768,29 +7768,29 @@ export interface PlansUpdateBody {
   setupFee?: number;
   /** Currency as three letters, such as `USD`. */
   currency?: Currency;
-  /** Billing interval of the price: a month or a year. */
+  /** Billing interval: monthly or yearly. */
   interval?: PlanInterval;
-  /** Days of the trial; 0 for no trial. */
+  /** Trial length, in days; 0 for no trial. */
   trialDays?: number;
   /** Minutes included in the trial. */
   trialMinutes?: number;
-  /** Included minutes per month; null for any number. */
+  /** Minutes included per month; null for unlimited. */
   includedMinutes?: number | null;
-  /** What happens when the minutes are used up: more cost extra, or calls are refused. */
+  /** What happens when the minutes run out: extra minutes are charged, or calls are rejected. */
   overage?: PlanOverage;
-  /** Other included usage; null for any amount. */
+  /** Other included usage; null for unlimited. */
   meters?: PlanMeters;
   /** Its usage limits. */
   limits?: PlanLimits;
-  /** Prices of usage beyond what’s included, by product, in cents. */
+  /** Price per product for usage beyond the included amount, in cents. */
   unitPrices?: PlanUnitPrices;
   /** Its name. */
   name?: string;
   /** A short description of its purpose. */
   description?: string;
-  /** Whether it’s marked as the most popular. */
+  /** Whether it’s marked as most popular. */
   mostPopular?: boolean;
-  /** Whether clients see it in their list of plans. */
+  /** Whether clients see it in their plan list. */
   offered?: boolean;
 }
 
@@ -7799,7 +7799,7 @@ export interface PlayedLine {
   by: "agent" | "caller" | "action" | "note";
   /** The words. */
   text: string;
-  /** Number of the turn. */
+  /** Turn number. */
   turn: number;
   /** ID of the step. */
   node: string;
@@ -7821,13 +7821,13 @@ export interface PreferencesFacts {
 export interface PreparedSpeech {
   /** Its status. */
   status: "waiting" | "making" | "ready" | "not_needed";
-  /** Number of the version. */
+  /** Version number. */
   version: number;
-  /** Sentences that are the same in every call. */
+  /** Sentences used unchanged in every call. */
   sentences: number;
-  /** Number that are ready. */
+  /** Number of ready items. */
   ready: number;
-  /** Sentences that the voice couldn’t say. */
+  /** Sentences the voice couldn’t speak. */
   failed: number;
   /** When it was updated. */
   updatedAt: string | null;
@@ -7843,7 +7843,7 @@ export interface PressDigitsStep {
   id: string;
   /** Its type. */
   type: "press_digits";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: PressDigitsConfig;
@@ -7864,7 +7864,7 @@ export interface PressDigitsStepInput {
   id: string;
   /** Its type. */
   type: "press_digits";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: PressDigitsConfig;
@@ -7885,30 +7885,30 @@ export type PromptConfig = PromptConfigInput;
 export interface PromptConfigBooking {
   /** What the agent asks. */
   prompt?: string;
-  /** Its title, for people. */
+  /** Display title. */
   title?: string;
-  /** Length of the appointment, in minutes. */
+  /** Appointment length, in minutes. */
   durationMinutes?: number;
-  /** What is offered. */
+  /** The offer. */
   offer?: number;
   /** Calendars it’s booked in. */
   calendars?: Array<string>;
-  /** Days of the week that are offered; all if empty. */
+  /** Days of the week to offer; all if empty. */
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
   /** Earliest start of an appointment; empty for no limit. */
   opens?: string;
   /** Latest end of an appointment; empty for no limit. */
   closes?: string;
-  /** Hours between the call and the earliest appointment. */
+  /** Minimum hours between the call and the appointment. */
   noticeHours?: number;
-  /** Who the appointment is with. */
+  /** The attendee. */
   attendee?: ScheduleConfigAttendee;
 }
 
 export interface PromptConfigInput {
-  /** Who the agent is: its name, its role, and the business it speaks for. */
+  /** The agent’s name, role, and the business it represents. */
   who?: string;
-  /** What it’s for, the most important goal first. */
+  /** The agent’s goals, most important first. */
   goals: Array<string>;
   /** What the agent asks. */
   prompt: string;
@@ -7918,38 +7918,38 @@ export interface PromptConfigInput {
   style?: string;
   /** Rules for the model to follow. */
   must?: Array<string>;
-  /** What it must not do or say; the engine blocks words in quotation marks. */
+  /** What the agent must not do or say. The engine blocks words in quotation marks. */
   mustNot?: Array<string>;
   /** Fields, each with its name. */
   fields?: Array<SlotDef>;
-  /** What it can do. */
+  /** What the agent can do. */
   tools?: Array<DraftEditSetToolTool>;
-  /** What’s booked; null if nothing. */
+  /** The booking; null if there is none. */
   booking?: PromptConfigBooking;
-  /** Actions that were run or will be. */
+  /** Actions that ran or will run. */
   actions?: Array<LanguageModelConfigAction>;
   /** Paths from here. */
   ways: Array<PromptConfigWay>;
   /** Access to the Knowledge Base. */
   knowledge?: boolean;
-  /** IDs of the folders to search; empty for all of the agent’s. */
+  /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
-  /** Caller turns before the path `too_long` is taken. */
+  /** Caller turns before taking the `too_long` path. */
   maxTurns?: number;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
 }
 
 export interface PromptConfigWay {
-  /** The path out of the step. */
+  /** The step’s outgoing path. */
   port: string;
   /** Display name. */
   label: string;
   /** When it applies. */
   when?: string;
-  /** Whether the required fields have to be known first. */
+  /** Whether the required fields must be known first. */
   needsFields?: boolean;
-  /** How it’s asked. */
+  /** How the question is asked. */
   ask?: string;
 }
 
@@ -7958,7 +7958,7 @@ export interface PromptStep {
   id: string;
   /** Its type. */
   type: "prompt";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: PromptConfig;
@@ -7979,7 +7979,7 @@ export interface PromptStepInput {
   id: string;
   /** Its type. */
   type: "prompt";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: PromptConfig;
@@ -8000,9 +8000,9 @@ export interface PronouncedAs {
   word: string;
   /** How it’s read aloud. */
   spokenAs: string;
-  /** How it’s read, in the International Phonetic Alphabet. */
+  /** Its pronunciation in the International Phonetic Alphabet. */
   ipa?: string;
-  /** Whether it applies only to this capitalization. */
+  /** Whether it matches only this capitalization. */
   matchCase?: boolean;
 }
 
@@ -8011,9 +8011,9 @@ export interface PronouncedAsInput {
   word: string;
   /** How it’s read aloud. */
   spokenAs: string;
-  /** How it’s read, in the International Phonetic Alphabet. */
+  /** Its pronunciation in the International Phonetic Alphabet. */
   ipa?: string;
-  /** Whether it applies only to this capitalization. */
+  /** Whether it matches only this capitalization. */
   matchCase?: boolean;
 }
 
@@ -8029,9 +8029,9 @@ export interface Pronunciation {
 }
 
 export interface RanTests {
-  /** Whether it passed; null when that isn’t known. */
+  /** Whether it passed; null if unknown. */
   passed: boolean;
-  /** Result of each test. */
+  /** The result of each test. */
   verdicts: Array<RanTestsVerdict>;
   /** What tests cover. */
   coverage: TestCoverage;
@@ -8040,9 +8040,9 @@ export interface RanTests {
 export interface RanTestsVerdict {
   /** Its name. */
   name: string;
-  /** Whether it passed; null when that isn’t known. */
+  /** Whether it passed; null if unknown. */
   passed: boolean;
-  /** What failed. */
+  /** Failed items. */
   failures: Array<TestFailure>;
   /** What was said and done, line by line. */
   lines: Array<PlayedLine>;
@@ -8065,9 +8065,9 @@ export interface RecordedSentence {
   id: string;
   /** The words. */
   text: string;
-  /** A person’s recording of it. Null: the agent’s voice says it. */
+  /** A person’s recording of the sentence; null if the agent’s voice says it. */
   recording: {
-    /** How long it is, without the silence around it. */
+    /** Length without leading and trailing silence. */
     seconds: number;
     /** When it was recorded. */
     recordedAt: string;
@@ -8075,13 +8075,13 @@ export interface RecordedSentence {
 }
 
 export interface RecordedSentences {
-  /** Number of the version. */
+  /** Version number. */
   version: number;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: string;
-  /** Sentences that are the same in every call. */
+  /** Sentences used unchanged in every call. */
   sentences: Array<RecordedSentence>;
-  /** Recordings of sentences that the live version doesn’t say, or says in another language. */
+  /** Recordings of sentences that the live version doesn’t use, or uses in another language. */
   unused: Array<RecordedSentence>;
 }
 
@@ -8090,9 +8090,9 @@ export interface RecordedSentencesGetAnswer {
   id: string;
   /** The words. */
   text: string;
-  /** A person’s recording of it. Null: the agent’s voice says it. */
+  /** A person’s recording of the sentence; null if the agent’s voice says it. */
   recording: {
-    /** How long it is, without the silence around it. */
+    /** Length without leading and trailing silence. */
     seconds: number;
     /** When it was recorded. */
     recordedAt: string;
@@ -8115,11 +8115,11 @@ export interface Recording {
   durationMs: number | null;
   /** Size in bytes. */
   bytes: number | null;
-  /** Loudness of each side over time, from 0 to 100. */
+  /** Volume of each side over time, from 0 to 100. */
   waveform: Array<Array<number>>;
-  /** When it’s removed; null if not automatically. */
+  /** Scheduled removal time; null if it isn’t removed automatically. */
   retainedUntil: string | null;
-  /** What went wrong, in words; null if nothing did. */
+  /** A description of the problem; null if there was none. */
   problem: string | null;
 }
 
@@ -8144,7 +8144,7 @@ export interface RecordingReadyEvent {
 }
 
 export interface Release {
-  /** The version that answers the other calls. */
+  /** The version that answers the remaining calls. */
   stableVersion: number;
   /** The version being rolled out. */
   candidateVersion: number;
@@ -8154,7 +8154,7 @@ export interface Release {
   numbers: Array<string>;
   /** Its status. */
   status: "running" | "promoted" | "stopped" | "replaced";
-  /** Whether it stops automatically when it fails more often. */
+  /** Whether the rollout stops automatically if the new version fails more often. */
   isGuarded: boolean;
   /** When it was started. */
   startedAt: string;
@@ -8181,9 +8181,9 @@ export interface ReleasesSetBody {
   percent: number;
   /** Numbers that always get the new version. */
   numbers?: Array<string>;
-  /** Number of the version. */
+  /** Version number. */
   version: number;
-  /** Publish despite failing tests; the audit log keeps the reason. */
+  /** Publishes despite failing tests. The audit log records the reason. */
   override?: TestsOverride;
 }
 
@@ -8205,16 +8205,16 @@ export interface RemovedPart {
   part: "transcript" | "values" | "recording";
   /** When it was removed. */
   at: string;
-  /** After how many days; null if it wasn’t kept or someone deleted it. */
+  /** Retention period, in days; null if it wasn’t kept or someone deleted it. */
   days: number | null;
 }
 
 export interface RepeatConfig {
   /** Available times. */
   times?: number;
-  /** Whether it starts over when the conversation comes back. */
+  /** Whether it starts over when the conversation returns to it. */
   again?: boolean;
-  /** Name of the counter variable. */
+  /** Counter variable name. */
   counter?: string;
 }
 
@@ -8223,7 +8223,7 @@ export interface RepeatStep {
   id: string;
   /** Its type. */
   type: "repeat";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: RepeatConfig;
@@ -8244,7 +8244,7 @@ export interface RepeatStepInput {
   id: string;
   /** Its type. */
   type: "repeat";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: RepeatConfig;
@@ -8261,9 +8261,9 @@ export interface RepeatStepInput {
 }
 
 export interface ReplayDifference {
-  /** Number of the turn. */
+  /** Turn number. */
   turn: number;
-  /** Number of the event. */
+  /** Event number. */
   event: number;
   /** Its type. */
   kind: ReplayDifferenceKind;
@@ -8288,40 +8288,40 @@ export interface ReplayedCall {
   kind: ReplayDifferenceKind | null;
   /** What’s different. */
   differences: number;
-  /** The first difference; null if there’s none. */
+  /** The first difference; null if there is none. */
   first: ReplayedCallFirst | null;
-  /** What went wrong, in words; null if nothing did. */
+  /** A description of the problem; null if there was none. */
   problem: string | null;
 }
 
 export interface ReplayedCallFirst {
-  /** Number of the turn. */
+  /** Turn number. */
   turn: number;
-  /** What was heard. */
+  /** The words that were heard. */
   heard: string | null;
   /** The expected value. */
   expected: ReplayedCallFirstExpected;
   /** The actual value. */
   got: ReplayedCallFirstExpected | null;
-  /** IDs of the steps it passes, in order. */
+  /** IDs of the steps on the path, in order. */
   path: Array<string>;
 }
 
 export interface ReplayedCallFirstExpected {
-  /** Words that have to be said, by part. */
+  /** Words that must be said, by part. */
   says: Array<string>;
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** Values the caller was asked for, by name. */
   slots: Array<string>;
-  /** The reason the call should end. */
+  /** The expected end reason. */
   end: string | null;
 }
 
 export interface ReplaysRunAnswer {
   /** Items on this page. */
   items: Array<ReplayedCall>;
-  /** Number that remain, or that left at this step. */
+  /** Number remaining, or number who left at this step. */
   left: number;
   /** How long it took, in milliseconds. */
   ms: number;
@@ -8342,7 +8342,7 @@ export interface ReplaysRunBody {
     /** IDs of the items. */
     ids: Array<string>;
   };
-  /** Number of the version. */
+  /** Version number. */
   version?: CallsReplayVersion;
 }
 
@@ -8355,7 +8355,7 @@ export interface RoleRow {
   agents: RoleRowAnalytics;
   /** Access to the Knowledge Base. */
   knowledge: RoleRowAnalytics;
-  /** Actions that were run or will be. */
+  /** Actions that ran or will run. */
   actions: RoleRowAnalytics;
   /** Workflows the flow runs, by key. */
   workflows: RoleRowAnalytics;
@@ -8385,13 +8385,13 @@ export interface Rollout {
 export interface RunActionConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or what’s said before. */
+  /** The previous value, or the text before. */
   before?: string;
-  /** What’s said if it takes a while. */
+  /** What the agent says if it takes a while. */
   slow?: string;
-  /** The new value, or what’s said after. */
+  /** The new value, or the text after. */
   after?: string;
-  /** Variables that store the result, each with the path of its value. */
+  /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** Id of the action. */
   actionId: string;
@@ -8404,7 +8404,7 @@ export interface RunActionStep {
   id: string;
   /** Its type. */
   type: "run_action";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: RunActionConfig;
@@ -8425,7 +8425,7 @@ export interface RunActionStepInput {
   id: string;
   /** Its type. */
   type: "run_action";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: RunActionConfig;
@@ -8442,7 +8442,7 @@ export interface RunActionStepInput {
 }
 
 export interface RunWorkflowConfig {
-  /** The workflow it’s in; null for the flow itself. */
+  /** The workflow that contains it; null for the flow itself. */
   workflow: string;
   /** Its input. */
   inputs?: Record<string, Expression>;
@@ -8455,7 +8455,7 @@ export interface RunWorkflowStep {
   id: string;
   /** Its type. */
   type: "run_workflow";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: RunWorkflowConfig;
@@ -8476,7 +8476,7 @@ export interface RunWorkflowStepInput {
   id: string;
   /** Its type. */
   type: "run_workflow";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: RunWorkflowConfig;
@@ -8504,7 +8504,7 @@ export interface SayStep {
   id: string;
   /** Its type. */
   type: "say";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: SayConfig;
@@ -8525,7 +8525,7 @@ export interface SayStepInput {
   id: string;
   /** Its type. */
   type: "say";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: SayConfig;
@@ -8555,25 +8555,25 @@ export interface ScheduleConfig {
   name?: string;
   /** What the agent asks. */
   prompt?: string;
-  /** Its title, for people. */
+  /** Display title. */
   title?: string;
-  /** Length of the appointment, in minutes. */
+  /** Appointment length, in minutes. */
   durationMinutes?: number;
-  /** How many times are offered at once. */
+  /** Number of times offered at once. */
   offer?: number;
   /** Calendars it’s booked in. */
   calendars?: Array<string>;
-  /** Days of the week that are offered; all if empty. */
+  /** Days of the week to offer; all if empty. */
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
   /** Earliest start of an appointment; empty for no limit. */
   opens?: string;
   /** Latest end of an appointment; empty for no limit. */
   closes?: string;
-  /** Hours between the call and the earliest appointment. */
+  /** Minimum hours between the call and the appointment. */
   noticeHours?: number;
-  /** Who the appointment is with. */
+  /** The attendee. */
   attendee?: ScheduleConfigAttendee;
-  /** Notes by people, or on how the test was created. */
+  /** Notes from people, or on how the test was created. */
   notes?: string;
 }
 
@@ -8582,7 +8582,7 @@ export interface ScheduleConfigAttendee {
   name?: string;
   /** Email address. */
   email?: string;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone?: string;
 }
 
@@ -8598,7 +8598,7 @@ export interface ScheduleStep {
   id: string;
   /** Its type. */
   type: "schedule";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: ScheduleConfig;
@@ -8619,7 +8619,7 @@ export interface ScheduleStepInput {
   id: string;
   /** Its type. */
   type: "schedule";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: ScheduleConfig;
@@ -8640,7 +8640,7 @@ export interface Scorecard {
   not_understood: SignPoints;
   /** Repeated questions. */
   asked_twice: SignPoints;
-  /** Silences of the agent. */
+  /** Agent silences. */
   dead_air: SignPoints;
   /** Slow answers. */
   slow_answer: SignPoints;
@@ -8650,22 +8650,22 @@ export interface Scorecard {
   interrupted: SignPoints;
   /** Actions that failed. */
   action_failed: SignPoints;
-  /** Callers who left before the end. */
+  /** Callers who hung up early. */
   left_early: SignPoints;
-  /** Promises to follow up on. */
+  /** Follow-ups promised. */
   promise_made: SignPoints;
 }
 
 export interface SendEmailConfig {
   /** Where it ends. */
   to: string;
-  /** Subject of the email. */
+  /** Email subject. */
   subject: string;
   /** Body of the message or request. */
   body: string;
   /** Whether the booked appointment is attached as a calendar file. */
   attach_appointment?: boolean;
-  /** Name of the variable with the appointment. */
+  /** Name of the variable that holds the appointment. */
   appointment?: string;
   /** Whether the caller waits for the result. */
   wait?: boolean;
@@ -8676,7 +8676,7 @@ export interface SendEmailStep {
   id: string;
   /** Its type. */
   type: "send_email";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: SendEmailConfig;
@@ -8697,7 +8697,7 @@ export interface SendEmailStepInput {
   id: string;
   /** Its type. */
   type: "send_email";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: SendEmailConfig;
@@ -8716,13 +8716,13 @@ export interface SendEmailStepInput {
 export interface SendSmsConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or what’s said before. */
+  /** The previous value, or the text before. */
   before?: string;
-  /** What’s said if it takes a while. */
+  /** What the agent says if it takes a while. */
   slow?: string;
-  /** The new value, or what’s said after. */
+  /** The new value, or the text after. */
   after?: string;
-  /** Variables that store the result, each with the path of its value. */
+  /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** Where it ends. */
   to: string;
@@ -8735,7 +8735,7 @@ export interface SendSmsStep {
   id: string;
   /** Its type. */
   type: "send_sms";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: SendSmsConfig;
@@ -8756,7 +8756,7 @@ export interface SendSmsStepInput {
   id: string;
   /** Its type. */
   type: "send_sms";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: SendSmsConfig;
@@ -8775,15 +8775,15 @@ export interface SendSmsStepInput {
 export interface ServerTool {
   /** Its name. */
   name: string;
-  /** Name given by its server */
+  /** Tool name, as given by its server */
   title: string;
-  /** What its server says it does; Parley hasn’t checked it */
+  /** Description from the tool’s server; not verified by Parley */
   description: string;
   /** Its current activity. */
   state: "offered" | "allowed" | "changed" | "gone";
-  /** Hash of its name, description, and schemas; you allow exactly this */
+  /** Hash of the tool’s name, description, and schemas; permission applies only to this version */
   hash: string;
-  /** Its server says it’s read-only */
+  /** Whether the tool’s server marks it as read-only */
   looksOnly: boolean;
   /** Its input */
   inputs: Array<{
@@ -8791,12 +8791,12 @@ export interface ServerTool {
     name: string;
     /** Its type. */
     type: string;
-    /** Whether it’s needed. */
+    /** Whether it’s required. */
     required: boolean;
     /** A short description of its purpose. */
     description: string;
   }>;
-  /** Fields of its result, if its server declares them; otherwise `text` */
+  /** Result fields, if the server declares them; otherwise `text` */
   outputs: Array<string>;
 }
 
@@ -8815,7 +8815,7 @@ export interface SetVariableStep {
   id: string;
   /** Its type. */
   type: "set_variable";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: SetVariableConfig;
@@ -8836,7 +8836,7 @@ export interface SetVariableStepInput {
   id: string;
   /** Its type. */
   type: "set_variable";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: SetVariableConfig;
@@ -8853,9 +8853,9 @@ export interface SetVariableStepInput {
 }
 
 export interface SignPoints {
-  /** Points that each occurrence takes off. */
+  /** Points deducted per occurrence. */
   each: number;
-  /** Maximum points this sign takes off. */
+  /** Maximum points this sign deducts. */
   most: number;
 }
 
@@ -8866,9 +8866,9 @@ export interface SipAccount {
   name: string;
   /** Host of the PBX, router, or provider, with its port if it isn’t the default. */
   server: string;
-  /** Extension or user name. */
+  /** Extension or username. */
   user: string;
-  /** Name for authentication, if it isn’t the user; null for the user. */
+  /** Authentication username, if different; null to use the same username. */
   authUser: string | null;
   /** Outbound proxy; null to send requests to the server. */
   proxy: string | null;
@@ -8878,19 +8878,19 @@ export interface SipAccount {
   encryption: SipAccountEncryption;
   /** SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority. */
   certificate: string | null;
-  /** Country as two letters, such as `US`. */
+  /** Two-letter country code, such as `US`. */
   country: string;
   /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
   numberForm: SipAccountNumberForm;
   /** Countries that can be called; extensions always can. */
   allowedCountries: Array<string>;
-  /** Maximum call minutes of all visitors in 24 hours. */
+  /** Maximum call minutes across all visitors in 24 hours. */
   minutesPerDay: number | null;
-  /** Maximum concurrent calls, both directions together. */
+  /** Maximum concurrent calls, inbound and outbound combined. */
   maxCalls: number;
   /** Its current activity. */
   state: "trying" | "registered" | "failed" | "lost";
-  /** What went wrong, in words; null if nothing did. */
+  /** A description of the problem; null if there was none. */
   problem: string | null;
   /** When the registration expires; null if not registered. */
   registeredUntil: string | null;
@@ -8900,7 +8900,7 @@ export interface SipAccount {
   numbers: Array<{
     /** Its unique ID. */
     id: string;
-    /** Phone number in E.164 form, such as `+15715550123`. */
+    /** Phone number in E.164 format, such as `+15715550123`. */
     number: string;
     /** Id of the inbound agent. */
     inboundAgentId: string | null;
@@ -8916,7 +8916,7 @@ export type SipAccountNumberForm = "plus" | "zeros" | "digits" | "national";
 export type SipAccountTransport = "udp" | "tcp" | "tls";
 
 export interface SipAccountsAddNumberBody {
-  /** Phone number in E.164 form, such as `+15715550123`. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
   /** Its name. */
   name: string;
@@ -8929,11 +8929,11 @@ export interface SipAccountsCreateBody {
   name: string;
   /** Host of the PBX, router, or provider, with its port if it isn’t the default. */
   server: string;
-  /** Extension or user name. */
+  /** Extension or username. */
   user: string;
   /** The person’s password. */
   password: string;
-  /** Name for authentication, if it isn’t the user; null for the user. */
+  /** Authentication username, if different; null to use the same username. */
   authUser?: string | null;
   /** Outbound proxy; null to send requests to the server. */
   proxy?: string | null;
@@ -8943,17 +8943,17 @@ export interface SipAccountsCreateBody {
   encryption?: SipAccountEncryption;
   /** SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority. */
   certificate?: string | null;
-  /** Country as two letters, such as `US`. */
+  /** Two-letter country code, such as `US`. */
   country?: string;
   /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
   numberForm?: SipAccountNumberForm;
   /** Countries that can be called; extensions always can. */
   allowedCountries?: Array<string>;
-  /** Maximum call minutes of all visitors in 24 hours. */
+  /** Maximum call minutes across all visitors in 24 hours. */
   minutesPerDay?: number | null;
-  /** Maximum concurrent calls, both directions together. */
+  /** Maximum concurrent calls, inbound and outbound combined. */
   maxCalls?: number;
-  /** Phone number in E.164 form, such as `+15715550123`. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   number?: string;
   /** Id of the inbound agent. */
   inboundAgentId?: string | null;
@@ -8969,11 +8969,11 @@ export interface SipAccountsUpdateBody {
   name?: string;
   /** Host of the PBX, router, or provider, with its port if it isn’t the default. */
   server?: string;
-  /** Extension or user name. */
+  /** Extension or username. */
   user?: string;
   /** The person’s password. */
   password?: string;
-  /** Name for authentication, if it isn’t the user; null for the user. */
+  /** Authentication username, if different; null to use the same username. */
   authUser?: string | null;
   /** Outbound proxy; null to send requests to the server. */
   proxy?: string | null;
@@ -8983,26 +8983,26 @@ export interface SipAccountsUpdateBody {
   encryption?: SipAccountEncryption;
   /** SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority. */
   certificate?: string | null;
-  /** Country as two letters, such as `US`. */
+  /** Two-letter country code, such as `US`. */
   country?: string;
   /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
   numberForm?: SipAccountNumberForm;
   /** Countries that can be called; extensions always can. */
   allowedCountries?: Array<string>;
-  /** Maximum call minutes of all visitors in 24 hours. */
+  /** Maximum call minutes across all visitors in 24 hours. */
   minutesPerDay?: number | null;
-  /** Maximum concurrent calls, both directions together. */
+  /** Maximum concurrent calls, inbound and outbound combined. */
   maxCalls?: number;
 }
 
 export interface SipTest {
-  /** Whether it succeeded; null if not known yet. */
+  /** Whether it succeeded; null if not yet known. */
   ok: boolean;
   /** The steps it concerns, or the steps that ran. */
   steps: Array<{
     /** The current step. */
     step: "resolved" | "reached" | "password" | "registered" | "called";
-    /** How it went. */
+    /** The result. */
     result: "ok" | "failed" | "skipped";
     /** What’s wrong. */
     detail: string;
@@ -9016,17 +9016,17 @@ export interface SlotDef {
   type: ChatExpect;
   /** What the agent asks. */
   prompt: string;
-  /** How often the agent asks again. */
+  /** How many times the agent asks again. */
   reprompts?: Array<string>;
-  /** How the answer is confirmed: read back and asked (`explicit`), named in the next sentence (`implicit`), not at all (`never`), or by its type (`auto`). */
+  /** How the answer is confirmed: read back with a question (`explicit`), mentioned in the next sentence (`implicit`), not at all (`never`), or based on its type (`auto`). */
   confirm?: "auto" | "never" | "implicit" | "explicit";
-  /** Whether it’s pre-filled from what’s known about the caller. */
+  /** Whether it’s pre-filled with known caller details. */
   prefill?: boolean;
   /** Whether it’s hidden wherever calls are shown. */
   sensitive?: boolean;
-  /** Whether it’s needed. */
+  /** Whether it’s required. */
   required?: boolean;
-  /** Number of failed attempts before the path `no_match` is taken. */
+  /** Number of failed attempts before taking the `no_match` path. */
   maxAttempts?: number;
   /** The choices. */
   choices?: Array<Choice>;
@@ -9063,9 +9063,9 @@ export interface SpeechClip {
   voice: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: string;
-  /** Speed of the voice; 1 is normal. */
+  /** Voice speed; 1 is normal. */
   speed: number;
-  /** Format of the audio or the file. */
+  /** Audio or file format. */
   format: SpeechClipFormat;
   /** Samples per second. */
   sampleRate: number;
@@ -9079,7 +9079,7 @@ export interface SpeechClip {
   marksUrl: string | null;
   /** URL of the captions as WebVTT; null if not ready yet. */
   captionsUrl: string | null;
-  /** What went wrong, in words; null if nothing did. */
+  /** A description of the problem; null if there was none. */
   problem: string | null;
   /** When it was created. */
   createdAt: string;
@@ -9090,7 +9090,7 @@ export interface SpeechClip {
 export type SpeechClipFormat = "mp3" | "wav" | "ogg" | "aac" | "flac" | "pcm" | "mulaw";
 
 export interface SpeechClipsQuery {
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -9099,15 +9099,15 @@ export interface SpeechClipsQuery {
 export interface SpeechCreateClipBody {
   /** The text to speak. */
   text: string;
-  /** Id of a voice, see GET /v1/voices */
+  /** Voice ID; see GET /v1/voices */
   voice?: string;
-  /** For example en-US; detected from the text’s script if left out */
+  /** For example en-US; if omitted, detected from the text’s script */
   language?: string;
-  /** Format of the audio or the file. */
+  /** Audio or file format. */
   format?: SpeechSpeakFormat;
-  /** Speed of the voice; 1 is normal. */
+  /** Voice speed; 1 is normal. */
   speed?: number;
-  /** Samples per second; each format has its own choices, see GET /v1/status */
+  /** Samples per second; for each format’s options, see GET /v1/status */
   sample_rate?: SpeechSpeakSampleRate;
   /** Kilobits per second, for mp3, ogg, and aac */
   bitrate?: SpeechSpeakBitrate;
@@ -9124,7 +9124,7 @@ export interface SpeechFile {
   voice: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: string;
-  /** Format of the audio or the file. */
+  /** Audio or file format. */
   format: SpeechClipFormat;
   /** Samples per second. */
   sample_rate: number;
@@ -9148,15 +9148,15 @@ export type SpeechSpeakBitrate = 32 | 40 | 48 | 64 | 80 | 96 | 112 | 128 | 160 |
 export interface SpeechSpeakBody {
   /** Plain text, or SSML in <speak>…</speak> */
   text: string;
-  /** Id of a voice, see GET /v1/voices */
+  /** Voice ID; see GET /v1/voices */
   voice?: string;
-  /** For example en-US; detected from the text’s script if left out */
+  /** For example en-US; if omitted, detected from the text’s script */
   language?: string;
-  /** Format of the audio or the file. */
+  /** Audio or file format. */
   format?: SpeechSpeakFormat;
-  /** Speed of the voice; 1 is normal. */
+  /** Voice speed; 1 is normal. */
   speed?: number;
-  /** Samples per second; each format has its own choices, see GET /v1/status */
+  /** Samples per second; for each format’s options, see GET /v1/status */
   sample_rate?: SpeechSpeakSampleRate;
   /** Kilobits per second, for mp3, ogg, and aac */
   bitrate?: SpeechSpeakBitrate;
@@ -9198,9 +9198,9 @@ export interface SpeechUsage {
 export interface StartConfig {
   /** What callers hear first. */
   greeting?: string;
-  /** A notice that the caller has to hear in full, such as “This call can be recorded.” */
+  /** A notice the caller must hear in full, such as “This call may be recorded.” */
   disclosure?: string;
-  /** Status of the recording. */
+  /** Recording status. */
   recording?: "off" | "told" | "asked";
   /** The consent text, or the consent itself. */
   consent?: string;
@@ -9213,7 +9213,7 @@ export interface StartStep {
   id: string;
   /** Its type. */
   type: "start";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: StartConfig;
@@ -9234,7 +9234,7 @@ export interface StartStepInput {
   id: string;
   /** Its type. */
   type: "start";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: StartConfig;
@@ -9275,11 +9275,11 @@ export interface StepTimingInput {
 export interface StoredTest {
   /** Its unique ID. */
   id: string;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test: AgentTest;
   /** When it was updated. */
   updatedAt: string;
-  /** Whether it passed; null when that isn’t known. */
+  /** Whether it passed; null if unknown. */
   passed: boolean | null;
 }
 
@@ -9294,9 +9294,9 @@ export interface Subaccount {
   suspensionReason: string | null;
   /** Email address for messages to the team. */
   contactEmail: string | null;
-  /** Whether it has an owner, or someone was invited to own it. */
+  /** Whether it has an owner or a pending owner invitation. */
   owner: "held" | "invited" | "own";
-  /** Email of the person invited to own it; null if no one. */
+  /** Email address of the invited owner; null if none. */
   invitedEmail: string | null;
   /** Number of members. */
   members: number;
@@ -9308,14 +9308,14 @@ export interface Subaccount {
   minutes: number;
   /** When it was created. */
   createdAt: string;
-  /** When it can no longer be restored; null if it isn’t deleted. */
+  /** Deadline for restoring it; null if it isn’t deleted. */
   restorableUntil: string | null;
 }
 
 export interface SubaccountPlan {
   /** The workspace’s plan; null if none. */
   subscription: Subscription | null;
-  /** What is offered. */
+  /** The offers. */
   offers: Array<SubaccountPlanOffer>;
 }
 
@@ -9326,21 +9326,21 @@ export interface SubaccountPlanOffer {
   setupFee: number;
   /** Currency as three letters, such as `USD`. */
   currency: Currency;
-  /** Billing interval of the price: a month or a year. */
+  /** Billing interval: monthly or yearly. */
   interval: PlanInterval;
-  /** Days of the trial; 0 for no trial. */
+  /** Trial length, in days; 0 for no trial. */
   trialDays: number;
   /** Minutes included in the trial. */
   trialMinutes: number;
-  /** Included minutes per month; null for any number. */
+  /** Minutes included per month; null for unlimited. */
   includedMinutes: number | null;
-  /** What happens when the minutes are used up: more cost extra, or calls are refused. */
+  /** What happens when the minutes run out: extra minutes are charged, or calls are rejected. */
   overage: PlanOverage;
-  /** Other included usage; null for any amount. */
+  /** Other included usage; null for unlimited. */
   meters: PlanMeters;
   /** Its usage limits. */
   limits: PlanLimits;
-  /** Prices of usage beyond what’s included, by product, in cents. */
+  /** Price per product for usage beyond the included amount, in cents. */
   unitPrices: PlanUnitPrices;
   /** Its unique ID. */
   id: string;
@@ -9348,13 +9348,13 @@ export interface SubaccountPlanOffer {
   name: string;
   /** A short description of its purpose. */
   description: string;
-  /** Whether it’s marked as the most popular. */
+  /** Whether it’s marked as most popular. */
   mostPopular: boolean;
-  /** Number of the version. */
+  /** Version number. */
   version: number;
   /** Whether it’s the current one. */
   current: boolean;
-  /** The words as spoken. */
+  /** The exact words spoken. */
   quote: PlanQuote;
   /** The agent’s own hours. */
   own: ClientPrice;
@@ -9396,7 +9396,7 @@ export interface SubaccountUsage {
 export interface SubaccountsCreateBody {
   /** Its name. */
   name: string;
-  /** Email of the person invited to own it. */
+  /** Email address of the invited owner. */
   ownerEmail?: string;
   /** Email address for messages to the team. */
   contactEmail?: string;
@@ -9416,9 +9416,9 @@ export interface SubaccountsImportAnswer {
 }
 
 export interface SubaccountsImportBody {
-  /** The rows, as CSV with a heading. */
+  /** The rows, as CSV with a header row. */
   csv: string;
-  /** Whether to only check it, without creating anything. */
+  /** Whether to validate only, without creating anything. */
   dryRun?: boolean;
 }
 
@@ -9482,11 +9482,11 @@ export interface Subflow {
   name: string;
   /** The steps. */
   nodes: Array<FlowNode>;
-  /** Paths from a step’s port to the next step. */
+  /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** Values of the flow besides slots, by name. */
+  /** The flow’s values besides slots, by name. */
   variables?: Array<VariableDef>;
-  /** Notes by people, or on how the test was created. */
+  /** Notes from people, or on how the test was created. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
@@ -9494,7 +9494,7 @@ export interface Subflow {
   translations?: Array<FlowTranslation>;
   /** Id of the workflow. */
   workflowId: string | null;
-  /** Version of the workflow it runs. */
+  /** The workflow version it runs. */
   workflowVersion: number;
   /** Values it returns, by name. */
   outputs: Array<string>;
@@ -9505,11 +9505,11 @@ export interface SubflowInput {
   name: string;
   /** The steps. */
   nodes: Array<FlowNodeInput>;
-  /** Paths from a step’s port to the next step. */
+  /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** Values of the flow besides slots, by name. */
+  /** The flow’s values besides slots, by name. */
   variables?: Array<VariableDefInput>;
-  /** Notes by people, or on how the test was created. */
+  /** Notes from people, or on how the test was created. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
@@ -9517,7 +9517,7 @@ export interface SubflowInput {
   translations?: Array<FlowTranslation>;
   /** Id of the workflow. */
   workflowId: string | null;
-  /** Version of the workflow it runs. */
+  /** The workflow version it runs. */
   workflowVersion: number;
   /** Values it returns, by name. */
   outputs?: Array<string>;
@@ -9536,13 +9536,13 @@ export interface Subscription {
   price: number;
   /** Currency as three letters, such as `USD`. */
   currency: Currency;
-  /** Billing interval of the price: a month or a year. */
+  /** Billing interval: monthly or yearly. */
   interval: PlanInterval;
-  /** What happens when the minutes are used up: more cost extra, or calls are refused. */
+  /** What happens when the minutes run out: extra minutes are charged, or calls are rejected. */
   overage: PlanOverage;
-  /** Included minutes per month; null for any number. */
+  /** Minutes included per month; null for unlimited. */
   includedMinutes: number | null;
-  /** Prices of usage beyond what’s included, by product, in cents. */
+  /** Price per product for usage beyond the included amount, in cents. */
   unitPrices: PlanUnitPrices;
   /** When it was started. */
   startedAt: string;
@@ -9554,19 +9554,19 @@ export interface Subscription {
   discount: {
     /** Its code. */
     code: string;
-    /** Number that remain, or that left at this step. */
+    /** Number remaining, or number who left at this step. */
     left: number | null;
     /** Length in seconds. */
     duration: CouponDuration;
   } | null;
   /** Date of the next invoice. */
   nextBillingAt: string;
-  /** Whether it ends after the paid period. */
+  /** Whether it ends with the current paid period. */
   endsWithPeriod: boolean;
 }
 
 export interface SupervisorCommand {
-  /** Number of the turn in the call, from 0. */
+  /** Turn number in the call, starting at 0. */
   seq: number;
   /** Its type. */
   kind: "listen" | "whisper" | "set" | "take_over" | "say" | "hand_back" | "end";
@@ -9587,7 +9587,7 @@ export interface Suppression {
   id: string;
   /** Its type. */
   kind: SuppressionKind;
-  /** The address, or the type of address needed. */
+  /** The address, or the required address type. */
   address: string | null;
   /** The reason, in words. */
   reason: string;
@@ -9600,7 +9600,7 @@ export interface Suppression {
 export type SuppressionKind = "phone" | "email";
 
 export interface SuppressionsAddBody {
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone?: string;
   /** Email address. */
   email?: string;
@@ -9609,7 +9609,7 @@ export interface SuppressionsAddBody {
 }
 
 export interface SuppressionsListQuery {
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -9620,7 +9620,7 @@ export interface SwitchConfig {
   on: Expression;
   /** The cases, tried in order. */
   cases: Array<{
-    /** The path out of the step. */
+    /** The step’s outgoing path. */
     port: string;
     /** Display name. */
     label: string;
@@ -9636,7 +9636,7 @@ export interface SwitchStep {
   id: string;
   /** Its type. */
   type: "switch";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: SwitchConfig;
@@ -9657,7 +9657,7 @@ export interface SwitchStepInput {
   id: string;
   /** Its type. */
   type: "switch";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: SwitchConfig;
@@ -9694,7 +9694,7 @@ export interface TagStep {
   id: string;
   /** Its type. */
   type: "tag";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: TagConfig;
@@ -9715,7 +9715,7 @@ export interface TagStepInput {
   id: string;
   /** Its type. */
   type: "tag";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: TagConfig;
@@ -9738,9 +9738,9 @@ export interface Task {
   kind: TaskKind;
   /** Whether a model writes a summary, or the summary of the call. */
   summary: string;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: string | null;
-  /** Name the caller gave. */
+  /** The name the caller gave. */
   callerName: string | null;
   /** Id of the call. */
   callId: string | null;
@@ -9754,17 +9754,17 @@ export interface Task {
   turns: Array<number>;
   /** Its status. */
   status: TaskStatus;
-  /** Who it’s assigned to. */
+  /** The assignee. */
   assignee: TaskPerson | null;
   /** When it’s due. */
   dueAt: string;
   /** Whether it’s past due. */
   overdue: boolean;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test: boolean;
   /** When it was created. */
   createdAt: string;
-  /** Who created it; null for the agent. */
+  /** Who created it; null if the agent did. */
   createdBy: TaskPerson | null;
   /** When it was completed. */
   completedAt: string | null;
@@ -9788,13 +9788,13 @@ export interface TaskData {
   taskId: string;
   /** Its type. */
   kind: TaskKind;
-  /** Whether events are sent there. */
+  /** Whether event delivery is on. */
   status: TaskStatus;
   /** What needs to be done. */
   summary: string;
   /** Number to call back, in E.164. */
   phone: string | null;
-  /** Name the caller gave. */
+  /** The name the caller gave. */
   callerName: string | null;
   /** Id of the call. */
   callId: string | null;
@@ -9815,9 +9815,9 @@ export interface TaskDetail {
   kind: TaskKind;
   /** Whether a model writes a summary, or the summary of the call. */
   summary: string;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: string | null;
-  /** Name the caller gave. */
+  /** The name the caller gave. */
   callerName: string | null;
   /** Id of the call. */
   callId: string | null;
@@ -9831,34 +9831,34 @@ export interface TaskDetail {
   turns: Array<number>;
   /** Its status. */
   status: TaskStatus;
-  /** Who it’s assigned to. */
+  /** The assignee. */
   assignee: TaskPerson | null;
   /** When it’s due. */
   dueAt: string;
   /** Whether it’s past due. */
   overdue: boolean;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test: boolean;
   /** When it was created. */
   createdAt: string;
-  /** Who created it; null for the agent. */
+  /** Who created it; null if the agent did. */
   createdBy: TaskPerson | null;
   /** When it was completed. */
   completedAt: string | null;
   /** Who completed it. */
   completedBy: TaskPerson | null;
-  /** Notes by people, or on how the test was created. */
+  /** Notes from people, or on how the test was created. */
   notes: Array<TaskNote>;
   /** What was said. */
   said: Array<{
-    /** Number of the turn in the call, from 0. */
+    /** Turn number in the call, starting at 0. */
     seq: number;
     /** Who said it, or the role. */
     role: CallAnalysisFieldProofRole;
     /** The words. */
     text: string;
   }>;
-  /** What the caller was asked, by name. */
+  /** The caller’s answers, by name. */
   collected: Array<{
     /** Its name. */
     name: string;
@@ -9872,7 +9872,7 @@ export type TaskKind = "call_back" | "message" | "follow_up";
 export interface TaskNote {
   /** Its unique ID. */
   id: string;
-  /** Who wrote it; null if unknown. */
+  /** The author; null if unknown. */
   author: TaskPerson | null;
   /** The words. */
   text: string;
@@ -9903,7 +9903,7 @@ export interface TaskUpdatedEvent {
 export interface TasksCountsAnswer {
   /** What’s open. */
   open: number;
-  /** Number assigned to you. */
+  /** The number assigned to you. */
   mine: number;
   /** Whether it’s past due. */
   overdue: number;
@@ -9921,9 +9921,9 @@ export interface TasksCreateBody {
   kind?: TaskKind;
   /** Whether a model writes a summary, or the summary of the call. */
   summary: string;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone?: string | null;
-  /** Name the caller gave. */
+  /** The name the caller gave. */
   callerName?: string | null;
   /** Id of the call. */
   callId?: string | null;
@@ -9938,7 +9938,7 @@ export type TasksListOverdue = "true" | "false";
 export interface TasksListQuery {
   /** Its status. */
   status?: TaskStatus;
-  /** Who it’s assigned to. */
+  /** The assignee. */
   assignee?: "me" | "none" | string;
   /** Id of the agent. */
   agentId?: string;
@@ -9948,9 +9948,9 @@ export interface TasksListQuery {
   kind?: TaskKind;
   /** Whether it’s past due. */
   overdue?: TasksListOverdue;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test?: TasksListOverdue;
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -9963,7 +9963,7 @@ export interface TasksPeopleAnswer {
     id: string;
     /** Its name. */
     name: string;
-    /** Whether it’s you. */
+    /** Whether this is you. */
     you: boolean;
   }>;
 }
@@ -9984,7 +9984,7 @@ export interface TemplateSettings {
   timeZone?: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: AgentLanguage;
-  /** When it can be booked; null for the workspace’s business hours. */
+  /** When it can be booked; null to use the workspace’s business hours. */
   businessHours?: BusinessHours;
   /** Facts a model can state. */
   facts?: PreferencesFacts;
@@ -9996,7 +9996,7 @@ export interface TemplateSettings {
   roleIds: Array<string>;
   /** Id of the plan. */
   planId?: string;
-  /** What you can do, by area. */
+  /** Your permissions, by area. */
   permissions?: RoleRow;
 }
 
@@ -10011,11 +10011,11 @@ export interface TestAction {
   appointments?: Array<string>;
   /** The answer. */
   answer?: string | null;
-  /** What it returned. */
+  /** The output. */
   output?: Json;
-  /** Error code if the action fails. */
+  /** Error code to return when the action fails. */
   fail?: string;
-  /** Whether it answers only once. */
+  /** Whether it responds only once. */
   once?: boolean;
 }
 
@@ -10030,11 +10030,11 @@ export interface TestActionInput {
   appointments?: Array<string>;
   /** The answer. */
   answer?: string | null;
-  /** What it returned. */
+  /** The output. */
   output?: Json;
-  /** Error code if the action fails. */
+  /** Error code to return when the action fails. */
   fail?: string;
-  /** Whether it answers only once. */
+  /** Whether it responds only once. */
   once?: boolean;
 }
 
@@ -10045,17 +10045,17 @@ export interface TestCoverage {
     reached: number;
     /** Total number. */
     all: number;
-    /** What tests don’t cover. */
+    /** Gaps in test coverage. */
     missing: Array<{
-      /** The workflow it’s in; null for the flow itself. */
+      /** The workflow that contains it; null for the flow itself. */
       workflow: string | null;
       /** ID of the step. */
       node: string;
     }>;
   };
-  /** Paths out of steps. */
+  /** Outgoing paths of steps. */
   ports: TestCoveragePorts;
-  /** How conversations end, and which ends tests cover. */
+  /** How conversations end, and which endings tests cover. */
   outcomes: TestCoveragePorts;
   /** Values the caller was asked for, by name. */
   slots: {
@@ -10063,31 +10063,31 @@ export interface TestCoverage {
     reached: number;
     /** Total number. */
     all: number;
-    /** What tests don’t cover. */
+    /** Gaps in test coverage. */
     missing: Array<{
-      /** The workflow it’s in; null for the flow itself. */
+      /** The workflow that contains it; null for the flow itself. */
       workflow: string | null;
       /** ID of the step. */
       node: string;
-      /** Name of the slot. */
+      /** Slot name. */
       slot: string;
-      /** The path it left by. */
+      /** The path taken out of the step. */
       way: "filled" | "corrected" | "refused" | "no_match" | "silence";
     }>;
   };
-  /** Actions that were run or will be. */
+  /** Actions that ran or will run. */
   actions: {
     /** Number covered by tests. */
     reached: number;
     /** Total number. */
     all: number;
-    /** What tests don’t cover. */
+    /** Gaps in test coverage. */
     missing: Array<{
-      /** The workflow it’s in; null for the flow itself. */
+      /** The workflow that contains it; null for the flow itself. */
       workflow: string | null;
       /** ID of the step. */
       node: string;
-      /** How it went. */
+      /** The result. */
       result: "ok" | "error";
     }>;
   };
@@ -10098,29 +10098,29 @@ export interface TestCoveragePorts {
   reached: number;
   /** Total number. */
   all: number;
-  /** What tests don’t cover. */
+  /** Gaps in test coverage. */
   missing: Array<{
-    /** The workflow it’s in; null for the flow itself. */
+    /** The workflow that contains it; null for the flow itself. */
     workflow: string | null;
     /** ID of the step. */
     node: string;
-    /** The path out of the step. */
+    /** The step’s outgoing path. */
     port: string;
   }>;
 }
 
 export interface TestExpectation {
-  /** The reason the call should end. */
+  /** The expected end reason. */
   end?: string;
-  /** IDs of the steps it passes, in order. */
+  /** IDs of the steps on the path, in order. */
   path?: Array<string>;
   /** Values the caller was asked for, by name. */
   slots?: Record<string, Json>;
-  /** Actions that were run or will be. */
+  /** Actions that ran or will run. */
   actions?: Array<TurnExpectationAction>;
   /** Actions that must not run. */
   not_actions?: Array<string>;
-  /** Words that have to be said, by part. */
+  /** Words that must be said, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
@@ -10129,17 +10129,17 @@ export interface TestExpectation {
 }
 
 export interface TestExpectationInput {
-  /** The reason the call should end. */
+  /** The expected end reason. */
   end?: string;
-  /** IDs of the steps it passes, in order. */
+  /** IDs of the steps on the path, in order. */
   path?: Array<string>;
   /** Values the caller was asked for, by name. */
   slots?: Record<string, Json>;
-  /** Actions that were run or will be. */
+  /** Actions that ran or will run. */
   actions?: Array<TurnExpectationAction>;
   /** Actions that must not run. */
   not_actions?: Array<string>;
-  /** Words that have to be said, by part. */
+  /** Words that must be said, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
@@ -10148,9 +10148,9 @@ export interface TestExpectationInput {
 }
 
 export interface TestFailure {
-  /** What was expected. */
+  /** The expected result. */
   expectation: string;
-  /** Number of the turn. */
+  /** Turn number. */
   turn: number | null;
   /** The expected value. */
   expected: string;
@@ -10158,7 +10158,7 @@ export interface TestFailure {
   got: string;
   /** Its text. */
   message: string;
-  /** What would fix it. */
+  /** Suggested fix. */
   mend: TestAction | null;
 }
 
@@ -10171,7 +10171,7 @@ export interface TestTurn {
   silence?: number;
   /** Number of words after which the caller interrupts. */
   interrupt?: string;
-  /** The caller hangs up here. */
+  /** Whether the caller hangs up at this point. */
   hangup?: true;
   /** The expected result. */
   expect?: TurnExpectation;
@@ -10186,7 +10186,7 @@ export interface TestTurnInput {
   silence?: number;
   /** Number of words after which the caller interrupts. */
   interrupt?: string;
-  /** The caller hangs up here. */
+  /** Whether the caller hangs up at this point. */
   hangup?: true;
   /** The expected result. */
   expect?: TurnExpectationInput;
@@ -10202,21 +10202,21 @@ export interface TextMessage {
   id: string;
   /** Id of the thread. */
   threadId: string;
-  /** Who started it: `inbound` for the other side, `outbound` for yours. */
+  /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction: CallPhoneDirection;
   /** Your number. */
   ownNumber: string;
-  /** The number at the other end. */
+  /** The other party’s number. */
   otherNumber: string;
-  /** What the message says. */
+  /** The message text. */
   text: string;
-  /** Who wrote it; null if unknown. */
+  /** The author; null if unknown. */
   author: TextMessageAuthor;
   /** Status of the message, as reported by the carrier. */
   status: TextMessageStatus;
-  /** Error code of the carrier; null if none. */
+  /** The carrier’s error code; null if none. */
   errorCode: number | null;
-  /** What went wrong, in words; null if nothing did. */
+  /** A description of the problem; null if there was none. */
   problem: string | null;
   /** SMS segments, as counted by the carrier. */
   segments: number;
@@ -10233,11 +10233,11 @@ export type TextMessageAuthor = "contact" | "agent" | "person" | "house";
 export type TextMessageStatus = "received" | "queued" | "sending" | "unknown" | "sent" | "delivered" | "undelivered" | "failed" | "not_sent";
 
 export interface ToldEdit {
-  /** The edit, to be applied as it is. */
+  /** The edit to apply, unchanged. */
   edit: DraftEdit;
-  /** The edit in one sentence. */
+  /** A one-sentence description of the edit. */
   says: string;
-  /** ID of the step it changes; null for a setting of the agent. */
+  /** ID of the step the edit changes; null for an agent setting. */
   nodeId: string | null;
 }
 
@@ -10248,13 +10248,13 @@ export interface ToolServer {
   name: string;
   /** The URL. */
   url: string;
-  /** The vault secret it’s called with, as in `{{secret.CRM}}` */
+  /** The vault secret used for authentication, such as `{{secret.CRM}}` */
   token: string | null;
-  /** When its tools were last listed */
+  /** When the server’s tools were last listed */
   checkedAt: string;
   /** Why the last listing failed; the tools are unchanged */
   problem: string | null;
-  /** Its tools, as last listed */
+  /** The server’s tools, as last listed */
   tools: Array<ServerTool>;
 }
 
@@ -10263,7 +10263,7 @@ export interface ToolServersAllowBody {
   tools: Array<{
     /** Its name. */
     name: string;
-    /** The tool’s hash, as you saw it */
+    /** The tool’s hash, as you received it */
     hash: string;
   }>;
 }
@@ -10292,7 +10292,7 @@ export interface TrainingPhrasesAddAnswer {
 export interface TrainingPhrasesAddBody {
   /** Id of the node. */
   nodeId: string;
-  /** Name of the slot. */
+  /** Slot name. */
   slot: string;
   /** Words, or the number of words. */
   words: string;
@@ -10320,7 +10320,7 @@ export interface TransferAgentStep {
   id: string;
   /** Its type. */
   type: "transfer_agent";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: TransferAgentConfig;
@@ -10341,7 +10341,7 @@ export interface TransferAgentStepInput {
   id: string;
   /** Its type. */
   type: "transfer_agent";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: TransferAgentConfig;
@@ -10360,7 +10360,7 @@ export interface TransferAgentStepInput {
 export interface TransferPersonConfig {
   /** The words. */
   text?: string;
-  /** Phone number in E.164 form, such as `+15715550123`, or the phone call’s details. */
+  /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone?: string;
 }
 
@@ -10369,7 +10369,7 @@ export interface TransferPersonStep {
   id: string;
   /** Its type. */
   type: "transfer_person";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: TransferPersonConfig;
@@ -10390,7 +10390,7 @@ export interface TransferPersonStepInput {
   id: string;
   /** Its type. */
   type: "transfer_person";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: TransferPersonConfig;
@@ -10413,7 +10413,7 @@ export interface TriggerSettingsCallEnded {
   kind: "call_ended";
   /** Ids of the agents. */
   agentIds: Array<string>;
-  /** How conversations end, and which ends tests cover. */
+  /** How conversations end, and which endings tests cover. */
   outcomes: Array<CallOutcome>;
   /** End reasons it applies to. */
   reasons: Array<CallEndReason>;
@@ -10424,7 +10424,7 @@ export interface TriggerSettingsCallEndedInput {
   kind: "call_ended";
   /** Ids of the agents. */
   agentIds?: Array<string>;
-  /** How conversations end, and which ends tests cover. */
+  /** How conversations end, and which endings tests cover. */
   outcomes?: Array<CallOutcome>;
   /** End reasons it applies to. */
   reasons?: Array<CallEndReason>;
@@ -10467,13 +10467,13 @@ export interface TriggerSettingsScheduleInput {
 export interface TurnExpectation {
   /** Values the caller was asked for, by name. */
   slots?: Record<string, Json>;
-  /** Words that have to be said, by part. */
+  /** Words that must be said, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
   /** ID of the step. */
   node?: string;
-  /** Actions that were run or will be. */
+  /** Actions that ran or will run. */
   actions?: Array<TurnExpectationAction>;
 }
 
@@ -10482,20 +10482,20 @@ export type TurnExpectationAction = string | Record<string, Record<string, Json>
 export interface TurnExpectationInput {
   /** Values the caller was asked for, by name. */
   slots?: Record<string, Json>;
-  /** Words that have to be said, by part. */
+  /** Words that must be said, by part. */
   says?: Array<string>;
   /** Words that must not be said. */
   not_says?: Array<string>;
   /** ID of the step. */
   node?: string;
-  /** Actions that were run or will be. */
+  /** Actions that ran or will run. */
   actions?: Array<TurnExpectationAction>;
 }
 
 export interface TurnSetting {
   /** How patient the agent is. */
   preset: TurnSettingPreset;
-  /** How long the agent waits after an answer, by type of answer. */
+  /** How long the agent waits after an answer, by answer type. */
   waits?: {
     /** For `closed`. */
     closed?: Wait;
@@ -10519,13 +10519,13 @@ export interface TurnSetting {
   };
   /** Protected, in milliseconds. */
   protectedMs?: number;
-  /** Whether the agent continues through an "uh-huh". */
+  /** Whether the agent keeps talking through an "uh-huh". */
   backchannels?: boolean;
   /** What happens when the caller says nothing. */
   silence?: {
     /** Again, in milliseconds. */
     againMs: number;
-    /** How often the agent asks again. */
+    /** How many times the agent asks again. */
     reprompts: number;
     /** Goodbye, in milliseconds. */
     goodbyeMs: number;
@@ -10539,7 +10539,7 @@ export type TurnSettingBargeInBy = "off" | "words" | "voice";
 export interface TurnSettingInput {
   /** How patient the agent is. */
   preset: TurnSettingPreset;
-  /** How long the agent waits after an answer, by type of answer. */
+  /** How long the agent waits after an answer, by answer type. */
   waits?: {
     /** For `closed`. */
     closed?: WaitInput;
@@ -10563,13 +10563,13 @@ export interface TurnSettingInput {
   };
   /** Protected, in milliseconds. */
   protectedMs?: number;
-  /** Whether the agent continues through an "uh-huh". */
+  /** Whether the agent keeps talking through an "uh-huh". */
   backchannels?: boolean;
   /** What happens when the caller says nothing. */
   silence?: {
     /** Again, in milliseconds. */
     againMs: number;
-    /** How often the agent asks again. */
+    /** How many times the agent asks again. */
     reprompts: number;
     /** Goodbye, in milliseconds. */
     goodbyeMs: number;
@@ -10581,21 +10581,21 @@ export interface TurnSettingInput {
 export type TurnSettingPreset = "quick" | "balanced" | "patient";
 
 export interface TurnWhy {
-  /** Number of the turn. */
+  /** Turn number. */
   turn: number;
   /** The person or program that did it. */
   by: "words" | "keys" | "silence";
-  /** What was heard. */
+  /** The words that were heard. */
   heard: string;
   /** ID of the step. */
   node: string;
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
-  /** What was asked. */
+  /** The question that was asked. */
   asked: string | null;
   /** Possible readings of the words. */
   readings: Array<WhyReading>;
-  /** The rule that won. */
+  /** The winning rule. */
   rule: string;
   /** Whether it was understood. */
   understood: boolean;
@@ -10603,16 +10603,16 @@ export interface TurnWhy {
   values: Array<{
     /** Its name. */
     name: string;
-    /** The previous value, or what’s said before. */
+    /** The previous value, or the text before. */
     before: string | null;
-    /** The new value, or what’s said after. */
+    /** The new value, or the text after. */
     after: string | null;
   }>;
   /** Paths from here. */
   ways: Array<TurnWhyWay>;
-  /** What can be taught here; null if nothing. */
+  /** What you can teach here; null if nothing. */
   teach: {
-    /** Name of the slot. */
+    /** Slot name. */
     slot: string;
     /** The choices. */
     choices: Array<{
@@ -10622,16 +10622,16 @@ export interface TurnWhy {
       label: string;
     }>;
   } | null;
-  /** What guards kept a language model from saying or doing after this turn; left out where there’s nothing. */
+  /** Language model output and actions blocked by guards after this turn; omitted if none. */
   held?: Array<HeldWhy>;
 }
 
 export interface TurnWhyWay {
   /** ID of the step. */
   node: string;
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
-  /** The path out of the step. */
+  /** The step’s outgoing path. */
   port: string;
   /** Display name. */
   label: string;
@@ -10642,24 +10642,24 @@ export interface TurnWhyWay {
 export interface UnderstandUnderstandBody {
   /** Type of the answer. */
   type: ReadType;
-  /** BCP 47; unknown languages aren’t understood */
+  /** BCP 47 tag; unsupported languages aren’t understood */
   language?: string;
   /** What was said. */
   text: string;
-  /** When it’s said: local time in the zone, or with an offset an instant. Defaults to now */
+  /** When the words are said: local time in the zone, or an instant with an offset. Defaults to now */
   at?: string;
   /** Time zone by its IANA name. */
   zone?: string;
 }
 
 export interface Understanding {
-  /** Null if it isn’t understood or is ambiguous; see the alternatives */
+  /** Null if the words aren’t understood or are ambiguous; see the alternatives */
   value: UnderstandingValue;
   /** The value as an agent would say it */
   spoken: string;
   /** The remaining words, without the value and filler words */
   rest: string;
-  /** Below 0.7 an agent confirms what it understood */
+  /** Below 0.7, an agent confirms what it understood */
   confidence: number;
   /** The words that express the value */
   used: Array<{
@@ -10670,20 +10670,20 @@ export interface Understanding {
   }>;
   /** Number of significant words left over */
   beside: number;
-  /** What else it can mean. */
+  /** Other possible meanings. */
   alternatives: Array<{
-    /** The value; null if nothing fits. */
+    /** The value; null if nothing matches. */
     value: UnderstandingValue;
     /** The value as it’s spoken. */
     spoken: string;
   }>;
-  /** Words that change others: a repair, a negation, a condition */
+  /** Words that modify others, such as corrections, negations, or conditions */
   marks: Array<{
     /** Where it starts. */
     from: number;
     /** Where it ends. */
     to: number;
-    /** A word that changes what’s around it, such as "not". */
+    /** A word that changes the meaning of the words around it, such as "not". */
     mark: string;
   }>;
 }
@@ -10698,7 +10698,7 @@ export type UnderstandingValue = string | number | boolean | {
 export interface UnreadPart {
   /** The part of the message. */
   text: string;
-  /** Why it can’t be done, in one sentence. */
+  /** Why the edit isn’t possible, in one sentence. */
   why: string;
   /** Messages that would work, closest first. */
   suggestions: Array<string>;
@@ -10713,9 +10713,9 @@ export interface Unrecognized {
   agentName: string;
   /** ID of the step. */
   node: string;
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
-  /** What was asked. */
+  /** The question that was asked. */
   asked: string;
   /** What was said. */
   said: string;
@@ -10725,9 +10725,9 @@ export interface Unrecognized {
   count: number;
   /** When it was last said. */
   lastSaidAt: string;
-  /** What can be taught here; null if nothing. */
+  /** What you can teach here; null if nothing. */
   teach: {
-    /** Name of the slot. */
+    /** Slot name. */
     slot: string;
     /** The choices. */
     choices: Array<{
@@ -10741,7 +10741,7 @@ export interface Unrecognized {
   calls: Array<{
     /** Id of the call. */
     callId: string;
-    /** Number of the turn. */
+    /** Turn number. */
     turn: number;
     /** What was said. */
     said: string;
@@ -10751,7 +10751,7 @@ export interface Unrecognized {
 }
 
 export interface UnrecognizedCloseAnswer {
-  /** Number closed. */
+  /** Number of closed items. */
   closed: number;
 }
 
@@ -10779,13 +10779,13 @@ export type UnrecognizedStatus = "open" | "taught" | "answered" | "ignored";
 export interface UpdateCrmConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or what’s said before. */
+  /** The previous value, or the text before. */
   before?: string;
-  /** What’s said if it takes a while. */
+  /** What the agent says if it takes a while. */
   slow?: string;
-  /** The new value, or what’s said after. */
+  /** The new value, or the text after. */
   after?: string;
-  /** Variables that store the result, each with the path of its value. */
+  /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** Fields, each with its name. */
   fields: Array<UpdateCrmConfigField>;
@@ -10805,7 +10805,7 @@ export interface UpdateCrmStep {
   id: string;
   /** Its type. */
   type: "update_crm";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: UpdateCrmConfig;
@@ -10826,7 +10826,7 @@ export interface UpdateCrmStepInput {
   id: string;
   /** Its type. */
   type: "update_crm";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: UpdateCrmConfig;
@@ -10847,13 +10847,13 @@ export interface UploadedFile {
   id: string;
   /** Id of the folder. */
   folderId: string;
-  /** The folder it’s in. */
+  /** The folder that contains it. */
   folder: string;
   /** Its type. */
   kind: KnowledgeFileKind;
   /** Name of the file or folder. */
   name: string;
-  /** Media type of the file. */
+  /** The file’s media type. */
   mediaType: string;
   /** Size in bytes. */
   bytes: number;
@@ -10861,11 +10861,11 @@ export interface UploadedFile {
   status: KnowledgeFileStatus;
   /** The reason, in words. */
   reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
-  /** What went wrong, in words; null if nothing did. */
+  /** A description of the problem; null if there was none. */
   problem: string | null;
-  /** Number of the version. */
+  /** Version number. */
   version: number;
-  /** Number of the newest version. */
+  /** Number of the latest version. */
   newestVersion: number;
   /** Chunks of documents. */
   pieces: number;
@@ -10873,7 +10873,7 @@ export interface UploadedFile {
   url: string | null;
   /** Id of the site. */
   siteId: string | null;
-  /** Pages of the site that were read. */
+  /** Number of pages read from the site. */
   sitePages: number;
   /** When it was created. */
   createdAt: string;
@@ -10888,15 +10888,15 @@ export interface UploadedFile {
 export interface UseToolConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or what’s said before. */
+  /** The previous value, or the text before. */
   before?: string;
-  /** What’s said if it takes a while. */
+  /** What the agent says if it takes a while. */
   slow?: string;
-  /** The new value, or what’s said after. */
+  /** The new value, or the text after. */
   after?: string;
-  /** Variables that store the result, each with the path of its value. */
+  /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
-  /** ID of the connected server and the name of its tool, with a slash between them. */
+  /** The connected server’s ID and the tool name, separated by a slash. */
   tool: string;
   /** Its input. */
   inputs?: Record<string, Expression>;
@@ -10907,7 +10907,7 @@ export interface UseToolStep {
   id: string;
   /** Its type. */
   type: "use_tool";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: UseToolConfig;
@@ -10928,7 +10928,7 @@ export interface UseToolStepInput {
   id: string;
   /** Its type. */
   type: "use_tool";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: UseToolConfig;
@@ -10973,7 +10973,7 @@ export interface VariableDefInput {
 export type VariableDefType = "text" | "number" | "yes_no" | "date" | "time" | "date_time" | "money" | "list" | "record";
 
 export interface VaultCreateBody {
-  /** Name requests use for it. */
+  /** The name used to reference it in requests. */
   name: string;
   /** The secret. It’s never shown again. */
   value: string;
@@ -10989,14 +10989,14 @@ export interface VaultListAnswer {
 }
 
 export interface VaultRemoveQuery {
-  /** Delete it even if it’s in use. */
+  /** Whether to delete it even if it’s in use. */
   anyway?: TasksListOverdue;
 }
 
 export interface VaultSecret {
   /** Its unique ID. */
   id: string;
-  /** Name requests use for it. */
+  /** The name used to reference it in requests. */
   name: string;
   /** Whether it’s for live or for test calls. */
   environment: VaultSecretEnvironment;
@@ -11020,7 +11020,7 @@ export interface VaultUpdateBody {
 }
 
 export interface Version {
-  /** Number of the version. */
+  /** Version number. */
   version: number;
   /** Its name. */
   name: string | null;
@@ -11035,7 +11035,7 @@ export interface Version {
 }
 
 export interface VersionDetail {
-  /** Number of the version. */
+  /** Version number. */
   version: number;
   /** Its name. */
   name: string | null;
@@ -11054,14 +11054,14 @@ export interface VersionDetail {
 export interface VersionFigures {
   /** Number of calls counted. */
   calls: number;
-  /** Number that succeeded. */
+  /** Number of successes. */
   successes: number;
-  /** What failed. */
+  /** Failed items. */
   failures: number;
 }
 
 export interface VersionsListQuery {
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -11073,7 +11073,7 @@ export interface VersionsRenameBody {
 }
 
 export interface VersionsRestoreBody {
-  /** Whether the draft is reset to this version too. */
+  /** Whether to reset the draft to this version too. */
   replaceDraft?: boolean;
   /** A note for your team. */
   note?: string;
@@ -11129,7 +11129,7 @@ export interface WaitStep {
   id: string;
   /** Its type. */
   type: "wait";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: WaitConfig;
@@ -11150,7 +11150,7 @@ export interface WaitStepInput {
   id: string;
   /** Its type. */
   type: "wait";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: WaitConfig;
@@ -11171,32 +11171,32 @@ export interface WaitingCaller {
   id: string;
   /** Id of the number. */
   numberId: string;
-  /** Phone number in E.164 form, such as `+15715550123`. */
+  /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
-  /** The number at the other end. */
+  /** The other party’s number. */
   otherNumber: string | null;
-  /** Place in line; 1 is next. 0 for a callback that failed. */
+  /** Position in the queue; 1 is next. 0 for a failed callback. */
   place: number;
   /** Waiting on the line, waiting for a callback, or callback failed. */
   state: "waiting" | "call_back" | "failed";
-  /** When they started waiting. */
+  /** When the caller started waiting. */
   since: string;
 }
 
 export interface Webhook {
   /** Its unique ID. */
   id: string;
-  /** Where events are sent. */
+  /** URL that receives the events. */
   url: string;
   /** A short description of its purpose. */
   description: string;
-  /** Types of events; null for all of them. */
+  /** Event types; null for all. */
   events: Array<WebhookEvent> | null;
-  /** The event format: ours, or Retell’s or Vapi’s for receivers built for them */
+  /** The event format: Parley’s, or Retell’s or Vapi’s for receivers built for those */
   format: WebhookFormat;
-  /** Whether events are sent there. */
+  /** Whether event delivery is on. */
   status: WebhookStatus;
-  /** Why it’s paused; null if it isn’t. */
+  /** The reason it’s paused; null if it isn’t. */
   pauseReason: "by_hand" | "gone" | "failing" | "silent" | null;
   /** When it was paused. */
   pausedAt: string | null;
@@ -11204,11 +11204,11 @@ export interface Webhook {
   createdAt: string;
   /** When the previous secret stops signing. */
   previousSecretUntil: string | null;
-  /** The last delivery; null if there was none. */
+  /** The last delivery; null if there were none. */
   lastDelivery: {
     /** When it happens. */
     at: string;
-    /** Whether it succeeded; null if not known yet. */
+    /** Whether it succeeded; null if not yet known. */
     ok: boolean;
   } | null;
   /** Metrics for the last 24 hours. */
@@ -11218,17 +11218,17 @@ export interface Webhook {
 export interface WebhookConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or what’s said before. */
+  /** The previous value, or the text before. */
   before?: string;
-  /** What’s said if it takes a while. */
+  /** What the agent says if it takes a while. */
   slow?: string;
-  /** The new value, or what’s said after. */
+  /** The new value, or the text after. */
   after?: string;
-  /** Variables that store the result, each with the path of its value. */
+  /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** The URL. */
   url: string;
-  /** Number of the event. */
+  /** Event number. */
   event?: string;
 }
 
@@ -11239,19 +11239,19 @@ export interface WebhookDelivery {
   messageId: string;
   /** Its type. */
   type: string;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test: boolean;
-  /** Whether events are sent there. */
+  /** Whether event delivery is on. */
   status: WebhookDeliveryStatus;
   /** When it was created. */
   createdAt: string;
-  /** Number of attempts, or of retries. */
+  /** Number of attempts or retries. */
   attempts: number;
   /** Status of the last response. */
   lastStatus: number | null;
   /** When it was last attempted. */
   lastAttemptAt: string | null;
-  /** When the next attempt is made; null if there is none. */
+  /** Time of the next attempt; null if there is none. */
   nextAttemptAt: string | null;
 }
 
@@ -11262,23 +11262,23 @@ export interface WebhookDeliveryDetail {
   messageId: string;
   /** Its type. */
   type: string;
-  /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
+  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test: boolean;
-  /** Whether events are sent there. */
+  /** Whether event delivery is on. */
   status: WebhookDeliveryStatus;
   /** When it was created. */
   createdAt: string;
-  /** Number of attempts, or of retries. */
+  /** Number of attempts or retries. */
   attempts: number;
   /** Status of the last response. */
   lastStatus: number | null;
   /** When it was last attempted. */
   lastAttemptAt: string | null;
-  /** When the next attempt is made; null if there is none. */
+  /** Time of the next attempt; null if there is none. */
   nextAttemptAt: string | null;
   /** What was sent. */
   request: Json | null;
-  /** Each attempt with its response. */
+  /** Each attempt and its response. */
   log: Array<WebhookTry>;
 }
 
@@ -11289,7 +11289,7 @@ export type WebhookEvent = "call.started" | "call.turn" | "call.ended" | "call.h
 export type WebhookFormat = "parley" | "retell" | "vapi";
 
 export interface WebhookLastDay {
-  /** Number delivered. */
+  /** Number of deliveries. */
   delivered: number;
   /** Number of failures. */
   failed: number;
@@ -11302,7 +11302,7 @@ export interface WebhookStep {
   id: string;
   /** Its type. */
   type: "webhook";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: WebhookConfig;
@@ -11323,7 +11323,7 @@ export interface WebhookStepInput {
   id: string;
   /** Its type. */
   type: "webhook";
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** The step’s settings. */
   config: WebhookConfig;
@@ -11344,9 +11344,9 @@ export interface WebhookTry {
   at: string;
   /** How long it took, in milliseconds. */
   ms: number;
-  /** Whether events are sent there. */
+  /** Whether event delivery is on. */
   status: number | null;
-  /** What went wrong, in words; null if nothing did. */
+  /** A description of the problem; null if there was none. */
   problem: string | null;
   /** The answer. */
   answer: string;
@@ -11355,17 +11355,17 @@ export interface WebhookTry {
 export interface WebhooksCreateAnswer {
   /** Its unique ID. */
   id: string;
-  /** Where events are sent. */
+  /** URL that receives the events. */
   url: string;
   /** A short description of its purpose. */
   description: string;
-  /** Types of events; null for all of them. */
+  /** Event types; null for all. */
   events: Array<WebhookEvent> | null;
-  /** The event format: ours, or Retell’s or Vapi’s for receivers built for them */
+  /** The event format: Parley’s, or Retell’s or Vapi’s for receivers built for those */
   format: WebhookFormat;
-  /** Whether events are sent there. */
+  /** Whether event delivery is on. */
   status: WebhookStatus;
-  /** Why it’s paused; null if it isn’t. */
+  /** The reason it’s paused; null if it isn’t. */
   pauseReason: "by_hand" | "gone" | "failing" | "silent" | null;
   /** When it was paused. */
   pausedAt: string | null;
@@ -11373,11 +11373,11 @@ export interface WebhooksCreateAnswer {
   createdAt: string;
   /** When the previous secret stops signing. */
   previousSecretUntil: string | null;
-  /** The last delivery; null if there was none. */
+  /** The last delivery; null if there were none. */
   lastDelivery: {
     /** When it happens. */
     at: string;
-    /** Whether it succeeded; null if not known yet. */
+    /** Whether it succeeded; null if not yet known. */
     ok: boolean;
   } | null;
   /** Metrics for the last 24 hours. */
@@ -11390,22 +11390,22 @@ export interface WebhooksCreateAnswer {
 }
 
 export interface WebhooksCreateBody {
-  /** Where events are sent. */
+  /** URL that receives the events. */
   url: string;
   /** A short description of its purpose. */
   description?: string;
-  /** Types of events; null for all of them. */
+  /** Event types; null for all. */
   events?: Array<WebhookEvent> | null;
-  /** The event format: ours, or Retell’s or Vapi’s for receivers built for them */
+  /** The event format: Parley’s, or Retell’s or Vapi’s for receivers built for those */
   format?: WebhookFormat;
 }
 
 export interface WebhooksDeliveriesQuery {
-  /** Whether events are sent there. */
+  /** Whether event delivery is on. */
   status?: WebhookDeliveryStatus;
   /** Its type. */
   type?: WebhooksTestType;
-  /** The `next` value of the previous page. */
+  /** The `next` value from the previous page. */
   cursor?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -11416,7 +11416,7 @@ export interface WebhooksEventsAnswer {
   items: Array<{
     /** Its type. */
     type: WebhooksTestType;
-    /** Its title, for people. */
+    /** Display title. */
     title: string;
     /** When it applies. */
     when: string;
@@ -11431,9 +11431,9 @@ export interface WebhooksListAnswer {
 }
 
 export interface WebhooksListenQuery {
-  /** Events, or all of a noun as `call.*`, separated by commas; left out: all. */
+  /** Event names, or patterns such as `call.*`, separated by commas; if omitted, all events. */
   events?: string;
-  /** The id of the last event that arrived. */
+  /** ID of the last event received. */
   after?: string;
   /** How long the stream stays open; 0 closes it after the events available now. */
   seconds?: number;
@@ -11457,18 +11457,18 @@ export interface WebhooksTestBody {
 export type WebhooksTestType = "call.started" | "call.turn" | "call.ended" | "call.handed_off" | "call.analyzed" | "appointment.booked" | "appointment.moved" | "appointment.cancelled" | "action.succeeded" | "action.failed" | "message.received" | "message.status" | "agent.activated" | "agent.deactivated" | "alert.raised" | "alert.resolved" | "agent.published" | "contact.created" | "contact.updated" | "contact.deleted" | "campaign.started" | "campaign.paused" | "campaign.ended" | "task.created" | "task.updated" | "recording.ready";
 
 export interface WebhooksUpdateBody {
-  /** Where events are sent. */
+  /** URL that receives the events. */
   url?: string;
   /** A short description of its purpose. */
   description?: string;
-  /** Types of events; null for all of them. */
+  /** Event types; null for all. */
   events?: Array<WebhookEvent> | null;
-  /** Whether events are sent there. */
+  /** Whether event delivery is on. */
   status?: WebhookStatus;
 }
 
 export interface WhyReading {
-  /** The rule that won. */
+  /** The winning rule. */
   rule: string;
   /** The engine’s confidence, from 0 to 1. */
   confidence: number;
@@ -11485,11 +11485,11 @@ export interface Widget {
   agentId: string;
   /** Name of the widget. */
   name: string;
-  /** The public key in the tag. */
+  /** The public key in the widget tag. */
   key: string;
   /** Whether it’s on. */
   enabled: boolean;
-  /** How it looks. */
+  /** Appearance. */
   look: WidgetLook;
   /** Domains that can show the widget. */
   domains: Array<string>;
@@ -11511,30 +11511,30 @@ export interface WidgetLastDay {
 }
 
 export interface WidgetLimits {
-  /** Maximum conversations of one visitor per hour. */
+  /** Maximum conversations per visitor per hour. */
   conversationsPerHour: number;
-  /** Maximum messages in one chat. */
+  /** Maximum messages per chat. */
   messagesPerChat: number;
-  /** Maximum minutes of one call. */
+  /** Maximum minutes per call. */
   minutesPerCall: number;
-  /** Maximum conversations of all visitors in 24 hours. */
+  /** Maximum conversations across all visitors in 24 hours. */
   conversationsPerDay: number;
-  /** Maximum call minutes of all visitors in 24 hours. */
+  /** Maximum call minutes across all visitors in 24 hours. */
   minutesPerDay: number;
 }
 
 export interface WidgetLook {
   /** Whether a model can help at this step. */
   mode: WidgetLookMode;
-  /** Main color as `#rrggbb`. */
+  /** Primary color as `#rrggbb`. */
   color: string;
   /** Corner of the page it appears in. */
   corner: WidgetLookCorner;
-  /** Light, dark, or like the visitor’s device. */
+  /** Light, dark, or the visitor’s device setting. */
   theme: WidgetLookTheme;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: WidgetLookLanguage;
-  /** Its title, for people. */
+  /** Display title. */
   title: string;
   /** Display name. */
   label: string;
@@ -11574,7 +11574,7 @@ export interface WidgetsUpdateBody {
   name?: string;
   /** Whether it’s on. */
   enabled?: boolean;
-  /** How it looks. */
+  /** Appearance. */
   look?: WidgetsUpdateLook;
   /** Domains that can show the widget. */
   domains?: Array<string>;
@@ -11583,30 +11583,30 @@ export interface WidgetsUpdateBody {
 }
 
 export interface WidgetsUpdateLimits {
-  /** Maximum conversations of one visitor per hour. */
+  /** Maximum conversations per visitor per hour. */
   conversationsPerHour?: number;
-  /** Maximum messages in one chat. */
+  /** Maximum messages per chat. */
   messagesPerChat?: number;
-  /** Maximum minutes of one call. */
+  /** Maximum minutes per call. */
   minutesPerCall?: number;
-  /** Maximum conversations of all visitors in 24 hours. */
+  /** Maximum conversations across all visitors in 24 hours. */
   conversationsPerDay?: number;
-  /** Maximum call minutes of all visitors in 24 hours. */
+  /** Maximum call minutes across all visitors in 24 hours. */
   minutesPerDay?: number;
 }
 
 export interface WidgetsUpdateLook {
   /** Whether a model can help at this step. */
   mode?: WidgetLookMode;
-  /** Main color as `#rrggbb`. */
+  /** Primary color as `#rrggbb`. */
   color?: string;
   /** Corner of the page it appears in. */
   corner?: WidgetLookCorner;
-  /** Light, dark, or like the visitor’s device. */
+  /** Light, dark, or the visitor’s device setting. */
   theme?: WidgetLookTheme;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language?: WidgetLookLanguage;
-  /** Its title, for people. */
+  /** Display title. */
   title?: string;
   /** Display name. */
   label?: string;
@@ -11631,7 +11631,7 @@ export interface Workflow {
   steps: number;
   /** Number of runs. */
   executions: number;
-  /** Share that succeeded, in percent; null if there are none. */
+  /** Success rate in percent; null if there are no results. */
   successRate: number | null;
   /** When it last ran; null if never. */
   lastRunAt: string | null;
@@ -11641,7 +11641,7 @@ export interface Workflow {
   flow: Flow;
   /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
   revision: number;
-  /** Number of the version. */
+  /** Version number. */
   version: number;
   /** Whether the draft differs from what’s live. */
   isChanged: boolean;
@@ -11654,7 +11654,7 @@ export interface Workflow {
 export interface WorkflowFilesImportAnswer {
   /** Id of the workflow. */
   workflowId: string;
-  /** Notes by people, or on how the test was created. */
+  /** Notes from people, or on how the test was created. */
   notes: Array<string>;
 }
 
@@ -11680,7 +11680,7 @@ export interface WorkflowSummary {
   steps: number;
   /** Number of runs. */
   executions: number;
-  /** Share that succeeded, in percent; null if there are none. */
+  /** Success rate in percent; null if there are no results. */
   successRate: number | null;
   /** When it last ran; null if never. */
   lastRunAt: string | null;
@@ -11703,7 +11703,7 @@ export interface WorkflowTemplateCard {
   steps: number;
   /** How long it usually takes. */
   estimatedTime: string;
-  /** What it can do, in a few words. */
+  /** Its features, in a few words. */
   features: Array<string>;
 }
 
@@ -11719,7 +11719,7 @@ export interface WorkflowTrigger {
   settings: TriggerSettings;
   /** Whether it’s paused. */
   isPaused: boolean;
-  /** When it runs next; null if not scheduled. */
+  /** Time of the next run; null if not scheduled. */
   nextRunAt: string | null;
   /** When it was created. */
   createdAt: string;
@@ -11732,7 +11732,7 @@ export interface WorkflowUse {
   id: string;
   /** Its name. */
   name: string;
-  /** Number of the version. */
+  /** Version number. */
   version: number;
 }
 
@@ -11756,7 +11756,7 @@ export interface WorkflowsListAnswer {
 }
 
 export interface WorkflowsPinnedAnswer {
-  /** The workflow it’s in; null for the flow itself. */
+  /** The workflow that contains it; null for the flow itself. */
   workflow: Subflow;
   /** Workflows the flow runs, by key. */
   workflows: Record<string, Subflow>;
@@ -11765,7 +11765,7 @@ export interface WorkflowsPinnedAnswer {
 export interface WorkflowsPublishBody {
   /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
   revision: number;
-  /** Publish despite failing tests; the audit log keeps the reason. */
+  /** Publishes despite failing tests. The audit log records the reason. */
   override?: TestsOverride;
 }
 
@@ -11792,7 +11792,7 @@ export interface WorkflowsTemplatesAnswer {
 }
 
 export interface WorkspaceStatus {
-  /** Share of Getting Started completed. */
+  /** Percentage of Getting Started completed. */
   gettingStartedPercent: number;
   /** Name of the plan, or the plan itself. */
   plan: string | null;

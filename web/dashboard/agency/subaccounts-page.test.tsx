@@ -295,7 +295,7 @@ describe('Subaccounts', () => {
     const { user } = renderPage(<SubaccountsPage />, { at });
     await openMenu(user, 'Suspend');
     await user.click(await screen.findByRole('button', { name: 'Suspend' }));
-    expect(await screen.findByText('Say why. Members will see this.')).toBeTruthy();
+    expect(await screen.findByText('Enter a reason. Members will see it.')).toBeTruthy();
     await user.type(screen.getByLabelText(/Message to its members/), 'An invoice is open.');
     await user.click(screen.getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('Bright Dental suspended')).toBeTruthy();

@@ -123,7 +123,7 @@ describe('the studio', () => {
   });
 
   it('says in the words of the server why it did not speak, and keeps the text', async () => {
-    const message = 'This month’s characters are used up.';
+    const message = 'You’ve used all of this month’s characters.';
     speechServer({ 'POST /v1/synthesize': { status: 429, body: { error: { code: 'quota_exceeded', message } } } });
     const { user } = renderPage(<TextToSpeechPage />, { at });
     await screen.findByRole('radio', { name: /Sarah/ });

@@ -152,7 +152,7 @@ describe('preferences', () => {
     fireEvent.change(screen.getByLabelText('Monday to'), { target: { value: '12:00' } });
     await user.click(screen.getByRole('button', { name: 'Add times on Monday' }));
     fireEvent.change(screen.getByLabelText('Monday to 2'), { target: { value: '12:30' } });
-    await screen.findByText('The end has to be after the start.');
+    await screen.findByText('The end must be after the start.');
     expect(screen.getByRole('button', { name: 'Save hours' })).toHaveProperty('disabled', true);
     fireEvent.change(screen.getByLabelText('Monday to 2'), { target: { value: '18:00' } });
     await user.click(screen.getByRole('button', { name: 'Save hours' }));
