@@ -38,5 +38,5 @@ function asDamage(error: unknown): never {
     throw new ArchiveError(`The archive has a file outside its folder (${message}).`);
   }
   const isCut = /end of central directory|unexpected EOF|not enough bytes/i.test(message);
-  throw new ArchiveError(isCut ? 'The archive is cut off.' : `The archive is damaged (${message}).`);
+  throw new ArchiveError(isCut ? 'The archive is truncated.' : `The archive is damaged (${message}).`);
 }

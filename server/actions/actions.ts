@@ -59,7 +59,7 @@ export async function createAction(
   const template = actionTemplates.find(({ id }) => id === input.template);
   if (template === undefined) {
     const known = actionTemplates.map(({ id }) => id).join(', ');
-    const message = `No such template. Choose one of: ${known}.`;
+    const message = `Template not found. Choose one of: ${known}.`;
     throw new AppError('invalid_input', undefined, [{ path: 'body.template', message }]);
   }
   return services.db.tenant(workspaceId, async (tx) => {

@@ -110,7 +110,7 @@ async function takeTest(tx: Tx, scope: Scope, owner: TestOwner, testId: string) 
   await lockOwner(tx, scope, owner);
   const kept = await readTests(tx, scope, owner);
   const found = kept.find(({ id }) => id === testId);
-  if (found === undefined) throw new AppError('not_found', 'No such test.');
+  if (found === undefined) throw new AppError('not_found', 'Test not found. It may have been deleted.');
   return { kept, found };
 }
 

@@ -92,7 +92,7 @@ function beginningOf(input: NewAgent) {
   if (template) return template;
   const known = agentTemplates.map((candidate) => candidate.id).join(', ');
   throw new AppError('invalid_input', undefined, [
-    { path: 'body.template', message: `No such template. Choose one of: ${known}.` },
+    { path: 'body.template', message: `Template not found. Choose one of: ${known}.` },
   ]);
 }
 

@@ -61,7 +61,7 @@ export function promote(scope: Scope, agentId: string): Promise<Agent> {
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const row = await lockRow(tx, scope, agentId);
     const release = await endRelease(tx, scope, agentId, 'promoted');
-    if (release === undefined) throw new AppError('conflict', 'There’s no rollout to promote.');
+    if (release === undefined) throw new AppError('conflict', 'No rollout is in progress.');
     const configuration = await findVersion(tx, scope, agentId, release.candidateVersion);
     const draft = await readDraft(tx, row);
     const promoted = { agent: await pointAt(tx, scope, agentId, release.candidateVersion), configuration };

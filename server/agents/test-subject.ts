@@ -67,7 +67,7 @@ export async function readSubject(tx: Tx, scope: Scope, owner: TestOwner, of: 'l
     .select()
     .from(workflows)
     .where(and(eq(workflows.workspaceId, scope.workspaceId), eq(workflows.id, owner.workflowId)));
-  if (row === undefined) throw new AppError('not_found', 'No such workflow.');
+  if (row === undefined) throw new AppError('not_found', 'Workflow not found. It may have been deleted.');
   const flow = of === 'draft' ? row.flow : await publishedFlow(tx, row);
   return subjectOfWorkflow(tx, scope, readFlow(flow));
 }

@@ -16,7 +16,7 @@ export const objectOf = (id: string) => ({ kind: 'workflow', id });
 /** @throws AppError not_found */
 export async function findWorkflow(tx: Tx, workspaceId: string, workflowId: string): Promise<WorkflowRow> {
   const [row] = await tx.select().from(workflows).where(oneWorkflow(workspaceId, workflowId));
-  if (row === undefined) throw new AppError('not_found', 'No such workflow.');
+  if (row === undefined) throw new AppError('not_found', 'Workflow not found. It may have been deleted.');
   return { ...row, flow: readFlow(row.flow) };
 }
 

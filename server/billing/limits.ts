@@ -149,7 +149,7 @@ export function setInstallation(scope: Scope, given: { values?: LimitValues; sub
 export function setOwnLimits(scope: Scope, workspaceId: string, values: LimitValues) {
   return asOperator(scope, async (tx) => {
     const [known] = await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId));
-    if (known === undefined) throw new AppError('not_found', 'No such workspace.');
+    if (known === undefined) throw new AppError('not_found', 'Workspace not found. It may have been deleted.');
     const before = await writeOwn(tx, workspaceId, values);
     const object = { kind: 'workspace', id: workspaceId };
     await recordChange(tx, scope, 'limits.workspace-set', { object, before, after: values });

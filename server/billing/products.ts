@@ -79,7 +79,7 @@ async function findProduct(tx: Tx, workspaceId: string, productId: string) {
     .select()
     .from(products)
     .where(and(eq(products.workspaceId, workspaceId), eq(products.id, productId)));
-  if (found === undefined) throw new AppError('not_found', 'No such product.');
+  if (found === undefined) throw new AppError('not_found', 'Product not found. Check the ID.');
   return found;
 }
 

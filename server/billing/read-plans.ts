@@ -29,7 +29,7 @@ export async function readPlans(tx: Tx, workspaceId: string): Promise<PlanRow[]>
 /** @throws AppError not_found */
 export async function findPlan(tx: Tx, workspaceId: string, planId: string): Promise<PlanRow> {
   const found = (await readPlans(tx, workspaceId)).find(({ plan }) => plan.id === planId);
-  if (found === undefined) throw new AppError('not_found', 'No such plan.');
+  if (found === undefined) throw new AppError('not_found', 'Plan not found. It may have been deleted.');
   return found;
 }
 

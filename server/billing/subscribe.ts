@@ -66,7 +66,7 @@ async function findOffer(tx: Tx, workspaceId: string, planId: string, at: number
     throw new AppError('conflict', 'This workspace runs the installation, so it doesn’t need a plan.');
   }
   const { plan, terms } = await findPlan(tx, sellerId, planId);
-  if (plan.status !== 'active') throw new AppError('not_found', 'No such plan.');
+  if (plan.status !== 'active') throw new AppError('not_found', 'Plan not found. It may have been deleted.');
   return { sellerId, plan, terms: await agreedTerms(tx, { sellerId, buyerId: workspaceId }, { planId, terms }, at) };
 }
 
@@ -106,7 +106,7 @@ async function findAgreed(tx: Tx, workspaceId: string, planId: string, agreed: A
   if (agreed === undefined) return findOffer(tx, workspaceId, planId, now);
   const sellerId = await findSeller(tx, workspaceId);
   const found = sellerId && (await findPlanVersion(tx, sellerId, planId, agreed.version));
-  if (!found) throw new AppError('not_found', 'No such plan.');
+  if (!found) throw new AppError('not_found', 'Plan not found. It may have been deleted.');
   const between = { sellerId, buyerId: workspaceId };
   const terms = await agreedTerms(tx, between, { planId, terms: found.terms }, agreed.at ?? now);
   return { sellerId, ...found, terms };
@@ -120,7 +120,7 @@ async function requireCard(tx: Tx, services: Services, between: Between, terms: 
   if (isFree(terms)) return;
   const provider = await findProvider(tx, services, between.sellerId);
   if (provider === null || (await findCustomer(tx, between, provider))?.card) return;
-  throw new AppError('conflict', 'This plan is paid by card. Use its checkout to add one first.');
+  throw new AppError('conflict', 'This plan is paid by card. Add a card at checkout first.');
 }
 
 /**
@@ -164,7 +164,10 @@ export async function subscribeIn(
   const current = await findCurrent(tx, workspaceId);
   if (current?.subscription.id === id) return void (await agreed?.note?.(tx));
   if (current !== undefined) {
-    throw new AppError('conflict', `This workspace has the plan ${current.subscription.planName}. Change it instead.`);
+    throw new AppError(
+      'conflict',
+      `This workspace is on the plan ${current.subscription.planName}. Change it instead.`,
+    );
   }
   const { sellerId, plan, terms } = await findAgreed(tx, workspaceId, planId, agreed, now);
   if (byCard) await requireCard(tx, services, { sellerId, buyerId: workspaceId }, terms);
@@ -262,7 +265,7 @@ export function momentOf({ quotedAt }: Confirmed, from: number, now: number): nu
   if (quotedAt === undefined) return now;
   const at = Date.parse(quotedAt);
   if (at <= now && at >= Math.max(from, now - quoteMs)) return at;
-  throw new AppError('conflict', 'That price is out of date. Check it again before you confirm.');
+  throw new AppError('conflict', 'That price is out of date. Review it again before you confirm.');
 }
 
 /**

@@ -45,7 +45,7 @@ test('outside of the hours a visitor hears a sentence, and who tries the agent t
   const call = await owner.call(callsApi.get, { params: { callId: chat.id } });
   expect([call.outcome, call.summary.ended]).toEqual([
     'neutral',
-    'It was outside business hours, and the caller was told so.',
+    'The caller was told that the call was outside business hours.',
   ]);
   const mine = await owner.call(chatsApi.start, { params: { agentId: agent.id }, body: { test: false } });
   expect(mine).toMatchObject({ status: 'live' });

@@ -179,7 +179,7 @@ export function serveCaller(
     const wrong = state.kind === 'connected' ? state.sound.take(data) : 'invalid';
     if (wrong === 'too_much') refuse('too_much_sound', 'Too much audio: send up to 75 frames a second.', true);
     if (wrong === 'invalid')
-      refuse('invalid_sound', 'This isn’t an audio frame. Send listen first, then 20 ms in each frame.');
+      refuse('invalid_sound', 'Invalid audio frame. Send listen first, then 20 ms of audio per frame.');
   }
 
   onMessages(socket, log, (data, isBinary) => {
@@ -190,7 +190,7 @@ export function serveCaller(
     } else {
       const message = ClientMessage.safeParse(jsonOf(data)).data;
       if (message) take(message);
-      else refuse('invalid_message', 'This message isn’t part of the protocol.');
+      else refuse('invalid_message', 'This message type isn’t part of the protocol.');
     }
   });
   socket.on('pong', () => {

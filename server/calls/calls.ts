@@ -216,7 +216,7 @@ export async function findCall(tx: Tx, scope: Scope, callId: string): Promise<Ca
     .select()
     .from(calls)
     .where(and(begun(scope.workspaceId), eq(calls.id, callId)));
-  if (row === undefined) throw new AppError('not_found', 'No such call.');
+  if (row === undefined) throw new AppError('not_found', 'Call not found. It may have been deleted.');
   return row;
 }
 

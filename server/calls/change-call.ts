@@ -16,7 +16,8 @@ const objectOf = (id: string) => ({ kind: 'call', id });
 async function requireEnded(tx: Tx, scope: Scope, callId: string): Promise<CallRow> {
   await tx.select({ id: calls.id }).from(calls).where(own(scope, callId)).for('update');
   const row = await findCall(tx, scope, callId);
-  if (row.status !== 'ended') throw new AppError('conflict', 'This call is still live. Change it when it has ended.');
+  if (row.status !== 'ended')
+    throw new AppError('conflict', 'This call is still live. Wait until it ends, then change it.');
   return row;
 }
 

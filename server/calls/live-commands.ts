@@ -66,8 +66,8 @@ async function takenOverBy(tx: Tx, scope: Scope, call: CallRow, seal: ContentCip
 function checkTaken(kind: ActKind, taken: string | undefined, by: string): void {
   if (kind === 'take_over' && taken === by) throw conflict('You’ve already taken over this call.');
   if (kind === 'take_over' && taken !== undefined) throw conflict('Someone else has already taken over this call.');
-  if (kind === 'say' && taken !== by) throw conflict('The agent has this call. Take it over first.');
-  if (kind === 'hand_back' && taken === undefined) throw conflict('The agent already has this call.');
+  if (kind === 'say' && taken !== by) throw conflict('The agent is handling this call. Take over the call first.');
+  if (kind === 'hand_back' && taken === undefined) throw conflict('The agent is already handling this call.');
 }
 
 /** @throws AppError invalid_input where the words are no value of it */
@@ -86,8 +86,8 @@ async function checkValue(
   if (fault === null) return;
   const [path, message] =
     fault === 'unknown'
-      ? ['body.name', 'The current step has no value with this name that you can set.']
-      : ['body.text', 'That isn’t a valid value for it.'];
+      ? ['body.name', 'The current step has no settable value with this name.']
+      : ['body.text', 'This value isn’t valid for this field.'];
   throw new AppError('invalid_input', undefined, [{ path, message }]);
 }
 

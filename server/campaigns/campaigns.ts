@@ -43,7 +43,7 @@ export async function requireCampaign(
 ): Promise<CampaignRow> {
   const asked = tx.select().from(campaigns).where(one(scope, campaignId));
   const [row] = await (lock ? asked.for('update') : asked);
-  if (row === undefined) throw new AppError('not_found', 'No such campaign.');
+  if (row === undefined) throw new AppError('not_found', 'Campaign not found. It may have been deleted.');
   return row;
 }
 
@@ -247,7 +247,7 @@ export function updateCampaign(
     if (isPlanned && row.state !== 'draft' && row.state !== 'paused')
       throw new AppError('conflict', 'This campaign is running or finished. Pause it to change it.');
     if (row.startedAt !== null && decides(changes))
-      throw new AppError('conflict', 'Recipients can’t change once a campaign has started. Create another campaign.');
+      throw new AppError('conflict', 'You can’t change recipients after a campaign starts. Create another campaign.');
     const plan = { ...row.plan, ...given };
     if (isPlanned) await checkPlan(tx, scope, plan);
     await tx

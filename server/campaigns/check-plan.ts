@@ -29,7 +29,7 @@ async function named<T>(path: string, missing: string, work: Promise<T>): Promis
 async function checkText(tx: Tx, { workspaceId }: Scope, text: string): Promise<void> {
   const at = 'body.text';
   if (text === '') throw refuse(at, 'Enter the text to send.');
-  if (hasStrayBraces(text)) throw refuse(at, 'Use {{name}} for a field, with two braces on each side.');
+  if (hasStrayBraces(text)) throw refuse(at, 'Write fields as {{name}}, with two braces on each side.');
   const own = await tx
     .select({ key: contactFields.key })
     .from(contactFields)
@@ -48,14 +48,19 @@ async function checkChannel(tx: Tx, scope: Scope, plan: CampaignPlan): Promise<v
   const purposes: readonly string[] = purposesOf[channel];
   if (!purposes.includes(purpose))
     throw refuse('body.purpose', `It’s for ${purposes.join(' or ')}, since it goes by ${channel}.`);
-  const { row } = await named('body.numberId', "This phone number doesn't exist.", requireNumber(tx, scope, numberId));
+  const { row } = await named(
+    'body.numberId',
+    'Phone number not found. It may have been removed.',
+    requireNumber(tx, scope, numberId),
+  );
   if (channel === 'text') {
-    if (agentId !== null) await named('body.agentId', 'No such agent.', findLiveVersion(tx, scope, agentId));
+    if (agentId !== null)
+      await named('body.agentId', 'Agent not found. It may have been deleted.', findLiveVersion(tx, scope, agentId));
     if (!row.sms) throw refuse('body.numberId', `${row.number} can’t send text messages.`);
     return checkText(tx, scope, text);
   }
   if (agentId === null) throw refuse('body.agentId', 'Choose an agent to make the calls.');
-  await named('body.agentId', 'No such agent.', findLiveVersion(tx, scope, agentId));
+  await named('body.agentId', 'Agent not found. It may have been deleted.', findLiveVersion(tx, scope, agentId));
   if (!row.voice) throw refuse('body.numberId', `${row.number} can’t make calls.`);
 }
 
@@ -63,9 +68,15 @@ async function checkChannel(tx: Tx, scope: Scope, plan: CampaignPlan): Promise<v
 export async function checkPlan(tx: Tx, scope: Scope, plan: CampaignPlan): Promise<void> {
   await checkChannel(tx, scope, plan);
   const { segmentId, follows } = plan.audience;
-  if (segmentId !== null) await named('body.audience.segmentId', 'No such segment.', filterOf(tx, scope, segmentId));
+  if (segmentId !== null)
+    await named(
+      'body.audience.segmentId',
+      'Segment not found. It may have been deleted.',
+      filterOf(tx, scope, segmentId),
+    );
   if (follows === null) return;
   const own = and(eq(campaigns.workspaceId, scope.workspaceId), eq(campaigns.id, follows.campaignId));
   const [before] = await tx.select({ id: campaigns.id }).from(campaigns).where(own);
-  if (before === undefined) throw refuse('body.audience.follows.campaignId', 'No such campaign.');
+  if (before === undefined)
+    throw refuse('body.audience.follows.campaignId', 'Campaign not found. It may have been deleted.');
 }

@@ -148,11 +148,11 @@ export async function atCarrier<T>(work: () => Promise<T>): Promise<T> {
     if (!(error instanceof CarrierError)) throw error;
     const { kind, message } = error;
     if (kind === 'unauthorized') {
-      throw new AppError('carrier_refused', 'The carrier rejects the credentials. Reconnect the account.');
+      throw new AppError('carrier_refused', 'The carrier rejected the credentials. Reconnect the account.');
     }
     if (kind === 'too_many')
       throw new AppError('too_many_requests', 'The carrier is rate limiting requests. Wait a moment.');
     if (kind === 'never_left' || kind === 'unsure') throw new AppError('carrier_unavailable', message);
-    throw new AppError('carrier_refused', `The carrier says: ${message}`);
+    throw new AppError('carrier_refused', `The carrier returned: ${message}`);
   }
 }

@@ -77,7 +77,7 @@ async function asked(what: string, path: string, work: () => Promise<CarrierAcco
     if (error.kind === 'unauthorized' || error.kind === 'not_found') throw refuseField(path, what);
     if (error.kind === 'never_left' || error.kind === 'unsure')
       throw new AppError('carrier_unavailable', error.message);
-    throw new AppError('carrier_refused', `The carrier says: ${error.message}`);
+    throw new AppError('carrier_refused', `The carrier returned: ${error.message}`);
   }
 }
 
@@ -100,7 +100,7 @@ async function check(scope: Scope, given: CarrierCredentials): Promise<Checked> 
       const { projectId: accountSid, token, signingKey } = given;
       const baseUrl = spaceBase(given.space);
       const account = await asked(
-        'SignalWire rejects this project with this API token. Copy both again.',
+        'SignalWire rejected this project ID and API token. Copy both again.',
         'body.credentials.token',
         () => signalWireWith(services, { baseUrl, hook: '', accountSid, token }).account(),
       );
@@ -108,7 +108,7 @@ async function check(scope: Scope, given: CarrierCredentials): Promise<Checked> 
     }
     case 'telnyx': {
       const baseUrl = withoutSlash(given.baseUrl ?? telnyxBase);
-      const account = await asked('Telnyx rejects this API key. Copy it again.', 'body.credentials.apiKey', () =>
+      const account = await asked('Telnyx rejected this API key. Copy it again.', 'body.credentials.apiKey', () =>
         telnyxAccount(wayToCarriers(services), services.clock, baseUrl, given.apiKey),
       );
       const { sid: accountSid } = account;
@@ -133,7 +133,7 @@ async function routesOf(
     const isUnknown = error.kind === 'never_left' || error.kind === 'unsure';
     throw isUnknown
       ? new AppError('carrier_unavailable', error.message)
-      : new AppError('carrier_refused', `The carrier says: ${error.message}`);
+      : new AppError('carrier_refused', `The carrier returned: ${error.message}`);
   }
 }
 
@@ -174,7 +174,7 @@ export async function disconnectCarrier(scope: Scope, id: string): Promise<undef
   await announcing(scope, async (tx) => {
     const row = (await accountsOf(tx, scope)).find((one) => one.id === id);
     if (row === undefined || !isConnectable(row))
-      throw new AppError('not_found', 'This carrier account doesn’t exist, or isn’t in this workspace.');
+      throw new AppError('not_found', 'Carrier account not found in this workspace.');
     const { numbers } = await show(tx, scope, row);
     await tx
       .delete(carrierAccounts)

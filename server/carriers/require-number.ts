@@ -12,7 +12,6 @@ const own = (scope: Scope, numberId: string) =>
 export async function requireNumber(tx: Tx, scope: Scope, numberId: string, lock = false) {
   const query = tx.select().from(phoneNumbers).where(own(scope, numberId));
   const [row] = await (lock ? query.for('update') : query);
-  if (row === undefined)
-    throw new AppError('not_found', "This phone number doesn't exist, or isn't in this workspace.");
+  if (row === undefined) throw new AppError('not_found', 'Phone number not found in this workspace.');
   return { row, account: await readAccountById(tx, scope.workspaceId, row.accountId) };
 }

@@ -68,7 +68,7 @@ export async function findClip({ services, workspaceId }: Scope, clipId: string)
   const [row] = await services.db.tenant(workspaceId, (tx) =>
     tx.select().from(speechClips).where(ofClip(workspaceId, clipId)),
   );
-  if (row === undefined) throw new AppError('not_found', 'No such speech.');
+  if (row === undefined) throw new AppError('not_found', 'Stored speech not found. It may have been deleted.');
   return row;
 }
 
@@ -199,7 +199,7 @@ export async function removeClip(scope: Scope, clipId: string): Promise<undefine
   await removeFiles(services, found);
   const removed = await services.db.tenant(workspaceId, async (tx) => {
     const [removed] = await tx.delete(speechClips).where(ofClip(workspaceId, clipId)).returning();
-    if (removed === undefined) throw new AppError('not_found', 'No such speech.');
+    if (removed === undefined) throw new AppError('not_found', 'Stored speech not found. It may have been deleted.');
     if (removed.status === 'queued') await giveClipBack(tx, services, removed);
     const { object, after: before } = clipChange(removed);
     await recordChange(tx, scope, 'speech-clip.deleted', { object, before });

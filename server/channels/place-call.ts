@@ -60,7 +60,7 @@ export function showDial(row: DialRow): PhoneCall {
 export async function getDial({ services, workspaceId }: Scope, callId: string): Promise<PhoneCall> {
   const own = and(eq(dials.workspaceId, workspaceId), eq(dials.callId, callId));
   const [row] = await services.db.tenant(workspaceId, (tx) => tx.select().from(dials).where(own));
-  if (row === undefined) throw new AppError('not_found', 'No such phone call.');
+  if (row === undefined) throw new AppError('not_found', 'Phone call not found. Check the ID.');
   return showDial(row);
 }
 
@@ -150,7 +150,7 @@ export async function placeCall(scope: Scope, wanted: Wanted, callId: string = n
   };
   const call = await knowingMore(scope, asked);
   if (call.closed !== undefined)
-    throw new AppError('conflict', `The lookup before the call refused it: ${call.closed}`);
+    throw new AppError('conflict', `The pre-call lookup rejected the call: ${call.closed}`);
   const isNew = await keepDial(scope, call, from, wanted);
   if (!isNew) return getDial(scope, callId);
   const sent = send(scope, from, wanted.to, callId).then((event) => noteDial(services, workspaceId, callId, event));
@@ -257,7 +257,7 @@ export async function hangUp(scope: Scope, callId: string): Promise<undefined> {
     // What comes of its dial is stored before or behind this.
     const dial = await lockDial(tx, workspaceId, callId);
     const [row] = await tx.select().from(calls).where(own);
-    if (row?.phoneNumberId == null) throw new AppError('not_found', 'No such phone call.');
+    if (row?.phoneNumberId == null) throw new AppError('not_found', 'Phone call not found. Check the ID.');
     if (dial !== undefined && row.carrierSid === null) await endWaiting(tx, services, dial, 'agent_hangup');
     return { call: row, number: await requireNumber(tx, scope, row.phoneNumberId) };
   });

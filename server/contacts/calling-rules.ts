@@ -66,7 +66,7 @@ export function resetRule(scope: Scope, country: string): Promise<undefined> {
       .delete(callingRules)
       .where(and(eq(callingRules.workspaceId, workspaceId), eq(callingRules.country, country)))
       .returning();
-    if (gone === undefined) throw new AppError('not_found', 'You have no rule for this country.');
+    if (gone === undefined) throw new AppError('not_found', 'This country has no custom rule.');
     await recordChange(tx, scope, 'calling-rule.reset', {
       object: { kind: 'calling-rule', id: country },
       before: gone.rule,

@@ -94,7 +94,7 @@ export const conditionsOf = (scope: Pick<Scope, 'services' | 'workspaceId'>, fil
 export async function filterOf(tx: Tx, { workspaceId }: Pick<Scope, 'workspaceId'>, segmentId: string) {
   const own = and(eq(contactSegments.workspaceId, workspaceId), eq(contactSegments.id, segmentId));
   const [row] = await tx.select({ filter: contactSegments.filter }).from(contactSegments).where(own);
-  if (row === undefined) throw new AppError('not_found', 'No such segment.');
+  if (row === undefined) throw new AppError('not_found', 'Segment not found. It may have been deleted.');
   return row.filter;
 }
 

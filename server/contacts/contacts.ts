@@ -164,7 +164,7 @@ export async function findContact(tx: Tx, { workspaceId }: Scope, contactId: str
     .select()
     .from(contacts)
     .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, contactId)));
-  if (row === undefined) throw new AppError('not_found', 'No such contact.');
+  if (row === undefined) throw new AppError('not_found', 'Contact not found. It may have been deleted.');
   return row;
 }
 

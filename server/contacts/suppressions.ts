@@ -160,7 +160,7 @@ interface AddInput {
 export function addSuppression(scope: Scope, { phone, email, reason }: AddInput): Promise<Suppression> {
   const { services, workspaceId } = scope;
   if ((phone === undefined) === (email === undefined)) {
-    const message = 'Give either a phone number or an email address.';
+    const message = 'Enter either a phone number or an email address.';
     throw new AppError('invalid_input', message, [{ path: 'body.phone', message }]);
   }
   return services.db.tenant(workspaceId, async (tx) => {

@@ -55,7 +55,7 @@ async function readRequest(
     throw refuse('redirect_uri', 'This app’s redirect URI isn’t registered. Don’t authorize it.');
   }
   if (asked.response_type !== 'code')
-    throw refuse('response_type', 'This app asks for a response type other than code.');
+    throw refuse('response_type', 'This app requested an unsupported response type. Only code is supported.');
   if (asked.code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(asked.code_challenge)) {
     throw refuse('code_challenge', 'This app doesn’t use PKCE with S256. Contact its developer.');
   }
@@ -101,7 +101,7 @@ export async function allowApp(
   const { services, workspaceId, actor, origin = services.config.publicUrl } = scope;
   const { app, resource } = await readRequest(scope, asked);
   if (actor === null || !allowed.every((one) => mayGive(scope, one))) {
-    throw new AppError('forbidden', 'Your role doesn’t let you grant all of that.');
+    throw new AppError('forbidden', 'Your role doesn’t let you grant all of these permissions.');
   }
   if (!allowed.some((one) => appAreas.some((area) => one.startsWith(`${area}:`)))) {
     throw refuse('allowed', 'Allow at least one area.');

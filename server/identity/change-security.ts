@@ -56,7 +56,7 @@ function unavailableOf({ services, from }: Scope): Partial<Record<SecuritySwitch
   const found: Partial<Record<SecuritySwitch, string>> = {};
   if (from?.shared || lacksProxyName(config)) {
     found.ipWhitelist =
-      'This server is behind a proxy that TRUST_PROXY doesn’t name, so every visitor would have the same IP address.';
+      'This server is behind a proxy that isn’t listed in TRUST_PROXY, so all visitors would appear to have the same IP address.';
   }
   if (config.supabase !== null) {
     found.sessionTimeout = 'Sign-in is managed at SUPABASE_URL: set how long sessions last there.';
@@ -64,7 +64,7 @@ function unavailableOf({ services, from }: Scope): Partial<Record<SecuritySwitch
   if (!config.publicUrl.startsWith('https:')) {
     found.sslEnforcement = 'PUBLIC_URL uses http. Put a proxy with a certificate in front of this server first.';
   } else if (from !== undefined && !from.secure) {
-    found.sslEnforcement = 'This page seems to be unencrypted. Open it over https, and name the proxy in TRUST_PROXY.';
+    found.sslEnforcement = 'This page seems to be unencrypted. Open it over https, and list the proxy in TRUST_PROXY.';
   }
   return found;
 }

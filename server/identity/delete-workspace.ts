@@ -54,7 +54,7 @@ async function ownedWorkspace(tx: Tx, account: Account, workspaceId: string): Pr
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
     .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, account.userId)))
     .for('update', { of: workspaces });
-  if (found === undefined) throw new AppError('not_found', 'No such workspace.');
+  if (found === undefined) throw new AppError('not_found', 'Workspace not found. It may have been deleted.');
   if (found.role !== 'owner') throw new AppError('forbidden', 'Only the owner of a workspace can do that.');
   return found.workspace;
 }

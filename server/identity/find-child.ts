@@ -8,7 +8,7 @@ import type { Scope } from '#server/scope.ts';
 
 export type ChildRow = typeof workspaces.$inferSelect;
 
-export const noSubaccount = () => new AppError('not_found', 'No such subaccount.');
+export const noSubaccount = () => new AppError('not_found', 'Subaccount not found. It may have been deleted.');
 
 /**
  * A subaccount of the agency, in a transaction of the system's: kept from changing until the commit where it is asked

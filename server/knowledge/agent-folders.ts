@@ -17,7 +17,7 @@ async function whenOfAgent(tx: Tx, workspaceId: string, agentId: string): Promis
     .from(agents)
     .where(and(eq(agents.workspaceId, workspaceId), eq(agents.id, agentId), isNull(agents.deletedAt)))
     .for('update');
-  if (agent === undefined) throw new AppError('not_found', 'No such agent.');
+  if (agent === undefined) throw new AppError('not_found', 'Agent not found. It may have been deleted.');
   return agent.when;
 }
 

@@ -4,7 +4,8 @@ import { Unreadable } from './reading.ts';
 /** What an archive may hold: more is no document, and would fill the memory. */
 const archive = { entries: 2_000, bytes: 100 * 1024 * 1024 };
 
-const tooLarge = () => new Unreadable('too_large', 'Unpacked, it’s larger than 100 MB or has more than 2,000 parts.');
+const tooLarge = () =>
+  new Unreadable('too_large', 'The unpacked file is larger than 100 MB or has more than 2,000 parts.');
 const damaged = () => new Unreadable('damaged');
 
 const openArchive = (path: string) =>

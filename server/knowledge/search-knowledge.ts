@@ -50,7 +50,7 @@ async function filesIn(tx: Tx, workspaceId: string, folderIds: readonly string[]
     .select({ id: knowledgeFolders.id })
     .from(knowledgeFolders)
     .where(and(eq(knowledgeFolders.workspaceId, workspaceId), inArray(knowledgeFolders.id, wanted)));
-  if (known.length < wanted.length) throw new AppError('not_found', 'No such folder.');
+  if (known.length < wanted.length) throw new AppError('not_found', 'Folder not found. It may have been deleted.');
   const files = await tx
     .select({ id: knowledgeFiles.id })
     .from(knowledgeFiles)

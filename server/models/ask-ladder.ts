@@ -56,7 +56,7 @@ export function refusalOf(why: ModelOutcome | 'none'): AppError {
     case 'quota':
       return new AppError(
         'model_unavailable',
-        'Your quota at the model’s service is used up. Check your account there.',
+        'Your quota with the model’s service is used up. Check your account with the provider.',
       );
     case 'garbage':
     case 'refused':

@@ -21,14 +21,14 @@ const firstShare = 0.45;
 
 const sentences: Record<Exclude<ModelOutcome, 'answered'>, string> = {
   late: 'The model took too long.',
-  stopped: 'The model’s answer was no longer needed.',
-  refused: 'The model refused to answer.',
-  garbage: 'The model didn’t answer in the required format.',
+  stopped: 'The model’s response was no longer needed.',
+  refused: 'The model declined to respond.',
+  garbage: 'The model didn’t respond in the required format.',
   broken: 'The model’s service failed.',
   unreachable: 'Couldn’t reach the model’s service.',
-  quota: 'The quota at the model’s service is used up.',
+  quota: 'The quota with the model’s service is used up.',
   key: 'The model’s service rejected the key.',
-  budget: 'The spending limit for this call or month is reached.',
+  budget: 'The spending limit for this call or month has been reached.',
 };
 
 /** Who is asked, in order: what failed of late rests, but someone is always left. */

@@ -34,7 +34,7 @@ const oneConnection = (workspaceId: string, id: string) =>
 
 async function find(tx: Tx, { workspaceId }: Scope, id: string): Promise<ConnectionRow> {
   const [row] = await tx.select().from(modelConnections).where(oneConnection(workspaceId, id));
-  if (row === undefined) throw new AppError('not_found', 'No such model connection.');
+  if (row === undefined) throw new AppError('not_found', 'Model connection not found. It may have been deleted.');
   return row;
 }
 
@@ -172,7 +172,7 @@ export async function updateConnection(scope: Scope, id: string, input: Update):
       ...(input.key !== undefined && { key: services.secrets.seal(keyPlace(id), input.key), keyEnd: endOf(input.key) }),
     };
     const [after] = await tx.update(modelConnections).set(changed).where(oneConnection(workspaceId, id)).returning();
-    if (after === undefined) throw new AppError('not_found', 'No such model connection.');
+    if (after === undefined) throw new AppError('not_found', 'Model connection not found. It may have been deleted.');
     await services.jobs.enqueue(tx, embedJob, { workspaceId }, { key: workspaceId });
     const rows = await ladder(tx, workspaceId);
     const told = { ...toldOf(after), ...(input.key !== undefined && { key: 'replaced' }) };

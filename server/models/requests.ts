@@ -47,7 +47,7 @@ const ownRequests = (tx: Tx, workspaceId: string, which: SQL) =>
 export const getRequest = ({ services, workspaceId }: Scope, id: string): Promise<ModelRequest> =>
   services.db.tenant(workspaceId, async (tx) => {
     const [row] = await ownRequests(tx, workspaceId, eq(modelRequests.id, id));
-    if (row === undefined) throw new AppError('not_found', 'No such request.');
+    if (row === undefined) throw new AppError('not_found', 'Request not found. It may have been deleted.');
     return show(await findSeal(tx, services, workspaceId), row);
   });
 
@@ -58,7 +58,7 @@ export const requestsOf = ({ services, workspaceId }: Scope, callId: string): Pr
       .select({ id: calls.id })
       .from(calls)
       .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)));
-    if (call === undefined) throw new AppError('not_found', 'No such call.');
+    if (call === undefined) throw new AppError('not_found', 'Call not found. It may have been deleted.');
     const rows = await ownRequests(tx, workspaceId, eq(modelRequests.callId, callId));
     const seal = await findSeal(tx, services, workspaceId);
     return rows.map((row) => show(seal, row));

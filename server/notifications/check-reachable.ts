@@ -13,7 +13,7 @@ export function checkReachable(address: string, path: string, trusts: readonly s
   const url = new URL(address);
   const why = whyRefused(url, trusts.includes(url.origin));
   if (why === null) return;
-  const message = `${url.hostname} ${why}, which this server doesn’t call. Use a URL that’s reachable from the internet.`;
+  const message = `${url.hostname} ${why}, which this server doesn’t call. Use a publicly reachable URL.`;
   throw new AppError('invalid_input', message, [{ path, message }]);
 }
 

@@ -9,7 +9,7 @@ const silent = pino({ level: 'silent' });
 export async function addJobs(dataDir: string, databaseUrl: string | null, jobs: WaitingJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const onLost = (reason: string) => {
-    throw new Error(`The database died: ${reason}`);
+    throw new Error(`The database stopped unexpectedly: ${reason}`);
   };
   const database = await openDatabase({ dataDir, databaseUrl, log: silent, onLost });
   try {

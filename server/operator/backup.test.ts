@@ -35,7 +35,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const silent = pino({ level: 'silent' });
 const onLost = (reason: string) => {
-  throw new Error(`The database died: ${reason}`);
+  throw new Error(`The database stopped unexpectedly: ${reason}`);
 };
 const configOf = (name: string, more: Record<string, string> = {}) =>
   readConfig({ DATA_DIR: path.join(folder, name), ...more });

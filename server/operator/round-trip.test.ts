@@ -44,7 +44,7 @@ const settingsOf = (dataDir: string, databaseUrl = '') => ({
 /** In this process: nothing here is about a process, and a start of one takes seconds of the processor. */
 const start = (settings: Record<string, string>) =>
   startServing(readConfig({ ...settings, RATE_LIMIT: '100' }), pino({ level: 'error' }), (reason) => {
-    throw new Error(`The database died: ${reason}`);
+    throw new Error(`The database stopped unexpectedly: ${reason}`);
   });
 
 async function bytes(url: string, headers: Record<string, string>, body?: object): Promise<Buffer> {

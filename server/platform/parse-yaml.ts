@@ -48,7 +48,7 @@ const placeOf = (node: unknown): number => (isNode(node) && node.range ? node.ra
 /** @throws At for what PostgreSQL cannot keep */
 function checkText(value: unknown, at: number): void {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    throw new At(at, 'It has a character that can’t be stored: NUL, or half of one.');
+    throw new At(at, 'The file contains a character that can’t be stored: NUL or an unpaired surrogate.');
 }
 
 /**

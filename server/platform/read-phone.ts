@@ -24,11 +24,11 @@ export type PhoneReading = { phone: string } | { problem: string };
 const longest = 250;
 /** Digits of a number: with less before it, "#3" is no extension. */
 const shortest = 3;
-const unreadable = 'This isn’t a phone number. Use a form like +49 30 901820.';
+const unreadable = 'This isn’t a valid phone number. Use a format like +49 30 901820.';
 const noCountry =
-  'This number has no country code. Write it with + and the code, as in +49 30 901820, or set the country of the workspace in its preferences (`country`).';
+  'This number has no country code. Enter it with a + and the code, such as +49 30 901820, or set the workspace’s country in its preferences (`country`).';
 const ambiguous = (first: string, second: string) =>
-  `This could be ${first} or ${second}. Write it with + and the country code.`;
+  `This could be ${first} or ${second}. Enter it with a + and the country code.`;
 
 /** A valid number in E.164. */
 function parse(text: string, country: CountryCode | undefined): string | undefined {
@@ -64,7 +64,8 @@ export function readPhone(written: string, country: CountryCode | undefined): Ph
     .replace(/^'/, '')
     .replace(/^(\d+)\.0$/, '$1');
   const text = /^\d+([.,]\d+)?e\+?\d+$/i.test(whole) ? whole : withoutExtension(whole);
-  if (/^\d+([.,]\d+)?e\+?\d+$/i.test(text)) return { problem: 'A spreadsheet mangled this number. Enter it again.' };
+  if (/^\d+([.,]\d+)?e\+?\d+$/i.test(text))
+    return { problem: 'A spreadsheet reformatted this number. Enter it again.' };
   const inside = parse(text, country);
   if (!/^\d/.test(text)) return inside === undefined ? { problem: unreadable } : { phone: inside };
   const digits = text.replace(/\D/g, '');

@@ -24,7 +24,7 @@ const ask = workerThread<YamlTask, unknown>(new URL('./read-yaml.worker.ts', imp
   patience,
   staysFor,
   heapMb: 512,
-  lost: 'It’s too large to read. Remove some, or split it into several files.',
+  lost: 'The file is too large to read. Remove some content, or split it into several files.',
 });
 const inTurn = turnsOf({
   mostAtOnce: 2,

@@ -9,7 +9,7 @@ export function measureServer(services: Services): void {
   const { db, jobs } = services;
   const waits = timesOf(services, {
     name: 'parley_database_wait_seconds',
-    help: 'Time that transactions waited for a connection, by pool: requests, calls (their steps), long (jobs)',
+    help: 'Time transactions waited for a connection, by pool: requests, calls (call steps), long (jobs)',
     labelNames: ['pool'],
     buckets: waitBuckets,
   });
@@ -20,7 +20,7 @@ export function measureServer(services: Services): void {
     services,
     {
       name: 'parley_database_connections',
-      help: 'Connections to the database by pool: used, idle, and transactions that wait for one',
+      help: 'Database connections by pool: used, idle, and transactions waiting for a connection',
       labelNames: ['pool', 'state'],
     },
     (gauge) => {
@@ -35,7 +35,7 @@ export function measureServer(services: Services): void {
     services,
     {
       name: 'parley_jobs',
-      help: 'Jobs of the whole installation: due now, waiting for their time or another try, active, dead',
+      help: 'Jobs across the installation: due now, waiting for their scheduled time or a retry, active, dead',
       labelNames: ['state'],
     },
     async (gauge) => {

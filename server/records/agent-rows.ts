@@ -37,7 +37,7 @@ export const readConfiguration = (stored: AgentConfiguration): AgentConfiguratio
 /** @throws AppError not_found */
 export async function findRow(tx: Tx, scope: Scope, agentId: string): Promise<AgentRow> {
   const [row] = await selectAgents(tx).where(and(live(scope.workspaceId), eq(agents.id, agentId)));
-  if (row === undefined) throw new AppError('not_found', 'No such agent.');
+  if (row === undefined) throw new AppError('not_found', 'Agent not found. It may have been deleted.');
   return { ...row, configuration: readConfiguration(row.configuration) };
 }
 
@@ -57,7 +57,7 @@ export async function requireAgent(tx: Tx, scope: Scope, agentId: string): Promi
     .select({ id: agents.id })
     .from(agents)
     .where(and(live(scope.workspaceId), eq(agents.id, agentId)));
-  if (found === undefined) throw new AppError('not_found', 'No such agent.');
+  if (found === undefined) throw new AppError('not_found', 'Agent not found. It may have been deleted.');
 }
 
 /** What a call needs of an agent: the version that answers now, fixed for the call's whole life. */
@@ -78,7 +78,7 @@ export async function findVersion(tx: Tx, scope: Scope, agentId: string, version
         eq(agentVersions.version, version),
       ),
     );
-  if (row === undefined) throw new AppError('not_found', 'No such version of this agent.');
+  if (row === undefined) throw new AppError('not_found', 'Version not found for this agent. Check the ID.');
   return readConfiguration(row.configuration);
 }
 

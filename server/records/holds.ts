@@ -46,5 +46,5 @@ export async function requirePeopleNotHeld(tx: Tx, workspaceId: string, { contac
     .where(and(own(workspaceId), theirs))
     .limit(1);
   if (held === undefined) return;
-  throw new AppError('conflict', 'This person, or all of the workspace, is on legal hold. Lift the hold first.');
+  throw new AppError('conflict', 'This person or the whole workspace is on legal hold. Lift the hold first.');
 }

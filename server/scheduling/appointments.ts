@@ -96,7 +96,7 @@ export function listAppointments(
 /** One appointment of the workspace. @throws AppError not_found */
 export async function findAppointment(tx: Tx, scope: Scope, appointmentId: string): Promise<Appointment> {
   const [found] = await select(tx, scope, eq(appointments.id, appointmentId));
-  if (found === undefined) throw new AppError('not_found', 'No such appointment.');
+  if (found === undefined) throw new AppError('not_found', 'Appointment not found. It may have been deleted.');
   return (await presentAll(tx, scope, [found]))[0]!;
 }
 
@@ -114,7 +114,7 @@ export const updateAppointment = (
     const own = and(eq(appointments.workspaceId, scope.workspaceId), eq(appointments.id, appointmentId));
     // Locked, so that keys of two requests at once are both kept.
     const [row] = await tx.select({ metadata: appointments.metadata }).from(appointments).where(own).for('update');
-    if (row === undefined) throw new AppError('not_found', 'No such appointment.');
+    if (row === undefined) throw new AppError('not_found', 'Appointment not found. It may have been deleted.');
     const changed = changedOwnTerms(row, changes);
     if (Object.keys(changed).length > 0) await tx.update(appointments).set(changed).where(own);
     // The log outlasts whom the appointment is of: it tells what changed, not to what.

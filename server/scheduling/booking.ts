@@ -166,7 +166,7 @@ export async function bookTime(tx: Tx, scope: Scope, booking: Booking): Promise<
 /** @throws AppError conflict when it is cancelled or over */
 function requireToCome({ status, endsAt: end }: Appointment, now: number): void {
   if (status === 'cancelled') throw new AppError('conflict', 'This appointment was canceled. Book a new one.');
-  if (Date.parse(end) <= now) throw new AppError('conflict', 'This appointment is over. Book a new one.');
+  if (Date.parse(end) <= now) throw new AppError('conflict', 'This appointment has passed. Book a new one.');
 }
 
 /** Writes another time to an appointment, and tells of it. @param movedAt the connected account where it was moved */

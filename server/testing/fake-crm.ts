@@ -46,7 +46,7 @@ export class FakeCrm {
       return { status: 200, body: { contact, made: known === undefined } };
     }
     if (!this.contacts.some(({ id }) => id === data.contactId))
-      return { status: 404, body: { error: 'No such contact' } };
+      return { status: 404, body: { error: 'Contact not found' } };
     if (type === 'note.add') return made(this.notes, { contactId: data.contactId, text: data.text });
     return made(this.deals, { contactId: data.contactId, name: data.name, amount: data.amount });
   }

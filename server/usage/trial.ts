@@ -42,7 +42,7 @@ export const grantWelcome = (tx: Tx, services: Services, workspaceId: string) =>
 export function grantByOperator(scope: Scope, workspaceId: string, minutes: number, grantId = newId()) {
   return asOperator(scope, async (tx) => {
     const [known] = await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId));
-    if (known === undefined) throw new AppError('not_found', 'No such workspace.');
+    if (known === undefined) throw new AppError('not_found', 'Workspace not found. It may have been deleted.');
     await grantMinutes(tx, scope.services, workspaceId, { reason: `operator:${grantId}`, minutes });
     const object = { kind: 'workspace', id: workspaceId };
     await recordChange(tx, scope, 'trial-minutes.granted', { object, after: { minutes } });

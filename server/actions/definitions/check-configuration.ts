@@ -23,7 +23,7 @@ function textsOf(configuration: ActionConfiguration): [path: string, text: strin
 }
 
 function faultOf(text: string, known: ReadonlySet<string>, secrets: boolean): string | null {
-  if (hasStrayBraces(text, secrets)) return 'These braces aren’t a variable. Use the form {{name}}.';
+  if (hasStrayBraces(text, secrets)) return 'These braces don’t contain a variable. Use the format {{name}}.';
   for (const { name, filters, unknown } of references(text)) {
     if (!known.has(name)) return `There’s no variable named ${name}. Add it below, or choose another.`;
     if (filters.length + unknown.length > 0) return `Use {{${name}}} without a colon here.`;
@@ -92,8 +92,8 @@ const needed: Record<string, string> = {
 
 function crmProblems({ does, fields, note, dealName }: ConfigurationOf<'update-crm'>): string[] {
   if (does === 'note') return note === '' ? ['Enter the note.'] : [];
-  if (does === 'deal') return dealName === '' ? ['Name the deal.'] : [];
-  return does === 'save' && fields.length === 0 ? ['Name at least one field.'] : [];
+  if (does === 'deal') return dealName === '' ? ['Enter a deal name.'] : [];
+  return does === 'save' && fields.length === 0 ? ['Add at least one field.'] : [];
 }
 
 /** What keeps an action from being activated, as sentences. */

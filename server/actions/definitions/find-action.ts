@@ -11,7 +11,7 @@ export const oneAction = (workspaceId: string, actionId: string) =>
 /** @throws AppError not_found */
 export async function findAction(tx: Tx, workspaceId: string, actionId: string): Promise<ActionRow> {
   const [row] = await tx.select().from(actions).where(oneAction(workspaceId, actionId));
-  if (row === undefined) throw new AppError('not_found', 'No such action.');
+  if (row === undefined) throw new AppError('not_found', 'Action not found. It may have been deleted.');
   return row;
 }
 

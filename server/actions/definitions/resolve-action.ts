@@ -27,7 +27,7 @@ export async function resolveAction(
   run: Pick<ActionRun, 'runId' | 'trigger'>,
   { actionId, inputs }: z.infer<typeof RunActionInput>,
 ): Promise<Resolved> {
-  if (!Id.safeParse(actionId).success) throw new AppError('not_found', 'No such action.');
+  if (!Id.safeParse(actionId).success) throw new AppError('not_found', 'Action not found. It may have been deleted.');
   const action = await findAction(tx, scope.workspaceId, actionId);
   await noteAction(tx, scope, run.runId, actionId);
   requireActive(action, run.trigger);

@@ -21,7 +21,7 @@ function momentOf(text: string, timeZone: string): string {
   if (wall !== null) return new Date(hasOffset ? Date.parse(text) : instantOf(wall, timeZone)).toISOString();
   throw new AppError(
     'invalid_input',
-    `“${text.slice(0, 60)}” isn’t a date and time. Use a form like 2026-11-24T14:30.`,
+    `“${text.slice(0, 60)}” isn’t a date and time. Use a format like 2026-11-24T14:30.`,
   );
 }
 

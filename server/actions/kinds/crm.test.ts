@@ -253,9 +253,9 @@ describe('an action of the template Update CRM', () => {
       const set = { ...configuration, fields: [], note: '', ...change } as typeof configuration;
       return (await owner.call(actionsApi.update, { params, body: { configuration: set } })).problems;
     };
-    expect(await problemsOf({ does: 'save' })).toEqual(['Name at least one field.']);
+    expect(await problemsOf({ does: 'save' })).toEqual(['Add at least one field.']);
     expect(await problemsOf({ does: 'note' })).toEqual(['Enter the note.']);
-    expect(await problemsOf({ does: 'deal' })).toEqual(['Name the deal.']);
+    expect(await problemsOf({ does: 'deal' })).toEqual(['Enter a deal name.']);
     expect(await problemsOf({ does: 'find' })).toEqual([]);
   });
 });

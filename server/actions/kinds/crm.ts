@@ -49,7 +49,7 @@ async function prepare(scope: Scope, run: ActionRun, { email, phone }: Given): P
     const person = { email: address, phone: read && 'phone' in read ? read.phone : null };
     if (person.email === null && person.phone === null) {
       const problem = read && 'problem' in read ? read.problem : 'Enter an email address or a phone number.';
-      throw new AppError('invalid_input', `No email or phone number was given that the CRM could look up. ${problem}`);
+      throw new AppError('invalid_input', `The CRM lookup needs an email or phone number. ${problem}`);
     }
     return { row, person };
   });
@@ -160,7 +160,7 @@ export const noteCrmKind = defineKind({
 function amountOf(written: string | null): string | null {
   const bare = written?.replace(/[\p{Sc}\s']|[A-Z]{3}/gu, '').replace(/,(?=\d{3}(\D|$))/g, '') || null;
   if (bare === null || /^\d{1,12}(\.\d{1,6})?$/.test(bare)) return bare;
-  throw new AppError('invalid_input', `“${written!.slice(0, 40)}” isn’t an amount. Use a form like 1200.50.`);
+  throw new AppError('invalid_input', `“${written!.slice(0, 40)}” isn’t an amount. Use a format like 1200.50.`);
 }
 
 export const createDealKind = defineKind({

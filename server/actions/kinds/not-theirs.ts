@@ -2,5 +2,5 @@
 export const notTheirs = {
   ok: false,
   code: 'not_found',
-  message: 'The caller has no upcoming appointment like that.',
+  message: 'The caller has no matching upcoming appointment.',
 } as const;

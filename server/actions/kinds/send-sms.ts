@@ -16,7 +16,7 @@ export const sendSmsKind = defineKind({
     const { services, workspaceId } = scope;
     const said = await services.db.tenant(workspaceId, (tx) => saidInCalls(tx, scope, [run.callId, run.ofCallId]));
     const body = withoutForeignLinks(text, said).trim();
-    if (body === '') return { ok: false, code: 'invalid_input', message: 'The text message has no words.' };
+    if (body === '') return { ok: false, code: 'invalid_input', message: 'The text message is empty.' };
     if (body.length > longestText) {
       return { ok: false, code: 'invalid_input', message: `A text message can have up to ${longestText} characters.` };
     }

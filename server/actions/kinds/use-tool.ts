@@ -83,7 +83,7 @@ function allowedTool({ tools, allowed }: ToolServerRow, name: string): PinnedToo
   if (tool === undefined || stateOf(tool, allowed) === 'gone')
     return refusal('failed', `The server has no tool ${name}.`);
   if (stateOf(tool, allowed) === 'changed')
-    return refusal('failed', `${name} has changed since it was allowed. Someone has to review it again.`);
+    return refusal('failed', `${name} has changed since it was allowed. Someone must review the tool again.`);
   return stateOf(tool, allowed) === 'allowed' ? tool : refusal('failed', `${name} isn’t allowed in calls.`);
 }
 
@@ -108,7 +108,7 @@ async function callTool(
   } catch (error) {
     const seconds = ms / 1000;
     if (late.aborted || isTimeout(error))
-      return refusal('late', `${tool.name} didn’t answer within ${seconds} seconds. It might have been done.`);
+      return refusal('late', `${tool.name} didn’t answer within ${seconds} seconds. The action may have completed.`);
     return refusal('failed', reasonOf(error, row.url));
   }
 }

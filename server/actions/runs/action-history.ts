@@ -110,7 +110,7 @@ async function findRunOf(tx: Tx, { services, workspaceId }: Scope, actionId: str
     .select()
     .from(actionRuns)
     .where(and(ofAction(workspaceId, actionId), eq(actionRuns.runId, runId)));
-  if (row === undefined) throw new AppError('not_found', 'No such run.');
+  if (row === undefined) throw new AppError('not_found', 'Run not found. It may have been deleted.');
   return openRun(await findSeal(tx, services, workspaceId), row);
 }
 

@@ -98,5 +98,5 @@ export function reasonOf(error: unknown, url: string): string {
   if (error instanceof AppError) return error.message;
   const { status } = (error ?? {}) as { status?: number };
   if (status === 401 || status === 403) return `${origin} doesn’t accept the token. Check it in your vault.`;
-  return `${origin} doesn’t answer as an MCP server.`;
+  return `${origin} doesn’t respond like an MCP server.`;
 }

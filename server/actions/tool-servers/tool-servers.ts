@@ -44,7 +44,7 @@ export async function listToolServers({ services, workspaceId }: Scope): Promise
 export async function readToolServer(tx: Tx, scope: Scope, id: string, lock = false): Promise<ToolServerRow> {
   const asked = tx.select().from(toolServers).where(one(scope, id));
   const [row] = await (lock ? asked.for('update') : asked);
-  if (row === undefined) throw new AppError('not_found', 'No such MCP server.');
+  if (row === undefined) throw new AppError('not_found', 'MCP server not found. It may have been deleted.');
   return row;
 }
 
@@ -163,7 +163,7 @@ export function allowTools(
 export async function removeToolServer(scope: Scope, id: string): Promise<undefined> {
   await scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const [removed] = await tx.delete(toolServers).where(one(scope, id)).returning();
-    if (removed === undefined) throw new AppError('not_found', 'No such MCP server.');
+    if (removed === undefined) throw new AppError('not_found', 'MCP server not found. It may have been deleted.');
     await record(tx, scope, 'tool-server.removed', removed, undefined);
   });
 }

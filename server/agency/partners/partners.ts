@@ -165,7 +165,7 @@ export const createPartner = (scope: Scope, given: Omit<NewPartner, 'status'>): 
 /** A partner, kept from changing until the commit. @throws AppError not_found */
 async function lock(tx: Tx, workspaceId: string, id: string): Promise<PartnerRow> {
   const [row] = await tx.select().from(partners).where(one(workspaceId, id)).for('update');
-  if (row === undefined) throw new AppError('not_found', 'No such partner.');
+  if (row === undefined) throw new AppError('not_found', 'Partner not found. It may have been deleted.');
   return row;
 }
 
@@ -277,7 +277,7 @@ export function listEntries(
 ): Promise<{ items: PartnerEntry[]; next: string | null }> {
   return services.db.tenant(workspaceId, async (tx) => {
     const [known] = await tx.select({ id: partners.id }).from(partners).where(one(workspaceId, partnerId));
-    if (known === undefined) throw new AppError('not_found', 'No such partner.');
+    if (known === undefined) throw new AppError('not_found', 'Partner not found. It may have been deleted.');
     const rows = await readEntries(tx, workspaceId, partnerId, { cursor, limit: limit + 1 });
     const items = rows.slice(0, limit);
     return { items, next: rows.length > limit ? items.at(-1)!.id : null };

@@ -59,7 +59,8 @@ export async function listCopies({ services, workspaceId }: Scope, agentId: stri
   return services.db.system('agency', async (tx) => {
     const source = await findAgent(tx, workspaceId, agentId);
     const copies = await findCopies(tx, workspaceId, agentId);
-    if (source === undefined && copies.length === 0) throw new AppError('not_found', 'No such agent.');
+    if (source === undefined && copies.length === 0)
+      throw new AppError('not_found', 'Agent not found. It may have been deleted.');
     const items: AgentCopy[] = [];
     for (const { source: row, subaccount, version } of copies) {
       const copied = await configurationAt(tx, workspaceId, agentId, row.sourceVersion);
@@ -126,7 +127,7 @@ export async function copyToSubaccounts(
   const children = await services.db.system('agency', async (tx) => {
     // A copy that was moved away already is found by its source's id, so that a second try says the same.
     const known = (await findAgent(tx, workspaceId, agentId)) ?? (await findCopies(tx, workspaceId, agentId))[0];
-    if (known === undefined) throw new AppError('not_found', 'No such agent.');
+    if (known === undefined) throw new AppError('not_found', 'Agent not found. It may have been deleted.');
     return Promise.all(wanted.map((id) => requireChild(tx, workspaceId, id, false)));
   });
   const results: CopyResult[] = [];
@@ -139,7 +140,7 @@ export async function copyToSubaccounts(
         const there = copies.find(({ source }) => source.workspaceId === child.id);
         if (there !== undefined) return { result: 'current' as const, agentId: there.source.agentId };
         const source = await findAgent(tx, workspaceId, agentId);
-        if (source === undefined) throw new AppError('not_found', 'No such agent.');
+        if (source === undefined) throw new AppError('not_found', 'Agent not found. It may have been deleted.');
         const copied = await copyAgent(tx, scope, child.id, source);
         await recordInBoth(tx, scope, child.id, 'subaccount.agent-copied', { after: toldOf(copied, source) });
         return { result: 'copied' as const, agentId: copied };
@@ -193,7 +194,7 @@ export async function updateCopies(
     source: await findAgent(tx, workspaceId, agentId),
     copies: await findCopies(tx, workspaceId, agentId),
   }));
-  if (source === undefined) throw new AppError('not_found', 'No such agent.');
+  if (source === undefined) throw new AppError('not_found', 'Agent not found. It may have been deleted.');
   const wanted = copies.filter((copy) => subaccountIds?.includes(copy.source.workspaceId) ?? true);
   const results: CopyResult[] = [];
   for (const { source: row, subaccount } of wanted) {

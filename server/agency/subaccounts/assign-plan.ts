@@ -63,7 +63,7 @@ async function changeQuote(tx: Tx, current: Current, next: { name: string; terms
     problem:
       terms.currency === before.currency
         ? null
-        : `It’s billed in ${terms.currency}, but the current plan is billed in ${before.currency}. That plan has to end first.`,
+        : `It’s billed in ${terms.currency}, but the current plan is billed in ${before.currency}. The current plan must end first.`,
   };
   return quote;
 }

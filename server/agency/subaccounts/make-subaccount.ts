@@ -40,7 +40,7 @@ async function settingsOf(tx: Tx, agencyId: string, templateId: string | undefin
     .from(subaccountTemplates)
     .where(and(eq(subaccountTemplates.workspaceId, agencyId), eq(subaccountTemplates.id, templateId)));
   if (row !== undefined) return row.settings;
-  const message = 'No such template.';
+  const message = 'Template not found. It may have been deleted.';
   throw new AppError('invalid_input', message, [{ path: 'body.templateId', message }]);
 }
 
@@ -50,7 +50,7 @@ async function requireOffered(tx: Tx, agencyId: string, planId: string, ofTempla
   if (found?.plan.status === 'active') return;
   const message = ofTemplate
     ? 'This template’s plan is no longer offered. Choose another one.'
-    : 'No such plan, or it’s no longer offered.';
+    : 'Plan not found, or it’s no longer offered.';
   throw new AppError('invalid_input', message, [{ path: 'body.planId', message }]);
 }
 

@@ -108,7 +108,7 @@ export function updateTemplate(scope: Scope, id: string, given: Given): Promise<
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     const [before] = await tx.select().from(subaccountTemplates).where(one(workspaceId, id)).for('update');
-    if (before === undefined) throw new AppError('not_found', 'No such template.');
+    if (before === undefined) throw new AppError('not_found', 'Template not found. It may have been deleted.');
     await check(tx, workspaceId, given.name, given.settings, id);
     await tx.update(subaccountTemplates).set(given).where(one(workspaceId, id));
     const { name, settings } = before;
@@ -124,7 +124,7 @@ export function removeTemplate(scope: Scope, id: string): Promise<undefined> {
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     const [gone] = await tx.delete(subaccountTemplates).where(one(workspaceId, id)).returning();
-    if (gone === undefined) throw new AppError('not_found', 'No such template.');
+    if (gone === undefined) throw new AppError('not_found', 'Template not found. It may have been deleted.');
     const object = { kind: 'subaccount-template', id };
     await recordChange(tx, scope, 'subaccount-template.deleted', { object, before: { name: gone.name } });
     return undefined;

@@ -152,9 +152,9 @@ export async function decideApproval(
     await lockRow(tx, scope, agentId);
     const its = and(own(workspaceId, agentId), eq(agentApprovals.id, approvalId));
     const [approval] = await tx.select().from(agentApprovals).where(its).for('update');
-    if (approval === undefined) throw new AppError('not_found', 'No such request.');
+    if (approval === undefined) throw new AppError('not_found', 'Request not found. It may have been deleted.');
     if (approval.state !== 'open') throw new AppError('conflict', 'This request was already reviewed.');
-    if (approval.askedBy === actor?.userId) throw new AppError('forbidden', 'Someone else has to review your request.');
+    if (approval.askedBy === actor?.userId) throw new AppError('forbidden', 'Someone else must review your request.');
     const version = approve ? await publishApproved(tx, scope, agentId, approval, override) : null;
     const [decided] = await tx
       .update(agentApprovals)

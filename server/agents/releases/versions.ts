@@ -66,7 +66,7 @@ async function findPublished(tx: Tx, scope: Scope, agentId: string, version: num
     .select()
     .from(agentVersions)
     .where(and(published(scope.workspaceId, agentId), eq(agentVersions.version, version)));
-  if (row === undefined) throw new AppError('not_found', 'No such version of this agent.');
+  if (row === undefined) throw new AppError('not_found', 'Version not found for this agent. Check the ID.');
   return row;
 }
 

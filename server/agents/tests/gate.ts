@@ -59,13 +59,13 @@ export async function requireGreen(
   const names = red.map(({ test }) => test.name);
   if (override === undefined) {
     const one = red.length === 1 ? 'A test fails' : `${red.length} tests fail`;
-    const message = `${one}: ${listed(names)}. Fix what failed, or publish anyway and say why.`;
+    const message = `${one}: ${listed(names)}. Fix the failures, or publish anyway and give a reason.`;
     const details = red.map(({ id, test }) => ({ path: id, message: test.name }));
     throw new AppError('tests_red', message, details);
   }
   const permission = 'agentId' in owner ? 'agents:manage' : 'workflows:manage';
   if (!actorMay(scope, permission))
-    throw new AppError('forbidden', 'Your role can’t publish while tests fail. Ask someone who can.');
+    throw new AppError('forbidden', 'Your role can’t publish while tests fail. Ask someone whose role can.');
   const action = 'agentId' in owner ? 'agent.tests-overridden' : 'workflow.tests-overridden';
   await recordChange(tx, scope, action, { object: objectOf(owner), after: { tests: names, reason: override.reason } });
 }

@@ -68,7 +68,8 @@ export async function runTests(scope: Scope, owner: TestOwner, { of, testIds, te
     subject: await readSubject(tx, scope, owner, of),
     kept: await readTests(tx, scope, owner),
   }));
-  if (testIds?.some((id) => !kept.some((one) => one.id === id))) throw new AppError('not_found', 'No such test.');
+  if (testIds?.some((id) => !kept.some((one) => one.id === id)))
+    throw new AppError('not_found', 'Test not found. It may have been deleted.');
   const tests = test ? [] : kept.filter(({ id }) => testIds?.includes(id) ?? true);
   const played = test ? await playAside(subject, [test]) : await playAndKeep(scope, owner, subject, tests);
   return { ...played, verdicts: played.verdicts.map((verdict, at) => ({ ...verdict, testId: tests[at]?.id ?? null })) };

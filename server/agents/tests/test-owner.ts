@@ -38,5 +38,5 @@ async function findWorkflow(tx: Tx, { workspaceId }: Scope, workflowId: string, 
     .from(workflows)
     .where(and(eq(workflows.workspaceId, workspaceId), eq(workflows.id, workflowId)));
   const [row] = await (isLocked ? found.for('update') : found);
-  if (row === undefined) throw new AppError('not_found', 'No such workflow.');
+  if (row === undefined) throw new AppError('not_found', 'Workflow not found. It may have been deleted.');
 }

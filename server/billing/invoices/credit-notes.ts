@@ -112,7 +112,7 @@ export function giveCredit(
   return services.db.system('sale', async (tx) => {
     const own = and(eq(subscriptions.sellerId, sellerId), eq(subscriptions.workspaceId, buyerId));
     const [customer] = await tx.select({ id: subscriptions.id }).from(subscriptions).where(own).limit(1);
-    if (customer === undefined) throw new AppError('not_found', 'No such customer.');
+    if (customer === undefined) throw new AppError('not_found', 'Customer not found. Check the ID.');
     await lockBooks(tx, { sellerId, buyerId });
     const same = and(eq(ledgerEntries.workspaceId, sellerId), eq(ledgerEntries.txId, txId));
     const [done] = await tx.select({ line: ledgerEntries.line }).from(ledgerEntries).where(same).limit(1);

@@ -107,7 +107,7 @@ export async function findSale(tx: Tx, workspaceId: string, saleId: string): Pro
     .select()
     .from(invoices)
     .where(and(eq(invoices.workspaceId, workspaceId), eq(invoices.id, saleId), eq(invoices.side, 'seller')));
-  if (found === undefined) throw new AppError('not_found', 'No such invoice.');
+  if (found === undefined) throw new AppError('not_found', 'Invoice not found. Check the ID.');
   return found;
 }
 
@@ -193,7 +193,7 @@ export async function settlePayment(scope: Scope, paymentId: string, status: 'pa
   const { services, workspaceId } = scope;
   const own = and(eq(payments.workspaceId, workspaceId), eq(payments.id, paymentId), eq(payments.side, 'seller'));
   const [found] = await services.db.tenant(workspaceId, (tx) => tx.select().from(payments).where(own));
-  if (found === undefined) throw new AppError('not_found', 'No such payment.');
+  if (found === undefined) throw new AppError('not_found', 'Payment not found. Check the ID.');
   return services.db.system('sale', async (tx) => {
     const sale = await holdSale(tx, workspaceId, found.invoiceId);
     const [before] = await tx.select().from(payments).where(own);

@@ -49,7 +49,7 @@ async function readOffer(
 ) {
   return services.db.tenant(sellerId, async (tx) => {
     const { plan, terms } = await findPlan(tx, sellerId, planId);
-    if (plan.status !== 'active') throw new AppError('not_found', 'No such plan.');
+    if (plan.status !== 'active') throw new AppError('not_found', 'Plan not found. It may have been deleted.');
     const seller = await readProfile(tx, sellerId);
     const credit = await creditOf(tx, { sellerId, buyerId, currency: terms.currency });
     const rate = await taxOf(tx, sellerId, seller, buyer);

@@ -98,7 +98,7 @@ async function findInvoice(tx: Tx, workspaceId: string, side: Side, invoiceId: s
     .select()
     .from(invoices)
     .where(and(eq(invoices.workspaceId, workspaceId), eq(invoices.id, invoiceId), eq(invoices.side, side)));
-  if (found === undefined) throw new AppError('not_found', 'No such invoice.');
+  if (found === undefined) throw new AppError('not_found', 'Invoice not found. Check the ID.');
   return found;
 }
 
@@ -227,7 +227,7 @@ export function listBilledCalls(
   return services.db.tenant(workspaceId, async (tx) => {
     const invoice = await findInvoice(tx, workspaceId, 'buyer', invoiceId);
     const line = documentOf(invoice).lines.find(({ id }) => id === lineId);
-    if (line === undefined) throw new AppError('not_found', 'No such line on this invoice.');
+    if (line === undefined) throw new AppError('not_found', 'Line item not found on this invoice. Check the ID.');
     const pooled = await readPooledCalls(tx, workspaceId, lineId, { cursor, limit });
     if (pooled.length > 0) return pageOf(pooled, limit, ({ id: _, ...row }) => row);
     const rows = await tx

@@ -52,7 +52,7 @@ export async function removeTaxRate(scope: Scope, taxRateId: string): Promise<un
   await services.db.tenant(workspaceId, async (tx) => {
     const own = and(eq(taxRates.workspaceId, workspaceId), eq(taxRates.id, taxRateId));
     const [removed] = await tx.delete(taxRates).where(own).returning();
-    if (removed === undefined) throw new AppError('not_found', 'No such tax rate.');
+    if (removed === undefined) throw new AppError('not_found', 'Tax rate not found. It may have been deleted.');
     const { name, country, basisPoints } = removed;
     const object = { kind: 'tax-rate', id: taxRateId };
     await recordChange(tx, scope, 'tax-rate.deleted', { object, before: { name, country, basisPoints } });

@@ -86,7 +86,7 @@ export function useCredit(scope: Scope, buyerId: string, { how, currency, amount
   return services.db.system('sale', async (tx) => {
     const known = and(eq(ledgerEntries.workspaceId, sellerId), eq(ledgerEntries.buyerId, buyerId));
     const [customer] = await tx.select({ line: ledgerEntries.line }).from(ledgerEntries).where(known).limit(1);
-    if (customer === undefined) throw new AppError('not_found', 'No such customer.');
+    if (customer === undefined) throw new AppError('not_found', 'Customer not found. Check the ID.');
     await lockBooks(tx, between);
     const same = and(eq(ledgerEntries.workspaceId, sellerId), eq(ledgerEntries.txId, txId));
     const [done] = await tx.select({ line: ledgerEntries.line }).from(ledgerEntries).where(same).limit(1);

@@ -59,7 +59,7 @@ async function checkTerms(tx: Tx, { services, workspaceId }: Scope, terms: PlanT
   const prices = await pricesAt(tx, workspaceId, services.clock.now());
   const known = prices.some(({ kind, price }) => kind === 'voice-agents' && price.currency === terms.currency);
   if (known) return;
-  const needed = `Set a price of Voice agents in ${terms.currency} under Products first, or refuse calls instead.`;
+  const needed = `Set a price for Voice agents in ${terms.currency} under Products first, or reject calls instead.`;
   throw refuse('body.overage', needed);
 }
 

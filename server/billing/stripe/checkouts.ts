@@ -162,7 +162,7 @@ async function settle(services: Services, row: CheckoutRow): Promise<void> {
 export async function settleCheckout({ services, workspaceId }: Scope, id: string): Promise<Checkout> {
   const read = () => services.db.tenant(workspaceId, (tx) => readCheckout(tx, workspaceId, id));
   const row = await read();
-  if (row === undefined) throw new AppError('not_found', 'No such checkout.');
+  if (row === undefined) throw new AppError('not_found', 'Checkout not found. Check the ID.');
   await whileWaited(services, () => settle(services, row));
   const { status, problem, planId, planVersion, sellerId } = (await read())!;
   const plan =

@@ -63,8 +63,8 @@ export function problemOf(error: unknown): string {
   if (told === undefined) return 'Something went wrong on our side. We’ll try again.';
   if (told.status === 401) return 'Stripe rejected the key. Enter a new one under Payments.';
   if (told.status === 403)
-    return 'The key isn’t allowed to do this at Stripe. Give it the permissions listed under Payments.';
-  return `Stripe refused it: ${told.message.replace(/\b[srp]k_(live|test)_\S+/g, '…').slice(0, 300)}`;
+    return 'The Stripe key doesn’t have the required permissions. Grant the permissions listed under Payments.';
+  return `Stripe rejected the request: ${told.message.replace(/\b[srp]k_(live|test)_\S+/g, '…').slice(0, 300)}`;
 }
 
 /** Does something at Stripe while someone waits. @throws AppError payment_unavailable, conflict */
@@ -79,7 +79,7 @@ export async function whileWaited<T>(services: Services, work: () => Promise<T>)
     // Whose account it is may not be told to its clients.
     throw new AppError(
       'conflict',
-      'The payment provider refused it. Ask the seller of your plan to check their payment settings.',
+      'The payment provider rejected the request. Ask your plan’s seller to check their payment settings.',
     );
   }
 }

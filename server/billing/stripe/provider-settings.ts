@@ -58,7 +58,7 @@ function ofInstallation({ services: { config } }: Scope): Known {
   };
 }
 
-const noSecret = 'The signing secret of the webhook isn’t set. Add the webhook at Stripe, then enter its secret here.';
+const noSecret = 'The webhook’s signing secret isn’t set. Add the webhook in Stripe, then enter its secret here.';
 
 const ofAgency = ({ services: { config } }: Scope, row: ProviderRow | undefined): Known => ({
   keys: 'own',
@@ -82,7 +82,7 @@ async function readOwn(tx: Tx, workspaceId: string) {
 async function requireOwn(tx: Tx, workspaceId: string): Promise<void> {
   const own = await readOwn(tx, workspaceId);
   if (own?.operator) {
-    const where = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in the settings of this server.';
+    const where = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in this server’s settings.';
     throw new AppError('conflict', `This workspace runs the installation. ${where}`);
   }
   if (own?.parentId) throw new AppError('conflict', 'Subaccounts can’t collect payments.');

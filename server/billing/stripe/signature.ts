@@ -22,17 +22,17 @@ export function signatureFault(
   secrets: string[],
   now: number,
 ): string | null {
-  if (header === undefined || header === '') return 'The request has no Stripe-Signature.';
+  if (header === undefined || header === '') return 'The request has no Stripe-Signature header.';
   const [moment] = partsOf(header, 't');
   const signatures = partsOf(header, 'v1').filter((one) => /^[0-9a-f]{64}$/.test(one));
   if (moment === undefined || !/^\d{1,12}$/.test(moment) || signatures.length === 0) {
-    return 'The Stripe-Signature can’t be read.';
+    return 'The Stripe-Signature header can’t be parsed.';
   }
   const isSigned = secrets.some((secret) => {
     const right = createHmac('sha256', secret).update(`${moment}.`).update(body).digest();
     return signatures.some((one) => isEqual(Buffer.from(one, 'hex'), right));
   });
-  if (!isSigned) return 'The Stripe-Signature doesn’t match: it was made with another secret or a different body.';
+  if (!isSigned) return 'The Stripe-Signature doesn’t match: it was created with a different secret or body.';
   const age = Math.floor(now / 1000) - Number(moment);
   if (age > toleranceSeconds) return `The signature is ${age} seconds old. Stripe signs retries again.`;
   if (age < -toleranceSeconds) return `The signature is ${-age} seconds ahead. Check this server's clock.`;

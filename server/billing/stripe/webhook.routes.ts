@@ -55,14 +55,14 @@ export const stripeWebhooks =
     app.post('/webhooks/stripe', options, async (request, reply) => {
       const operator = await services.db.system('sale', findOperator);
       const provider = operator && installationProvider(services, operator);
-      if (!provider) throw new AppError('bad_request', 'STRIPE_SECRET_KEY isn’t set in the settings of this server.');
-      return take(provider, 'STRIPE_WEBHOOK_SECRET isn’t set in the settings of this server.', request, reply);
+      if (!provider) throw new AppError('bad_request', 'STRIPE_SECRET_KEY isn’t set in this server’s settings.');
+      return take(provider, 'STRIPE_WEBHOOK_SECRET isn’t set in this server’s settings.', request, reply);
     });
 
     app.post('/webhooks/stripe/:hook', options, async (request, reply) => {
       const { hook } = request.params as { hook: string };
       const provider = await findProviderByHook(services, hook);
       if (provider === null) throw new AppError('not_found');
-      return take(provider, 'The signing secret of this webhook isn’t set yet.', request, reply);
+      return take(provider, 'This webhook’s signing secret isn’t set yet.', request, reply);
     });
   };

@@ -21,7 +21,7 @@ function checkTexts({ callerEmail }: AfterCall): void {
     const unknown = references(text).flatMap((reference) => reference.unknown)[0];
     const message = hasStrayBraces(text)
       ? 'Use {{name}}, or {{name|words to use when it’s unknown}}.'
-      : `There’s no format called ${unknown}.`;
+      : `Unknown format: ${unknown}.`;
     if (!hasStrayBraces(text) && unknown === undefined) continue;
     throw new AppError('invalid_input', message, [{ path: `body.callerEmail.${name}`, message }]);
   }

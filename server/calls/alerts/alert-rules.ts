@@ -20,7 +20,7 @@ const objectOf = (id: string) => ({ kind: 'alert-rule', id });
 /** A rule, kept from changing until the commit. @throws AppError not_found */
 async function findRule(tx: Tx, scope: Scope, ruleId: string): Promise<RuleRow> {
   const [row] = await tx.select().from(alertRules).where(one(scope, ruleId)).for('update');
-  if (row === undefined) throw new AppError('not_found', 'No such alert.');
+  if (row === undefined) throw new AppError('not_found', 'Alert not found. It may have been deleted.');
   return row;
 }
 

@@ -41,7 +41,7 @@ export async function listAlerts(scope: Scope, { status, cursor, limit }: ListIn
 /** An alert that is open, kept from changing until the commit. @throws AppError not_found, conflict */
 async function findOpen(tx: Tx, scope: Scope, alertId: string): Promise<AlertRow> {
   const [row] = await tx.select().from(alerts).where(one(scope, alertId)).for('update');
-  if (row === undefined) throw new AppError('not_found', 'No such alert.');
+  if (row === undefined) throw new AppError('not_found', 'Alert not found. It may have been deleted.');
   if (row.resolvedAt !== null) throw new AppError('conflict', 'This alert has already ended.');
   return row;
 }

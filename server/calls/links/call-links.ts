@@ -103,7 +103,7 @@ export function revokeLink(scope: Scope, callId: string, linkId: string): Promis
       .delete(callLinks)
       .where(and(ofCall(scope, callId), eq(callLinks.id, linkId)))
       .returning({ id: callLinks.id });
-    if (row === undefined) throw new AppError('not_found', 'No such link.');
+    if (row === undefined) throw new AppError('not_found', 'Link not found. It may have been deleted.');
     await recordChange(tx, scope, 'call.unshared', { object: { kind: 'call', id: callId }, before: { linkId } });
     return undefined;
   });

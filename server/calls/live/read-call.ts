@@ -100,7 +100,7 @@ export async function readLiveCall(scope: Scope, callId: string): Promise<LiveDe
     const row = await findCall(tx, scope, callId);
     const seal = await findSeal(tx, services, workspaceId);
     const [shown] = await reader.readOne(tx, callId);
-    if (shown === undefined) throw new AppError('not_found', 'No such call.');
+    if (shown === undefined) throw new AppError('not_found', 'Call not found. It may have been deleted.');
     const snapshot = row.snapshot && readSnapshot(seal.open(keptPlace('calls', 'snapshot', callId), row.snapshot));
     const memory = row.memory && readMemory(seal.open(keptPlace('calls', 'memory', callId), row.memory));
     const flow = row.agentId === null ? null : (await findVersion(tx, scope, row.agentId, row.agentVersion)).flow;

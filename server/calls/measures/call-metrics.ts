@@ -18,17 +18,17 @@ function makeMetrics(services: Services) {
   return {
     started: counterOf(services, {
       name: 'parley_calls_started_total',
-      help: 'Calls and conversations that began, by channel',
+      help: 'Calls and conversations started, by channel',
       labelNames: ['channel'],
     }),
     ended: counterOf(services, {
       name: 'parley_calls_ended_total',
-      help: 'Calls and conversations that ended, by channel, reason and outcome',
+      help: 'Calls and conversations ended, by channel, reason, and outcome',
       labelNames: ['channel', 'reason', 'outcome'],
     }),
     turns: counterOf(services, {
       name: 'parley_turns_total',
-      help: 'Turns of callers, by channel',
+      help: 'Caller turns, by channel',
       labelNames: ['channel'],
     }),
     interruptions: counterOf(services, {
@@ -50,7 +50,7 @@ function makeMetrics(services: Services) {
     }),
     actions: counterOf(services, {
       name: 'parley_actions_total',
-      help: 'Actions that agents asked for in calls, by result',
+      help: 'Actions that agents requested in calls, by result',
       labelNames: ['result'],
     }),
     signs: counterOf(services, {
@@ -114,7 +114,7 @@ export function measureCalls(services: Services): void {
   );
   gaugeOf(
     services,
-    { name: 'parley_calls_full', help: '1 while this server takes no new calls because it’s overloaded or stopping' },
+    { name: 'parley_calls_full', help: '1 while this server accepts no new calls because it’s overloaded or stopping' },
     (gauge) => gauge.set(services.calls.full ? 1 : 0),
   );
 }

@@ -96,7 +96,7 @@ async function requireOwn(tx: Tx, scope: Scope, callId: string, noteId: string):
     .from(callNotes)
     .where(and(ofCall(scope, callId), eq(callNotes.id, noteId)))
     .for('update');
-  if (row === undefined) throw new AppError('not_found', 'No such note.');
+  if (row === undefined) throw new AppError('not_found', 'Note not found. It may have been deleted.');
   if (row.authorId !== writerOf(scope)) throw new AppError('forbidden', 'Only the author of a note can change it.');
 }
 

@@ -70,6 +70,6 @@ export async function beginRecording(
     }
   }
   if (unasked === null) await fail('The carrier doesn’t record this call.');
-  else if (isLast) await fail('Couldn’t reach the carrier to record.');
+  else if (isLast) await fail('Couldn’t reach the carrier to start recording.');
   if (unasked !== null) throw unasked;
 }

@@ -29,7 +29,7 @@ const endings: Record<CallEndReason, string> = {
   handed_off: 'The caller was transferred to your team.',
   lost_connection: 'The connection to the caller was lost.',
   failed: 'Something went wrong on our side.',
-  outside_hours: 'It was outside business hours, and the caller was told so.',
+  outside_hours: 'The caller was told that the call was outside business hours.',
   voicemail: 'Voicemail answered.',
   busy: 'The line was busy.',
   no_answer: 'No one answered.',
@@ -81,7 +81,7 @@ const deeds: Record<string, (input: Json, timeZone: string) => string | undefine
   },
   move_time(input, timeZone) {
     const { data } = MoveTimeInput.safeParse(input);
-    return data && `Moved an appointment to ${dayOf(data.start, timeZone)}.`;
+    return data && `Rescheduled an appointment to ${dayOf(data.start, timeZone)}.`;
   },
   cancel_time: () => 'Canceled an appointment.',
   send_email(input) {
@@ -94,7 +94,7 @@ function deedOf({ action, status, input }: Told['actions'][number], timeZone: st
   if (looksOnly(action)) return [];
   const title = actionKinds[action]?.title ?? action;
   if (status === 'succeeded') return [deeds[action]?.(input, timeZone) ?? `${title}: done.`];
-  return [status === 'failed' ? `${title} failed.` : `${title}: unknown whether it’s done.`];
+  return [status === 'failed' ? `${title} failed.` : `${title}: outcome unknown.`];
 }
 
 /** What was promised to a caller, in a sentence. */

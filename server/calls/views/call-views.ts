@@ -83,7 +83,7 @@ async function requireView(tx: Tx, scope: Scope, viewId: string): Promise<ViewRo
     .from(callViews)
     .where(and(seen(scope), eq(callViews.id, viewId)))
     .for('update');
-  if (row === undefined) throw new AppError('not_found', 'No such view.');
+  if (row === undefined) throw new AppError('not_found', 'View not found. It may have been deleted.');
   if (row.ownerId === null) ownerOf(scope, true);
   return row;
 }

@@ -23,7 +23,7 @@ export function notMade(fault: CarrierFault | null, now: number): NotMade | null
       return {
         at: now,
         problem:
-          'Your carrier rejects the account: its token or key is no longer valid. Reconnect it under Phone Numbers, then resume.',
+          'Your carrier rejected the account because its token or key is no longer valid. Reconnect the account under Phone Numbers, then resume.',
       };
     default:
       return null;

@@ -61,7 +61,7 @@ class SoftPhone implements OpenPhone, TextListener {
     onMessages(this.socket, this.services.log, (data, isBinary) => {
       const message = isBinary ? undefined : SoftPhoneMessage.safeParse(jsonOf(data)).data;
       if (message === undefined)
-        return this.tell({ type: 'error', message: 'This message isn’t part of the protocol.' });
+        return this.tell({ type: 'error', message: 'This message type isn’t part of the protocol.' });
       cancel();
       this.take(message).catch((error: unknown) => {
         const { message: text, status } = toAppError(error);

@@ -184,7 +184,7 @@ export function telnyxNumbers(ask: Ask, clock: Clock, routes: TelnyxRoutes): Car
       if (order.phone_numbers?.some(({ requirements_met: met }) => met === false)) {
         throw new CarrierError(
           'refused',
-          'Telnyx asks for documents for this number. Complete the order in its portal, then import the number.',
+          'Telnyx requires documents for this number. Complete the order in the Telnyx portal, then import the number.',
         );
       }
       for (const ms of orderedAfterMs) {

@@ -19,7 +19,7 @@ export const telnyxWire: CarrierWire = {
     // A form begins with a name.
     if (body[0] !== '{'.charCodeAt(0)) return eventOfForm(readForm(body));
     const event = messageEventOf(body.toString('utf8'));
-    if (event === null) throw new AppError('bad_request', 'This isn’t a webhook of a text message.');
+    if (event === null) throw new AppError('bad_request', 'This isn’t a text message webhook.');
     return event;
   },
   write: texml,

@@ -27,7 +27,7 @@ const toldOf = ({ name, origins, agentIds, limits }: BrowserKeyRow) => ({ name, 
 /** An open door to agents is for those who may put them on a website. @throws AppError forbidden */
 function requireAgents(scope: Scope): void {
   if (!actorMay(scope, 'agents:manage'))
-    throw new AppError('forbidden', 'Your role can’t open agents to the public. Ask an admin.');
+    throw new AppError('forbidden', 'Your role can’t make agents public. Ask an admin.');
 }
 
 /** @throws AppError not_found where the workspace lacks one of them */
@@ -36,12 +36,12 @@ async function requireAll(tx: Tx, { workspaceId }: Scope, agentIds: string[]): P
     .select({ n: count() })
     .from(agents)
     .where(and(eq(agents.workspaceId, workspaceId), isNull(agents.deletedAt), inArray(agents.id, agentIds)));
-  if (there!.n < agentIds.length) throw new AppError('not_found', 'No such agent.');
+  if (there!.n < agentIds.length) throw new AppError('not_found', 'Agent not found. It may have been deleted.');
 }
 
 async function lock(tx: Tx, scope: Scope, keyId: string): Promise<BrowserKeyRow> {
   const [row] = await tx.select().from(browserKeys).where(own(scope, keyId)).for('update');
-  if (row === undefined) throw new AppError('not_found', 'No such browser key.');
+  if (row === undefined) throw new AppError('not_found', 'Browser key not found. It may have been deleted.');
   return row;
 }
 

@@ -34,7 +34,7 @@ export async function requireBrowserKey(
   serverOrigin: string,
 ): Promise<BrowserKeyRow> {
   const row = await findKey(services, key);
-  if (row === null) throw new AppError('not_found', 'No such browser key.');
+  if (row === null) throw new AppError('not_found', 'Browser key not found. It may have been deleted.');
   if (origin === undefined || !isAllowedSite(row.origins, origin, serverOrigin))
     throw new AppError('origin_refused', 'This browser key isn’t set up for this website.');
   return row;

@@ -13,7 +13,8 @@ const isChat = (scope: Scope, chatId: string) =>
 /** A chat's row. @throws AppError not_found */
 export async function findChat(tx: Tx, scope: Scope, chatId: string): Promise<CallRow> {
   const call = await findCall(tx, scope, chatId);
-  if (!(textChannels as readonly string[]).includes(call.channel)) throw new AppError('not_found', 'No such chat.');
+  if (!(textChannels as readonly string[]).includes(call.channel))
+    throw new AppError('not_found', 'Chat not found. It may have been deleted.');
   return call;
 }
 
@@ -36,7 +37,7 @@ export async function takeChat(tx: Tx, scope: Scope, chatId: string): Promise<Ca
   throw new AppError(
     'conflict',
     found.status === 'live'
-      ? 'The agent is still answering. Wait for it to finish, then send again.'
+      ? 'The agent is still responding. Wait until the response is complete, then send your message again.'
       : 'This chat has ended. Start another one.',
   );
 }

@@ -63,7 +63,7 @@ function factsOfWaiting(row: CallRow): CallFacts {
  * @throws AppError not_found, for conversations in text, too
  */
 export async function readFacts(scope: Scope, callId: string): Promise<CallFacts> {
-  const missing = new AppError('not_found', 'No such call.');
+  const missing = new AppError('not_found', 'Call not found. It may have been deleted.');
   if (!Id.safeParse(callId).success) throw missing;
   const { services, workspaceId } = scope;
   const own = and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId));

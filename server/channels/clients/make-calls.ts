@@ -24,7 +24,8 @@ export function refuseGiven(input: Record<string, unknown>, sentences: Record<st
 /** An id of a path or body. @throws AppError not_found */
 export function requireId(id: unknown, what: string): string {
   const parsed = Id.safeParse(id);
-  if (!parsed.success) throw new AppError('not_found', `No such ${what}.`);
+  if (!parsed.success)
+    throw new AppError('not_found', `${what.charAt(0).toUpperCase()}${what.slice(1)} not found. Check the ID.`);
   return parsed.data;
 }
 

@@ -62,7 +62,10 @@ describe('Retell’s phone calls', () => {
     const changed = await client.call.update(call.call_id, { metadata: { order: 4712 } });
     expect(changed.metadata).toEqual({ order: 4712 });
     await client.call.delete(call.call_id);
-    expect(await refused(client.call.retrieve(call.call_id))).toEqual({ status: 404, message: '404 No such call.' });
+    expect(await refused(client.call.retrieve(call.call_id))).toEqual({
+      status: 404,
+      message: '404 Call not found. It may have been deleted.',
+    });
   });
 
   it.each([
@@ -136,21 +139,21 @@ describe('Retell’s refusals', () => {
     [() => client.phoneNumber.create({} as never), 400, /\/v1\/phone-numbers/],
     [() => client.batchCall.createBatchCall({} as never), 400, /POST \/v1\/campaigns/],
     [() => client.concurrency.retrieve(), 404, /isn’t supported here/],
-    [() => client.call.retrieve('nothing'), 404, /No such call/],
+    [() => client.call.retrieve('nothing'), 404, /Call not found/],
     [() => client.call.createPhoneCall({ ...phone, from_number: '+12025550100' }), 400, /isn’t one of this/],
     [() => client.call.createPhoneCall({ ...phone, custom_sip_headers: { a: 'b' } }), 400, /custom_sip_headers/],
     [() => client.call.createPhoneCall({ ...phone, metadata: { a: 'x'.repeat(501) } }), 400, /500 characters/],
     [
       () => client.call.createPhoneCall({ ...phone, agent_override: { agent: { voice_id: 'nobody' } } }),
       400,
-      /No such voice/,
+      /Voice not found/,
     ],
     [
       () => client.call.createPhoneCall({ ...phone, agent_override: { agent: { model: 'x' } } } as never),
       400,
       /flow decides/,
     ],
-    [() => client.call.createWebCall({ agent_id: 'x' }), 404, /No such agent/],
+    [() => client.call.createWebCall({ agent_id: 'x' }), 404, /Agent not found/],
     [() => client.call.createWebCall({} as never), 400, /./],
   ])('name our way (%#)', async (ask, status, message) => {
     const error = await refused(ask());
@@ -275,9 +278,9 @@ describe('Vapi’s calls', () => {
     [() => vapi.calls.create({ squadId: 'x' }), 400, /squadId/],
     [() => vapi.calls.create({ assistantId: agentId }), 400, /customer.number is missing/],
     [() => vapi.calls.create({ customer: { number: '12' } }), 400, /country code/],
-    [() => vapi.calls.create({ assistantId: 'x', customer: { number: '+12025550199' } }), 404, /No such assistant/],
+    [() => vapi.calls.create({ assistantId: 'x', customer: { number: '+12025550199' } }), 404, /Assistant not found/],
     [() => vapi.calls.create({ assistantOverrides: { voice: {} } } as never), 400, /flow decides/],
-    [() => vapi.calls.get('x' as never), 404, /No such call/],
+    [() => vapi.calls.get('x' as never), 404, /Call not found/],
     [() => vapi.calls.list({ phoneNumberId: 'x' }), 400, /phoneNumberId/],
     [() => vapi.assistants.create({}), 400, /POST \/v1\/agents/],
     [() => vapi.squads.list(), 400, /built from flows/],

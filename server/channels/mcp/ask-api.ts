@@ -13,7 +13,7 @@ interface ErrorBody {
 
 /** The sentence of a refusal, with the fields that were wrong. */
 function sentenceOf(body: ErrorBody | undefined, status: number): string {
-  const { message = `The API answered ${status}.`, details = [] } = body?.error ?? {};
+  const { message = `The API returned ${status}.`, details = [] } = body?.error ?? {};
   const fields = details.slice(0, 5).map((one) => `${one.path.replace(/^body\./, '')}: ${one.message}`);
   return [message, ...fields].join(' ');
 }

@@ -52,9 +52,9 @@ async function callAsked(tool: Asking, input: Record<string, unknown>, caller: C
   if (tool.kind === 'reaches' && !canAsk(ctx)) return told(await leaveToPeople(tool, await question(), caller));
   const consent = await consentTo(caller.questions, tool, input, ctx, question);
   if (consent.is === 'asked') return consent.result;
-  if (consent.is === 'no') return told({ done: false, because: 'The person said no.' });
+  if (consent.is === 'no') return told({ done: false, because: 'The person declined.' });
   if (consent.is === 'told') {
-    const how = `Ask the person. If they agree, call ${tool.name} again with the same arguments and this confirm.`;
+    const how = `Ask the person for confirmation. If they agree, call ${tool.name} again with the same arguments and this confirm.`;
     return told({ done: false, question: await question(), confirm: consent.confirm, how });
   }
   if (tool.kind === 'reaches') await caller.countReach();
@@ -67,6 +67,6 @@ async function leaveToPeople(tool: Tool, question: string, caller: Caller) {
   const key = `mcp-${keyOf(tool, caller.tokenId, question)}`;
   const body = { kind: 'follow_up' as const, summary: `Suggested by an assistant: ${question}`.slice(0, 2_000) };
   const { id } = await caller.api(key)(tasksApi.create, { body });
-  const because = 'This client can’t ask a person, so the team got a task to decide.';
+  const because = 'This client can’t ask for confirmation, so a task was created for the team to decide.';
   return { done: false, taskId: id, because };
 }

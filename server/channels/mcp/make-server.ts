@@ -30,7 +30,11 @@ export function mayUse({ scope, readOnly, reachPeople }: TokenBearer, { kind, us
   });
 }
 
-const confirm = z.string().max(600).optional().describe('From the answer to the same call, once the person agreed');
+const confirm = z
+  .string()
+  .max(600)
+  .optional()
+  .describe('From the previous response to the same call, once the person has agreed');
 
 /** A server for one request, with what its sender may use. @param only a tool that is called; the others need not be made */
 export function makeServer(bearer: TokenBearer, caller: Caller, only?: string): McpServer {

@@ -181,7 +181,7 @@ describe('who is let in', () => {
     ] as const) {
       const { isError, text } = await callMcp(client, name, input);
       expect([name, isError]).toEqual([name, true]);
-      expect(text).toMatch(/^No such (agent|contact)\.|nothing at this URL/);
+      expect(text).toMatch(/^(Agent|Contact) not found\.|nothing at this URL/);
     }
     expect((await callMcp(client, 'find_agents')).data.agents).toEqual([]);
     expect((await callMcp(client, 'find_contacts')).data.contacts).toEqual([]);
@@ -302,7 +302,7 @@ describe('an act that can’t be undone', () => {
   it('is not done when the person says no', async () => {
     const { owner, agentId, revision, client } = await prepare('declines');
     const { data } = await callMcp(client, 'publish_agent', { agentId, revision });
-    expect(data).toEqual({ done: false, because: 'The person said no.' });
+    expect(data).toEqual({ done: false, because: 'The person declined.' });
     expect(await versionOf(owner, agentId)).toBe(1);
   });
 

@@ -22,7 +22,7 @@ export function addPrompts(server: McpServer): void {
     'review_last_week',
     {
       title: 'Review last week',
-      description: 'How agents did, what callers asked without getting an answer, and what to fix first.',
+      description: 'How agents performed, which caller questions went unanswered, and what to fix first.',
       argsSchema: z.object({ agent: short.optional() }),
     },
     ({ agent }) =>
@@ -34,7 +34,7 @@ export function addPrompts(server: McpServer): void {
     'mend_call',
     {
       title: 'Fix what went wrong in a call',
-      description: 'Finds why a call went wrong, changes the draft, and shows that it now goes better.',
+      description: 'Finds why a call went wrong, changes the draft, and shows that the call now goes better.',
       argsSchema: z.object({ callId: short }),
     },
     ({ callId }) =>

@@ -78,7 +78,7 @@ export async function removePronunciation(scope: Scope, id: string): Promise<und
       .delete(speechPronunciations)
       .where(and(eq(speechPronunciations.workspaceId, workspaceId), eq(speechPronunciations.id, id)))
       .returning();
-    if (removed === undefined) throw new AppError('not_found', 'No such pronunciation.');
+    if (removed === undefined) throw new AppError('not_found', 'Pronunciation not found. It may have been deleted.');
     await knownPronunciations(services).announce(tx, workspaceId);
     const { word, spokenAs } = removed;
     const object = { kind: 'pronunciation', id };

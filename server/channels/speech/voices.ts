@@ -49,7 +49,7 @@ export function chooseLanguage(asked: string | undefined, text: string, voice?: 
   if (known !== undefined) return /^en(-|$)/i.test(wanted) ? defaultLanguage : known.tag;
   throw problem(
     'body.language',
-    `No voice here speaks ${nameOf(wanted)} (${wanted}). GET /v1/languages lists the languages.`,
+    `No voice supports ${nameOf(wanted)} (${wanted}). GET /v1/languages lists the languages.`,
   );
 }
 

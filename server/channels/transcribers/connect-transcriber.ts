@@ -65,8 +65,9 @@ function checkGiven({ services }: Scope, { service, key, baseUrl, model }: Trans
     throw refuse('body.key', 'OpenAI needs a key. For your own server, enter its URL.');
   if (service === 'sherpa-onnx' && baseUrl === null) throw refuse('body.baseUrl', 'Enter the server’s URL.');
   if (service !== 'local') return;
-  if (key !== null) throw refuse('body.key', 'A transcriber on this server doesn’t need a key.');
-  if (baseUrl !== null) throw refuse('body.baseUrl', 'A transcriber on this server has no URL.');
+  if (key !== null) throw refuse('body.key', 'Transcribers on this server don’t use a key. Leave the key empty.');
+  if (baseUrl !== null)
+    throw refuse('body.baseUrl', 'Transcribers on this server don’t use a URL. Leave the URL empty.');
   const known = services.ears.list();
   if (known.length === 0)
     throw refuse('body.service', 'This server has no transcriber yet. The operator adds one with npm run ears.');
@@ -79,7 +80,7 @@ function refusalOf({ service }: TranscriberAccess, { kind, message }: Transcribe
   const place = service === 'deepgram' ? 'body.key' : service === 'local' ? 'body.model' : 'body.baseUrl';
   switch (kind) {
     case 'unauthorized':
-      return refuse('body.key', 'The service rejects this key. Copy it again.');
+      return refuse('body.key', 'The service rejected this key. Copy it again.');
     case 'forbidden':
       return refuse(place, `${message} The operator can allow this server with the MODEL_ORIGINS setting.`);
     case 'refused':

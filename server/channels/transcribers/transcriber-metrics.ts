@@ -8,7 +8,7 @@ import { transcriberFaults } from '#voice/transcribers/transcriber.ts';
 export const transcriberFaultsOf = (services: Services): Counter<'service' | 'kind'> =>
   counterOf(services, {
     name: 'parley_transcriber_faults_total',
-    help: 'Faults of speech transcribers in calls, by service and kind',
+    help: 'Speech transcriber failures in calls, by service and type',
     labelNames: ['service', 'kind'],
   });
 

@@ -21,7 +21,7 @@ async function openChat(visitor: Visitor, visitId: string, token: string) {
       .where(and(eq(calls.id, visitId), eq(calls.resumeHash, hashToken(token)), isNotNull(calls.widgetId)));
     return row;
   });
-  if (found === undefined) throw new AppError('not_found', 'No such chat.');
+  if (found === undefined) throw new AppError('not_found', 'Chat not found. It may have been deleted.');
   if (!found.enabled) throw unavailable();
   const scope: Scope = { services, workspaceId: found.workspaceId, actor: null };
   return { scope, limits: found.limits };

@@ -34,14 +34,14 @@ const toldOf = ({ name, enabled, domains, look, limits }: WidgetRow) => ({ name,
 
 async function lockWidget(tx: Tx, scope: Scope, widgetId: string): Promise<WidgetRow> {
   const [row] = await tx.select().from(widgets).where(own(scope, widgetId)).for('update');
-  if (row === undefined) throw new AppError('not_found', 'No such widget.');
+  if (row === undefined) throw new AppError('not_found', 'Widget not found. It may have been deleted.');
   return row;
 }
 
 /** @throws AppError not_found */
 export async function requireWidget(tx: Tx, scope: Scope, widgetId: string): Promise<void> {
   const [row] = await tx.select({ id: widgets.id }).from(widgets).where(own(scope, widgetId));
-  if (row === undefined) throw new AppError('not_found', 'No such widget.');
+  if (row === undefined) throw new AppError('not_found', 'Widget not found. It may have been deleted.');
 }
 
 /** The widgets of an agent, oldest first. @throws AppError not_found */

@@ -53,10 +53,7 @@ function ownFault({ kind, message }: ServiceError): AppError {
   if (kind === 'never_left' || kind === 'too_many') return new AppError('crm_unavailable', message);
   if (kind === 'unauthorized') return refuse('body.secret', 'The CRM rejected this secret. Set the same one there.');
   if (kind !== 'unsure') return refuse('body.url', message);
-  return refuse(
-    'body.url',
-    'The test wasn’t answered with {"name": "…"} in time. Check the logs of your program there.',
-  );
+  return refuse('body.url', 'The test didn’t return {"name": "…"} in time. Check your program’s logs.');
 }
 
 function hubspotFault({ kind, message }: ServiceError): AppError {

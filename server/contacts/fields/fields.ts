@@ -50,7 +50,7 @@ export async function readFields(
   for (const key of keys) {
     const field = fields.get(key);
     const path = `body.fields.${key}`;
-    if (field === undefined) throw wrong(path, `Contacts have no field “${key}”. GET /v1/contact-fields lists them.`);
+    if (field === undefined) throw wrong(path, `There’s no contact field “${key}”. GET /v1/contact-fields lists them.`);
     const value = given[key] ?? '';
     if (value === '') {
       delete after[key];
@@ -102,7 +102,7 @@ export function createField(scope: Scope, { name, kind, options }: NewField): Pr
 
 async function requireField(tx: Tx, scope: Scope, fieldId: string): Promise<FieldRow> {
   const [row] = await tx.select().from(contactFields).where(one(scope, fieldId)).for('update');
-  if (row === undefined) throw new AppError('not_found', 'No such field.');
+  if (row === undefined) throw new AppError('not_found', 'Field not found. It may have been deleted.');
   return row;
 }
 

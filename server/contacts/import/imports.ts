@@ -63,7 +63,7 @@ export function showImport(row: ImportRow): ContactImport {
 export async function requireImport(tx: Tx, scope: Scope, importId: string, lock = false): Promise<ImportRow> {
   const query = tx.select().from(contactImports).where(ownImport(scope, importId));
   const [row] = await (lock ? query.for('update') : query);
-  if (row === undefined) throw new AppError('not_found', 'No such import.');
+  if (row === undefined) throw new AppError('not_found', 'Import not found. It may have been deleted.');
   return row;
 }
 
@@ -233,7 +233,7 @@ export async function changeImport(scope: Scope, importId: string, change: Impor
       throw new AppError('conflict', 'This import has started, so you can’t change it anymore.');
     const { columns } = change;
     if (columns && columns.length !== before.headings.length) {
-      const message = `Say what each of the ${before.headings.length} columns contains.`;
+      const message = `Set what each of the ${before.headings.length} columns contains.`;
       throw new AppError('invalid_input', message, [{ path: 'body.columns', message }]);
     }
     if (Object.values(change).every((value) => value === undefined)) return before;

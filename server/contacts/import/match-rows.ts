@@ -73,7 +73,7 @@ export function fateOf(row: RowContact | { problem: string }, known: Known, rule
   const { note, ...contact } = row;
   const { externalId = null } = contact;
   if (rule === 'both' && known.ofExternalId(externalId))
-    return { outcome: 'refused', reason: `Another contact has the external id ${externalId}.` };
+    return { outcome: 'refused', reason: `Another contact has the external ID ${externalId}.` };
   const there = rule === 'both' ? undefined : known.find(contact);
   if (there === undefined) return { outcome: 'new', contact: row };
   const was: ContactBefore = beforeOf(there);

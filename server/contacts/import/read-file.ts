@@ -46,7 +46,7 @@ export function readContactFile(bytes: Uint8Array, said: SaidOfFile = {}): ReadF
     const rows = readVcards(whole);
     return { kind: 'cards', encoding, delimiter: null, headings: vcardHeadings, columns: vcardColumns, rows };
   }
-  if (whole.includes('\0')) throw refuse('This isn’t a text file. Save it as CSV and upload that.');
+  if (whole.includes('\0')) throw refuse('This isn’t a text file. Save the file as CSV and upload it again.');
   const { delimiter: found, text } = sniffDelimiter(whole);
   const delimiter = said.delimiter ?? found;
   return tableOf(readTable(text, delimiter), { encoding, delimiter });

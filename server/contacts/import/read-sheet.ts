@@ -34,7 +34,7 @@ export async function readExcel(path: string): Promise<ReadFile> {
     await checkArchive(path, excelKind);
   } catch (error) {
     if (error instanceof Unreadable)
-      throw refuse(error.detail ?? 'We couldn’t open this file. Save it as CSV and upload that.');
+      throw refuse(error.detail ?? 'We couldn’t open this file. Save it as CSV and upload it again.');
     throw error;
   }
   let cells: unknown[][];
@@ -42,7 +42,7 @@ export async function readExcel(path: string): Promise<ReadFile> {
     cells = await readSheet(await readFile(path));
   } catch {
     // Whatever the library stumbles over is the file's.
-    throw refuse('We couldn’t read this sheet. Save it as CSV and upload that.');
+    throw refuse('We couldn’t read this sheet. Save it as CSV and upload it again.');
   }
   const rows = cells.map((row) => row.map(textOf)).filter((row) => row.some((cell) => cell.trim() !== ''));
   const take = boundedRows(mostSheetRows);

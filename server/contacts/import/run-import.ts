@@ -34,7 +34,7 @@ export function startImport(scope: Scope, importId: string): Promise<ContactImpo
     const before = await requireImport(tx, scope, importId, true);
     if (before.state !== 'ready') throw new AppError('conflict', 'This import has already started.');
     if (!before.columns.some(({ field }) => field === 'phone')) {
-      const message = 'Say which column holds the phone number.';
+      const message = 'Choose the column that contains the phone number.';
       throw new AppError('invalid_input', message, [{ path: 'columns', message }]);
     }
     const [row] = await tx

@@ -59,7 +59,10 @@ async function phoneFields(tx: Tx, { workspaceId }: Scope, written: string | nul
 async function requireFree(tx: Tx, { workspaceId }: Scope, externalId: string, contactId?: string): Promise<void> {
   const there = await findKnown(tx, workspaceId, { externalId });
   if (there !== undefined && there.id !== contactId)
-    throw new AppError('conflict', 'Another contact has this external ID. Change that one, or send a different ID.');
+    throw new AppError(
+      'conflict',
+      'Another contact has this external ID. Change that contact, or send a different ID.',
+    );
 }
 
 /** Changes a contact that was sent again: what is sent replaces what it has, tags are added. */
@@ -82,7 +85,7 @@ async function changeKnown(tx: Tx, scope: Scope, before: ContactRow, input: Fiel
     .returning();
   // Deleted by someone else in between.
   if (row === undefined)
-    throw new AppError('conflict', 'This contact was just deleted. Send it again to create a new one.');
+    throw new AppError('conflict', 'This contact was just deleted. Send the request again to create a new contact.');
   const [contact] = await presentContacts(tx, scope, [row]);
   await recordChange(tx, scope, 'contact.updated', { object: objectOf(row.id), after: { fields: Object.keys(input) } });
   await tellOfContact(tx, scope, 'contact.updated', contact!);
@@ -198,10 +201,10 @@ export function updateContact(
       .returning();
     if (row === undefined && ifUnmodifiedSince !== undefined) {
       await findContact(tx, scope, contactId);
-      throw new AppError('conflict', 'Someone else changed this contact. Check it, then save again.');
+      throw new AppError('conflict', 'Someone else changed this contact. Review the changes, then save again.');
     }
     // Deleted by someone else in between.
-    if (row === undefined) throw new AppError('not_found', 'No such contact.');
+    if (row === undefined) throw new AppError('not_found', 'Contact not found. It may have been deleted.');
     const [contact] = await presentContacts(tx, scope, [row]);
     // The log only grows: it tells which fields changed, and keeps nothing of a person who wants to be forgotten.
     const fields = Object.keys(input).filter((field) => input[field as keyof Changes] !== undefined);
@@ -251,7 +254,7 @@ export function removeContacts(scope: Scope, ids: string[], conversations = fals
 /** Deletes one. @throws AppError not_found */
 export async function removeContact(scope: Scope, contactId: string): Promise<undefined> {
   const { changed } = await removeContacts(scope, [contactId]);
-  if (changed === 0) throw new AppError('not_found', 'No such contact.');
+  if (changed === 0) throw new AppError('not_found', 'Contact not found. It may have been deleted.');
   return undefined;
 }
 
@@ -261,7 +264,7 @@ export function addNote(scope: Scope, contactId: string, text: string): Promise<
   return services.db.tenant(workspaceId, async (tx) => {
     // Two notes at once must not pass the limit together.
     const [known] = await tx.select({ id: contacts.id }).from(contacts).where(one(scope, contactId)).for('update');
-    if (known === undefined) throw new AppError('not_found', 'No such contact.');
+    if (known === undefined) throw new AppError('not_found', 'Contact not found. It may have been deleted.');
     const [noted] = await tx
       .select({ n: count() })
       .from(contactNotes)

@@ -64,7 +64,7 @@ async function moveNotes(tx: Tx, { services, workspaceId }: Scope, from: readonl
   if (there!.n > contactNotesLimit)
     throw new AppError(
       'limit_reached',
-      `Together they have more than ${contactNotesLimit} notes. Nothing was changed.`,
+      `Together, these contacts have more than ${contactNotesLimit} notes. Nothing was changed.`,
     );
   const ofOthers = and(eq(contactNotes.workspaceId, workspaceId), inArray(contactNotes.contactId, [...from]));
   const notes = await tx.select().from(contactNotes).where(ofOthers);
@@ -93,7 +93,10 @@ function merged(kept: ContactRow, others: readonly ContactRow[]) {
   const tags = [kept, ...others].flatMap((contact) => contact.tags);
   const each = tags.filter((tag, at) => tags.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === at);
   if (each.length > contactTagsLimit)
-    throw new AppError('limit_reached', `Together they have more than ${contactTagsLimit} tags. Nothing was changed.`);
+    throw new AppError(
+      'limit_reached',
+      `Together, these contacts have more than ${contactTagsLimit} tags. Nothing was changed.`,
+    );
   const withPhone = [kept, ...others].find(({ phone }) => phone !== null);
   return {
     phone: withPhone?.phone ?? null,

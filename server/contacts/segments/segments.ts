@@ -19,7 +19,7 @@ const present = ({ id, name, filter, createdAt, changedAt }: SegmentRow): Contac
 const one = ({ workspaceId }: Scope, segmentId: string) =>
   and(eq(contactSegments.workspaceId, workspaceId), eq(contactSegments.id, segmentId));
 const objectOf = (id: string) => ({ kind: 'contact-segment', id });
-const missing = () => new AppError('not_found', 'No such segment.');
+const missing = () => new AppError('not_found', 'Segment not found. It may have been deleted.');
 
 /** Does the work, and says so where another segment has the name. */
 async function named<T>(name: string | undefined, work: Promise<T>): Promise<T> {

@@ -30,7 +30,7 @@ const notesOf = ({ workspaceId }: Scope, taskId: string) =>
 /** @throws AppError not_found */
 async function findRow(tx: Tx, scope: Scope, taskId: string): Promise<TaskRow> {
   const [row] = await tx.select().from(tasks).where(one(scope, taskId));
-  if (row === undefined) throw new AppError('not_found', 'No such task.');
+  if (row === undefined) throw new AppError('not_found', 'Task not found. It may have been deleted.');
   return row;
 }
 
@@ -125,7 +125,7 @@ export function createTask(scope: Scope, input: CreateInput): Promise<{ id: stri
   return services.db.tenant(workspaceId, async (tx) => {
     if (assigneeId !== null) await requireAssignable(tx, workspaceId, assigneeId, 'body.assigneeId');
     const call = callId === null ? null : await callOfTask(tx, workspaceId, callId);
-    if (call === undefined) throw new AppError('not_found', 'No such call.');
+    if (call === undefined) throw new AppError('not_found', 'Call not found. It may have been deleted.');
     const seal = await findSeal(tx, services, workspaceId);
     const due = input.dueAt ? Date.parse(input.dueAt) : dueAfter(now, await findWorkspace(tx, workspaceId));
     const row: TaskRow = {

@@ -98,7 +98,8 @@ export async function createAccessToken(
   }
   const scopes = roleId === null ? (input.scopes ?? ['speech']) : [];
   if (readOnly && scopes.includes('speech')) {
-    const message = 'A read-only token can’t generate speech. Remove the scope Speech, or let it make changes.';
+    const message =
+      'A read-only token can’t generate speech. Remove the Speech scope, or allow the token to make changes.';
     throw new AppError('invalid_input', message, [{ path: 'body.scopes', message }]);
   }
   const missing = scopes.find((one) => actor === null || !can(actor.row, permissionToGrant(one, readOnly)));
@@ -154,7 +155,7 @@ export async function removeAccessToken(
       .delete(accessTokens)
       .where(and(eq(accessTokens.workspaceId, workspaceId), eq(accessTokens.id, tokenId)))
       .returning();
-    if (removed === undefined) throw new AppError('not_found', 'No such token.');
+    if (removed === undefined) throw new AppError('not_found', 'Token not found. It may have been deleted.');
     await knownTokens(services).announce(tx, removed.hash);
     const object = { kind: 'access-token', id: tokenId };
     await recordChange(tx, scope, action, { object, before: grantOf(shape(removed, null)) });
@@ -179,7 +180,7 @@ export async function holderOf(services: Services, secret: string): Promise<Toke
 function lackingScope(permission: Permission): string {
   const scope = tokenScopes.find((one) => one === permission.split(':')[0]);
   return scope === undefined
-    ? 'No access token can do that. It needs someone who’s signed in.'
+    ? 'Access tokens can’t do that. Sign in instead.'
     : `This access token needs the scope ${scope} (${tokenScopeLabels[scope]}). Generate one that has it.`;
 }
 

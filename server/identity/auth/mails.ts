@@ -25,13 +25,13 @@ const wordsOf = (product: string): Record<Exclude<LetterKind, 'reauthentication'
   },
   recovery: {
     subject: `Reset your ${product} password`,
-    opening: `Someone, hopefully you, asked to reset the password for your ${product} account.`,
+    opening: `Someone (hopefully you) asked to reset the password for your ${product} account.`,
     action: 'Choose a new password',
     otherwise: 'If it wasn’t you, ignore this email. Your password won’t change.',
   },
   magiclink: {
     subject: `Your ${product} sign-in link`,
-    opening: `Here is the link you asked for to sign in to ${product}.`,
+    opening: `Here’s the link you requested to sign in to ${product}.`,
     action: 'Sign in',
     otherwise: 'If it wasn’t you, ignore this email: no one was signed in.',
   },

@@ -148,7 +148,7 @@ export async function invite(
   return shown(scope, await withinMailsTo(services, emails, () => services.db.tenant(workspaceId, add)));
 }
 
-const noInvitation = () => new AppError('not_found', 'No such invitation.');
+const noInvitation = () => new AppError('not_found', 'Invitation not found. It may have been removed.');
 
 /** An invitation whose role the asking person may give. @throws AppError not_found, forbidden */
 async function touchable(tx: Tx, scope: Scope, team: Team, id: string): Promise<InvitationRow> {

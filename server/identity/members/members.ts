@@ -59,7 +59,7 @@ const shown = async (scope: Scope, userId: string): Promise<Member> => {
   return found;
 };
 
-const noMember = () => new AppError('not_found', 'No such member.');
+const noMember = () => new AppError('not_found', 'Member not found. It may have been removed.');
 
 /** The role of a member whom the asking person may touch. @throws AppError not_found, forbidden */
 function touchable(team: Team, userId: string): RoleId {
@@ -68,7 +68,9 @@ function touchable(team: Team, userId: string): RoleId {
   if (mayGive(team, role)) return role;
   throw new AppError(
     'forbidden',
-    role === 'owner' ? 'Only an owner can do that to an owner.' : 'This member’s role allows more than yours.',
+    role === 'owner'
+      ? 'Only an owner can change or remove another owner.'
+      : 'This member’s role allows more than yours.',
   );
 }
 

@@ -63,7 +63,7 @@ export function mayGive({ own, roles }: Pick<Team, 'own' | 'roles'>, id: RoleId)
  */
 export function requireGivable(team: Team, roleId: RoleId, field = 'body.role'): void {
   if (!team.roles.has(roleId)) {
-    const message = 'No such role.';
+    const message = 'Role not found. It may have been deleted.';
     throw new AppError('invalid_input', message, [{ path: field, message }]);
   }
   if (mayGive(team, roleId)) return;

@@ -106,7 +106,7 @@ export function createRole(scope: Scope, input: { name: string; description: str
 /** A role that the asking person may change as it is. @throws AppError not_found, forbidden */
 async function changeable(tx: Tx, { workspaceId }: Scope, team: Team, id: RoleId): Promise<RoleTableRow> {
   const [row] = await tx.select().from(roles).where(one(workspaceId, id));
-  if (row === undefined) throw new AppError('not_found', 'No such role.');
+  if (row === undefined) throw new AppError('not_found', 'Role not found. It may have been deleted.');
   if (id === 'owner') throw new AppError('forbidden', 'You can’t change or delete the Owner role.');
   if (!mayGive(team, id)) throw new AppError('forbidden', 'This role allows more than yours, so you can’t change it.');
   return row;
@@ -126,7 +126,7 @@ export function updateRole(
       levels: { ...before.levels, ...input.levels },
     };
     if (isBuiltIn(id) && (after.name !== before.name || after.description !== before.description)) {
-      throw new AppError('forbidden', 'A built-in role keeps its name and description; its levels can be changed.');
+      throw new AppError('forbidden', 'You can’t change a built-in role’s name or description, only its levels.');
     }
     // What the role has already, the asking person may give: only what is changed is held against their own.
     requireWithin(team, { ...team.own.row, ...input.levels });

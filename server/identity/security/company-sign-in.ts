@@ -112,7 +112,7 @@ export async function setCompanySignIn(
   const kept = stored?.issuer === issuer ? services.secrets.open(context, stored.clientSecret) : undefined;
   const clientSecret = input.clientSecret ?? kept;
   if (clientSecret === undefined) {
-    const message = 'Enter the secret that the provider gave for this client.';
+    const message = 'Enter the provider’s client secret.';
     throw new AppError('invalid_input', message, [{ path: 'body.clientSecret', message }]);
   }
   await checkProvider(scope, { issuer, clientId, clientSecret });
@@ -176,7 +176,10 @@ export async function requireCompanySignIn(scope: Scope, required: boolean): Pro
     if (required && before.verifiedAt === null) throw new AppError('conflict', 'Verify the domain first.');
     const came = scope.actor?.session?.methods?.includes(companyProviderName(scope.workspaceId));
     if (required && !came) {
-      throw new AppError('conflict', 'Sign in with it yourself first to make sure it works, then require it.');
+      throw new AppError(
+        'conflict',
+        'Sign in with company sign-in yourself first to make sure it works, then require it.',
+      );
     }
     return { ...before, required, updatedAt: new Date(scope.services.clock.now()) };
   });

@@ -103,15 +103,16 @@ export async function listSessions(scope: Scope): Promise<MemberSession[]> {
 }
 
 /** A member whose sessions may be ended by who asks. @throws AppError not_found, forbidden */
-async function memberToEnd(scope: Scope, userId: string, missing = 'No such member.'): Promise<void> {
+async function memberToEnd(
+  scope: Scope,
+  userId: string,
+  missing = 'Member not found. It may have been removed.',
+): Promise<void> {
   const asking = await actorOf(scope);
   const row = rowOf(asking.access, userId);
   if (row === undefined) throw new AppError('not_found', missing);
   if (canEnd(asking, asking.access.members.get(userId)!, row)) return;
-  throw new AppError(
-    'forbidden',
-    'This member has more permissions than you. Someone with the same role has to do that.',
-  );
+  throw new AppError('forbidden', 'This member has more permissions than you. Ask someone with the same role.');
 }
 
 async function tellMember({ services, workspaceId, actor }: Scope, userId: string, what: string, key: string) {
@@ -129,8 +130,8 @@ async function tellMember({ services, workspaceId, actor }: Scope, userId: strin
   const { signature, ...sender } = letterhead(site);
   const text = [
     `${actor?.email || 'Someone'} of the workspace "${found.name}" signed you out of ${site.name} ${what}.`,
-    'That ends the session in all of your workspaces. Your account and your data stay as they are, and you can sign in again.',
-    'If you didn’t expect this, ask them, and change your password.',
+    'This ends the session in all of your workspaces. Your account and data aren’t affected, and you can sign in again.',
+    'If you didn’t expect this, contact them and change your password.',
     signature,
   ].join('\n\n');
   // The sessions are over whether or not the letter goes out.

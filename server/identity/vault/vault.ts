@@ -30,7 +30,7 @@ const shown = (row: SecretRow, changedBy: string | null, uses: Map<string, strin
 
 async function lockSecret(tx: Tx, scope: Scope, id: string): Promise<SecretRow> {
   const [row] = await tx.select().from(vaultSecrets).where(oneOf(scope, id)).for('update');
-  if (row === undefined) throw new AppError('not_found', 'No such secret.');
+  if (row === undefined) throw new AppError('not_found', 'Secret not found. It may have been deleted.');
   return row;
 }
 

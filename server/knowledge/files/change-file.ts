@@ -93,9 +93,9 @@ export function readAgain(scope: Scope, fileId: string): Promise<KnowledgeFile> 
   return services.db.tenant(workspaceId, async (tx) => {
     const before = await lockFileForChange(tx, workspaceId, fileId);
     const isOfWeb = before.kind === 'page' || before.kind === 'site';
-    if (before.status === 'processing') throw new AppError('conflict', 'It’s already being processed.');
+    if (before.status === 'processing') throw new AppError('conflict', 'This file is already being processed.');
     if (before.status === 'ready' && !isOfWeb) {
-      throw new AppError('conflict', 'It was already processed. Upload a new version if it changed.');
+      throw new AppError('conflict', 'This file was already processed. Upload a new version if it changed.');
     }
     const updatedAt = new Date(services.clock.now());
     const row: FileRow = {

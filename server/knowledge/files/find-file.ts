@@ -47,6 +47,6 @@ export async function findFolder(tx: Tx, workspaceId: string, folderId?: string)
     )
     .orderBy(asc(knowledgeFolders.position), asc(knowledgeFolders.id))
     .limit(1);
-  if (row === undefined) throw new AppError('not_found', 'No such folder.');
+  if (row === undefined) throw new AppError('not_found', 'Folder not found. It may have been deleted.');
   return row;
 }

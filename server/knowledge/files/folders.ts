@@ -107,7 +107,10 @@ async function targetOf(
       .slice(0, 5)
       .map(({ name }) => name)
       .join(', ');
-    throw new AppError('conflict', `Agents answer from this folder: ${names}. Choose other folders there first.`);
+    throw new AppError(
+      'conflict',
+      `Agents use this folder for answers: ${names}. Choose other folders for them first.`,
+    );
   }
   if (moveTo === folder.id) throw new AppError('conflict', 'Choose another folder to move to.');
   const full = folders.some(({ id, count: n }) => id === folder.id && n > 0);

@@ -99,7 +99,7 @@ test('questions go with their calls', async () => {
   const [gap] = await gaps(owner);
   await app.services.db.system('test', (tx) => tx.delete(calls));
   expect(await gaps(owner)).toEqual([]);
-  await expect(owner.call(knowledgeGapsApi.get, { params: { gapId: gap!.id } })).rejects.toThrow('No such question');
+  await expect(owner.call(knowledgeGapsApi.get, { params: { gapId: gap!.id } })).rejects.toThrow('Question not found');
 });
 
 test('an agent answers from its own folders only, also in a test, and not at all where there is nothing', async () => {

@@ -22,7 +22,7 @@ const mostPhrasings = 8;
 
 const oneGap = ({ workspaceId }: Scope, gapId: string) =>
   and(eq(knowledgeGaps.workspaceId, workspaceId), eq(knowledgeGaps.id, gapId));
-const missing = () => new AppError('not_found', 'No such question. Its calls may have been deleted.');
+const missing = () => new AppError('not_found', 'Question not found. Its calls may have been deleted.');
 
 /** @throws AppError not_found */
 async function findGap(tx: Tx, scope: Scope, gapId: string): Promise<GapRow> {

@@ -62,7 +62,7 @@ async function read(path: string, what: ToRead, tell: Tell): Promise<Document> {
       const isEncrypted = (await readFile(path)).includes(nameOfEncrypted);
       throw isEncrypted
         ? new Unreadable('encrypted')
-        : new Unreadable('unsupported', 'It’s in an old Office format. Save it as DOCX or PDF.');
+        : new Unreadable('unsupported', 'The file is in an old Office format. Save it as DOCX or PDF.');
     }
     default:
       throw new Unreadable('unsupported');
@@ -94,7 +94,8 @@ export async function readDocument(path: string, what: ToRead, tell: Tell): Prom
   const texts = blocks.map(textOf);
   const characters = texts.reduce((sum, { length }) => sum + length, 0);
   if (characters === 0 && !mayBeEmpty(what.mediaType)) throw new Unreadable('no_text');
-  if (characters > knowledgeCharacters) throw new Unreadable('too_large', 'It has more than 5,000,000 characters.');
+  if (characters > knowledgeCharacters)
+    throw new Unreadable('too_large', 'The file has more than 5,000,000 characters.');
   const language = languageOf(texts.slice(0, 500).join(' '), what.language);
   const known = { pages, seconds, language, characters, links: linksOf(links), base };
   tell({ head: { title: title && storable(title).slice(0, 300), ...known } });

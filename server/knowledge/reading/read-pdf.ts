@@ -80,7 +80,8 @@ export async function readPdf(path: string, onSlow: (pages: number) => void): Pr
     const lines = await pageLines(page, number);
     page.cleanup();
     characters += lines.reduce((sum, { text }) => sum + text.length, 0);
-    if (characters > knowledgeCharacters) throw new Unreadable('too_large', 'It has more than 5,000,000 characters.');
+    if (characters > knowledgeCharacters)
+      throw new Unreadable('too_large', 'The file has more than 5,000,000 characters.');
     pages.push(lines);
   }
   const title = await pdf.getMetadata().then(

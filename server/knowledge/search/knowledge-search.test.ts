@@ -79,7 +79,9 @@ test('looks in the folders that are named only', async () => {
   });
   expect((await ask(owner, 'where can guests park', { folderIds: [other.folderId] })).items).toEqual([]);
   expect((await ask(owner, 'where can guests park', { folderIds: [folderId] })).answer).not.toBeNull();
-  await expect(ask(owner, 'park', { folderIds: [newId()] })).rejects.toThrow('No such folder.');
+  await expect(ask(owner, 'park', { folderIds: [newId()] })).rejects.toThrow(
+    'Folder not found. It may have been deleted.',
+  );
 });
 
 test('answers with an entry of the FAQ, and tries one that is not saved', async () => {
@@ -100,7 +102,9 @@ test('keeps the documents of workspaces apart', async () => {
   const [owner, other] = [await newOwner(), await newOwner()];
   const { folderId } = await addDocument(services, other.workspaceId, house);
   expect(await ask(owner, 'Where can guests park?')).toMatchObject({ items: [], answer: null, best: null });
-  await expect(ask(owner, 'park', { folderIds: [folderId] })).rejects.toThrow('No such folder.');
+  await expect(ask(owner, 'park', { folderIds: [folderId] })).rejects.toThrow(
+    'Folder not found. It may have been deleted.',
+  );
 });
 
 test('takes any words', async () => {

@@ -70,7 +70,7 @@ export function removeSynonym(scope: Scope, synonymId: string): Promise<undefine
       .delete(knowledgeSynonyms)
       .where(and(eq(knowledgeSynonyms.workspaceId, workspaceId), eq(knowledgeSynonyms.id, synonymId)))
       .returning();
-    if (!gone) throw new AppError('not_found', 'No such synonym.');
+    if (!gone) throw new AppError('not_found', 'Synonym not found. It may have been deleted.');
     const { word, meaning } = gone;
     await recordChange(tx, scope, 'synonym.deleted', {
       object: { kind: 'synonym', id: synonymId },

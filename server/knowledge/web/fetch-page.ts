@@ -54,7 +54,7 @@ export async function fetchPage(
       answer.discard();
       if (status === 304) return { kind: 'same' };
       if (status === 404 || status === 410) return { kind: 'gone', status };
-      throw new Unreadable('unreachable', `The server answered ${status}.`, { final: status < 500 && status !== 429 });
+      throw new Unreadable('unreachable', `The server returned ${status}.`, { final: status < 500 && status !== 429 });
     }
     // A redirect may have led to where programs may not read.
     const end = answer.url ?? url;

@@ -50,7 +50,7 @@ async function noteGone(services: Services, { workspaceId, id }: FileRow, status
     if (file === null) return;
     const missed = file.missed + 1;
     if (file.version === 0 && file.siteId === null) {
-      const failed = { status: 'failed', reason: 'unreachable', detail: `The server answered ${status}.` } as const;
+      const failed = { status: 'failed', reason: 'unreachable', detail: `The server returned ${status}.` } as const;
       const set = { ...lookedAt(services, file), ...failed, attempts: 0 };
       await tx.update(knowledgeFiles).set(set).where(oneFile(workspaceId, id));
     } else if (file.version === 0 || missed >= missedBefore) {

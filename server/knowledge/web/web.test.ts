@@ -125,8 +125,8 @@ describe('a web page', { timeout: 30_000 }, () => {
   });
 
   it.each<[string, Record<string, FakeAnswer>, string, string]>([
-    ['is not there', {}, 'unreachable', 'The server answered 404.'],
-    ['is refused', { '/x': { status: 403 } }, 'unreachable', 'The server answered 403.'],
+    ['is not there', {}, 'unreachable', 'The server returned 404.'],
+    ['is refused', { '/x': { status: 403 } }, 'unreachable', 'The server returned 403.'],
     [
       'may not be read by programs',
       { '/robots.txt': { status: 200, body: 'User-agent: *\nDisallow: /x' }, '/x': html('<p>Words.</p>') },

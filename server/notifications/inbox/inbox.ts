@@ -91,7 +91,7 @@ export async function markRead(scope: Scope, eventId: string): Promise<undefined
   const one = and(ownOf(scope), eq(notifications.eventId, eventId));
   await services.db.tenant(workspaceId, async (tx) => {
     const [found] = await tx.select({ readAt: notifications.readAt }).from(notifications).where(one);
-    if (found === undefined) throw new AppError('not_found', 'No such notification.');
+    if (found === undefined) throw new AppError('not_found', 'Notification not found. It may have been deleted.');
     if (found.readAt === null)
       await tx
         .update(notifications)

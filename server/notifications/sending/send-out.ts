@@ -107,7 +107,7 @@ type Hook = Pick<Claimed, 'id' | 'workspaceId' | 'workspaceName' | 'targetId' | 
 
 /** What a webhook is sent of an event. Slack and its like know the sentence only. */
 function hookBody(site: Site, { workspaceName, form }: Hook, event: ToldEvent | null): string {
-  const text = event === null ? 'This is a test. Notifications will arrive here.' : sentenceOf(event);
+  const text = event === null ? 'This is a test. Notifications will be sent here.' : sentenceOf(event);
   if (form === 'slack') {
     const link = event === null ? '' : `\n${placeOf(site, event)}`;
     // Slack reads these three as marks of its own.

@@ -26,7 +26,9 @@ export async function sendText(services: Services, { workspaceId, id, phone, eve
       { from: number.id, to: phone, text, author: 'house' },
       id,
     );
-    return state === 'failed' ? { status: 'refused', why: problem ?? 'The carrier rejected it.' } : { status: 'sent' };
+    return state === 'failed'
+      ? { status: 'refused', why: problem ?? 'The carrier rejected the message.' }
+      : { status: 'sent' };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const why = error.message;

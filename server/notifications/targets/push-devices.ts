@@ -87,6 +87,6 @@ export async function removeDevice({ services, workspaceId, actor }: Scope, devi
       .delete(pushDevices)
       .where(and(own, eq(pushDevices.id, deviceId)))
       .returning({ id: pushDevices.id });
-    if (gone.length === 0) throw new AppError('not_found', 'No such browser.');
+    if (gone.length === 0) throw new AppError('not_found', 'Browser not found. Check the ID.');
   });
 }

@@ -41,7 +41,7 @@ const one = (workspaceId: string, id: string) =>
 /** @throws AppError not_found */
 export async function findTarget(tx: Tx, workspaceId: string, targetId: string): Promise<Row> {
   const [row] = await tx.select().from(notificationTargets).where(one(workspaceId, targetId)).for('update');
-  if (row === undefined) throw new AppError('not_found', 'No such webhook.');
+  if (row === undefined) throw new AppError('not_found', 'Webhook not found. It may have been deleted.');
   return row;
 }
 

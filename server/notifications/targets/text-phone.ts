@@ -66,7 +66,9 @@ export async function confirmPhone(scope: Scope, code: string): Promise<Notifica
     return matches;
   });
   if (isRight) return getSettings(scope);
-  throw new AppError('invalid_input', undefined, [{ path: 'body.code', message: 'That code is wrong.' }]);
+  throw new AppError('invalid_input', undefined, [
+    { path: 'body.code', message: 'That code is incorrect. Check it and try again.' },
+  ]);
 }
 
 /** Texts nothing to the member any more. */

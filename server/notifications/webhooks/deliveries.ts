@@ -93,7 +93,7 @@ export async function readDelivery(
     .select()
     .from(webhookDeliveries)
     .where(oneDelivery(workspaceId, webhookId, deliveryId));
-  if (row === undefined) throw new AppError('not_found', 'No such delivery.');
+  if (row === undefined) throw new AppError('not_found', 'Delivery not found. Check the ID.');
   const [event] = await tx
     .select()
     .from(webhookEventRows)
@@ -148,7 +148,7 @@ export function redeliver(scope: Scope, webhookId: string, deliveryId: string): 
       .set(anew(services.clock.now()))
       .where(oneDelivery(workspaceId, webhookId, deliveryId))
       .returning();
-    if (row === undefined) throw new AppError('not_found', 'No such delivery.');
+    if (row === undefined) throw new AppError('not_found', 'Delivery not found. Check the ID.');
     await services.jobs.enqueue(tx, deliverJob, { workspaceId }, { key: 'due' });
     return show(row);
   });

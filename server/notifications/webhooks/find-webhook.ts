@@ -10,7 +10,7 @@ export const oneWebhook = (workspaceId: string, id: string) =>
 /** A webhook's row. @throws AppError not_found */
 export async function findWebhook(tx: Tx, workspaceId: string, webhookId: string): Promise<WebhookRow> {
   const [row] = await tx.select().from(webhooks).where(oneWebhook(workspaceId, webhookId));
-  if (row === undefined) throw new AppError('not_found', 'No such webhook.');
+  if (row === undefined) throw new AppError('not_found', 'Webhook not found. It may have been deleted.');
   return row;
 }
 

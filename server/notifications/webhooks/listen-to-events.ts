@@ -79,7 +79,7 @@ async function signIn(scope: Scope, events: WebhookSubscription[] | null): Promi
     if (renewed.length > 0) return;
     const [there] = await tx.select({ n: count() }).from(webhookListeners).where(isOpen(services, workspaceId));
     if (there!.n >= mostListeners)
-      throw new AppError('limit_reached', `Up to ${mostListeners} streams of events can be open. Close one first.`);
+      throw new AppError('limit_reached', `Up to ${mostListeners} event streams can be open. Close one first.`);
     await tx.insert(webhookListeners).values(row);
     await known.announce(tx, workspaceId);
   });

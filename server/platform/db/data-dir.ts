@@ -100,7 +100,7 @@ export function lockDataDir(dataDir: string): () => void {
   const unlock = tryLock(dataDir);
   if (unlock !== null) return unlock;
   throw new StartError(
-    `DATA_DIR ${dataDir} is in use by another Parley server${processName(join(dataDir, 'lock.pid'))}. Stop that one or set another DATA_DIR.`,
+    `DATA_DIR ${dataDir} is in use by another Parley server${processName(join(dataDir, 'lock.pid'))}. Stop that server, or set another DATA_DIR.`,
   );
 }
 

@@ -53,7 +53,7 @@ export async function* readTar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
 
 function inOurWords(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ArchiveError) return error;
-  if (error.message === 'Unexpected end of data') return new ArchiveError('The archive is cut off.');
+  if (error.message === 'Unexpected end of data') return new ArchiveError('The archive is truncated.');
   return /^Invalid|^Header exceeds/.test(error.message)
     ? new ArchiveError(`The archive is damaged: ${error.message}`)
     : error;

@@ -54,7 +54,7 @@ export function openS3Files(place: S3Place, { outbound, pause, partBytes = usual
   async function tell(request: S3Request): Promise<OutboundAnswer> {
     const answer = await send(request);
     answer.discard();
-    if (answer.status === 404) throw new StoreError(`${place.origin} doesn’t know what was begun there`, false);
+    if (answer.status === 404) throw new StoreError(`${place.origin} has no record of the upload`, false);
     return answer;
   }
 

@@ -124,7 +124,10 @@ export function openS3(place: S3Place, outbound: Outbound, pause: (ms: number) =
     const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? `status ${answer.status}`;
     if (answer.status === 404 && code !== 'NoSuchBucket') return null;
     const permanent = code in refusals || [301, 400, 403].includes(answer.status);
-    return new StoreError(`${place.origin} refuses a request (${code}): ${refusals[code] ?? 'see its log'}`, permanent);
+    return new StoreError(
+      `${place.origin} rejected a request (${code}): ${refusals[code] ?? 'see its log'}`,
+      permanent,
+    );
   }
 
   return async (request) => {

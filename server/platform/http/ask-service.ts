@@ -59,7 +59,7 @@ function lost({ name }: ServiceWay, error: unknown): unknown {
 function leftOf(way: ServiceWay): number {
   const left = way.endsAt - performance.now();
   if (left > 0) return left;
-  throw new ServiceError('never_left', `${way.name} takes too long to respond.`);
+  throw new ServiceError('never_left', `${way.name} took too long to respond.`);
 }
 
 /** One line of what a service says, without what is secret. */
@@ -83,10 +83,10 @@ const kinds: Record<number, ServiceFault> = {
 const words: Record<ServiceFault, (name: string) => string> = {
   unauthorized: (name) => `${name} no longer accepts the credentials. Reconnect it with new ones.`,
   forbidden: (name) => `The credentials don’t allow that at ${name}.`,
-  not_found: (name) => `${name} doesn’t have that.`,
-  conflict: (name) => `${name} already has one like that.`,
+  not_found: (name) => `${name} doesn’t have the requested item.`,
+  conflict: (name) => `${name} already has a matching item.`,
   too_many: (name) => `${name} is rate limiting requests. Try again in a moment.`,
-  refused: (name) => `${name} refused that.`,
+  refused: (name) => `${name} rejected the request.`,
   never_left: (name) => `${name} can’t be reached right now.`,
   unsure: (name) => `${name} didn’t confirm whether it went through.`,
 };

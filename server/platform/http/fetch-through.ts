@@ -21,7 +21,7 @@ export function fetchThrough(
   return async (url, { method = 'GET', headers = {}, body, signal } = {}) => {
     if (method !== 'GET' && method !== 'POST') throw new Error(`${method} isn’t sent to services.`);
     if (body !== undefined && body !== null && typeof body !== 'string' && !(body instanceof URLSearchParams)) {
-      throw new Error('Only texts are sent to services.');
+      throw new Error('Only text is sent to services.');
     }
     const answer = await outbound({
       ...limits,

@@ -14,7 +14,7 @@ export function addHealth(app: FastifyInstance, services: Services) {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time to answer a request, by route and status',
+    help: 'Time to respond to a request, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],

@@ -16,7 +16,7 @@ const mostLines = 60;
 export function noteRefusals(app: FastifyInstance, services: Services): void {
   const refusals = new Counter({
     name: 'http_refusals_total',
-    help: 'Requests refused as unknown (401), not allowed (403) or too many (429), by route',
+    help: 'Requests rejected as unauthenticated (401), forbidden (403), or rate limited (429), by route',
     labelNames: ['status', 'route'],
     registers: [metricsOf(services)],
   });

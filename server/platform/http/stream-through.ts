@@ -29,7 +29,7 @@ export function streamThrough(outbound: Outbound, limits: typeof usual = usual):
     const { method = 'GET', headers, body, signal } = init;
     if (method !== 'GET' && method !== 'POST') throw new OutboundError('forbidden', `${method} isn’t sent to models.`);
     if (body !== undefined && body !== null && typeof body !== 'string')
-      throw new OutboundError('forbidden', 'Only texts are sent to models.');
+      throw new OutboundError('forbidden', 'Only text is sent to models.');
     const answer = await outbound({
       ...limits,
       method,

@@ -36,7 +36,7 @@ type Opened = ReturnType<typeof openedOver>;
 async function openFolder(dataDir: string): Promise<Opened> {
   if (!hasDatabase(dataDir)) putDatabase(dataDir);
   const onLost = (reason: string) => {
-    throw new Error(`The database died: ${reason}`);
+    throw new Error(`The database stopped unexpectedly: ${reason}`);
   };
   return openedOver(
     await openDatabase({ dataDir, databaseUrl: null, log: pino({ level: 'silent' }), onLost }),

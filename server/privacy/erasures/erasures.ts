@@ -215,6 +215,6 @@ export async function getErasure(scope: Scope, erasureId: string): Promise<Erasu
       .from(erasures)
       .where(and(eq(erasures.workspaceId, workspaceId), eq(erasures.id, erasureId))),
   );
-  if (rows.length === 0) throw new AppError('not_found', 'No such erasure.');
+  if (rows.length === 0) throw new AppError('not_found', 'Erasure not found. It may have been deleted.');
   return (await present(scope, rows))[0]!;
 }

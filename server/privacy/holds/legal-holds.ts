@@ -102,7 +102,7 @@ export function liftHold(scope: Scope, holdId: string): Promise<undefined> {
       .delete(legalHolds)
       .where(and(eq(legalHolds.workspaceId, workspaceId), eq(legalHolds.id, holdId)))
       .returning();
-    if (row === undefined) throw new AppError('not_found', 'No such legal hold.');
+    if (row === undefined) throw new AppError('not_found', 'Legal hold not found. It may have been deleted.');
     await recordChange(tx, scope, 'legal-hold.lifted', {
       object: { kind: row.kind, id: row.callId ?? row.contactId ?? workspaceId },
       before: { reason: row.reason },

@@ -46,7 +46,7 @@ export const listCalendars = (scope: Scope): Promise<Calendar[]> =>
 /** @throws AppError not_found */
 async function readCalendar(tx: Tx, scope: Scope, calendarId: string): Promise<Calendar> {
   const found = (await readCalendars(tx, scope)).find(({ id }) => id === calendarId);
-  if (found === undefined) throw new AppError('not_found', 'No such calendar.');
+  if (found === undefined) throw new AppError('not_found', 'Calendar not found. It may have been deleted.');
   return found;
 }
 

@@ -134,7 +134,7 @@ export async function connectOffice(
 /** @throws AppError not_found */
 export async function requireOffice(tx: Tx, { workspaceId }: Scope, id: string): Promise<OfficeRow> {
   const [row] = await tx.select().from(officeAccounts).where(ownOffice({ workspaceId }, id));
-  if (row === undefined) throw new AppError('not_found', 'No such account.');
+  if (row === undefined) throw new AppError('not_found', 'Account not found. Check the ID.');
   return row;
 }
 
@@ -150,7 +150,7 @@ async function requireCalendar(tx: Tx, { workspaceId }: Scope, calendarId: strin
     .from(calendars)
     .where(and(eq(calendars.workspaceId, workspaceId), eq(calendars.id, calendarId)));
   if (found !== undefined) return;
-  const message = 'No such calendar. Choose another one.';
+  const message = 'Calendar not found. Choose another one.';
   throw new AppError('invalid_input', message, [{ path: 'body.calendarId', message }]);
 }
 

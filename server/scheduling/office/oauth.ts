@@ -94,7 +94,7 @@ function faultOf(services: Services, service: OfficeService, error: unknown): Se
   if (cause?.error === 'invalid_grant')
     return new ServiceError('unauthorized', `${name} revoked access. Connect the account again.`);
   if (cause !== null && cause.status < 500)
-    return new ServiceError('refused', `${name} rejects the client ID and secret that this server’s operator set.`);
+    return new ServiceError('refused', `${name} rejected the client ID and secret set by this server’s operator.`);
   const isAway = error instanceof OutboundError || (error instanceof Error && error.cause instanceof OutboundError);
   return isAway
     ? new ServiceError('never_left', `${name} can’t be reached right now.`)

@@ -70,7 +70,7 @@ export const getAutomation = (scope: Scope, workflowId: string, automationId: st
       .select()
       .from(automations)
       .where(and(ofWorkflow(scope, workflowId), eq(automations.id, automationId)));
-    if (row === undefined) throw new AppError('not_found', 'No such run.');
+    if (row === undefined) throw new AppError('not_found', 'Run not found. It may have been deleted.');
     const withheld = row.callId !== null && scope.actor !== null && !can(scope.actor.row, 'calls:read');
     const seal = await findSeal(tx, scope.services, scope.workspaceId);
     const values = withheld ? null : seal.open(keptPlace('automations', 'given', row.id), row.given);

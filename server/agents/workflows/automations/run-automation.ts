@@ -157,7 +157,7 @@ async function goOn(scope: Scope, run: Run): Promise<boolean> {
   const tooLong = run.events.length >= mostEvents;
   if (open === undefined || tooLong) {
     const how = tooLong
-      ? { status: 'failed' as const, outcome: null, error: `It didn’t end within ${mostEvents} events.` }
+      ? { status: 'failed' as const, outcome: null, error: `The workflow didn’t end within ${mostEvents} events.` }
       : endOf(stand, run.flow);
     await db.tenant(workspaceId, async (tx) => {
       await keep(tx, scope, run, stand);

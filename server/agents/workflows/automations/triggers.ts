@@ -30,7 +30,7 @@ export function requireAutomatic(flow: Flow): void {
   const faults = automationProblems(flow);
   if (faults.length === 0) return;
   const details = faults.map(({ nodeId, message }) => ({ path: nodeId ?? 'flow', message }));
-  throw new AppError('flow_invalid', 'This workflow talks to a caller, so it can’t run by itself.', details);
+  throw new AppError('flow_invalid', 'This workflow talks to a caller, so it can’t run automatically.', details);
 }
 
 /** The newest version of a workflow, which can run without a caller. @throws AppError conflict, flow_invalid */
@@ -105,7 +105,7 @@ async function lockTrigger(tx: Tx, scope: Scope, workflowId: string, triggerId: 
     .from(workflowTriggers)
     .where(and(ofWorkflow(scope, workflowId), eq(workflowTriggers.id, triggerId)))
     .for('update');
-  if (row === undefined) throw new AppError('not_found', 'No such trigger.');
+  if (row === undefined) throw new AppError('not_found', 'Trigger not found. It may have been deleted.');
   return row;
 }
 

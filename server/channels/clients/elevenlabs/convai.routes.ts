@@ -74,7 +74,8 @@ export const convaiRoutes =
       findKey,
       async open(scope, request, only) {
         const { agent_id: named = only } = request.query as Record<string, unknown>;
-        if (only !== undefined && named !== only) throw new AppError('not_found', 'No such agent.');
+        if (only !== undefined && named !== only)
+          throw new AppError('not_found', 'Agent not found. It may have been deleted.');
         const agent = await getAgent(scope, requireId(named, 'agent'));
         const transcriber = await services.db.tenant(scope.workspaceId, (tx) => readTranscriber(tx, scope));
         return (socket, stream) => void new Conversation(scope, agent.id, transcriber ?? null, socket, stream);

@@ -93,8 +93,8 @@ describe('the API', () => {
 
   it.each([
     [() => client.conversationalAi.agents.create({ conversationConfig: {} }), 400, /POST \/v1\/agents/],
-    [() => client.conversationalAi.agents.get('x'), 404, /No such agent/],
-    [() => client.conversationalAi.conversations.get('x'), 404, /No such call/],
+    [() => client.conversationalAi.agents.get('x'), 404, /Agent not found/],
+    [() => client.conversationalAi.conversations.get('x'), 404, /Call not found/],
     [() => client.conversationalAi.conversations.getWebrtcToken({ agentId }), 400, /websocket/],
     [() => client.history.list(), 400, /\/v1\/speech/],
     [() => client.dubbing.get('x'), 404, /isn’t supported here/],

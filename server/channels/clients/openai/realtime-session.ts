@@ -103,7 +103,7 @@ export class RealtimeSession {
       case 'conversation.item.retrieve': {
         const item = this.items.get(message.item_id);
         if (item) return this.tell('conversation.item.retrieved', { item });
-        return this.fault(eventId, 'There’s no such item.', { code: 'item_not_found', param: 'item_id' });
+        return this.fault(eventId, 'Item not found.', { code: 'item_not_found', param: 'item_id' });
       }
       case 'conversation.item.truncate': {
         const { item_id, content_index = 0, audio_end_ms = 0 } = message;
@@ -215,7 +215,7 @@ export class RealtimeSession {
   private create({ item, event_id: eventId }: Message): undefined {
     const given = (item ?? {}) as Message;
     if (given.type === 'function_call_output')
-      return this.fault(eventId, 'No such function call. This agent’s tools run on the server.', {
+      return this.fault(eventId, 'Function call not found. This agent’s tools run on the server.', {
         code: 'item_not_found',
         param: 'item.call_id',
       });

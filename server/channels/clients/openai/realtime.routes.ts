@@ -30,7 +30,7 @@ function findKey(request: FastifyRequest): string | undefined {
 
 const SecretRequest = z.object({
   expires_after: z.object({ seconds: z.int().min(10, 'Use 10 or more.').max(7_200, 'Use at most 7,200.') }).optional(),
-  session: z.looseObject({ model: z.string('Name an agent as session.model.') }),
+  session: z.looseObject({ model: z.string('Set session.model to an agent.') }),
 });
 
 /** OpenAI's Realtime API over a websocket, with an agent as the model. */
@@ -48,7 +48,8 @@ export const realtimeRoutes =
           throw new AppError('invalid_input', 'Name an agent: /v1/realtime?model=<its id>.', [
             { path: 'model', message: 'Name an agent: /v1/realtime?model=<its id>.' },
           ]);
-        if (only !== undefined && model !== only) throw new AppError('not_found', 'No such agent.');
+        if (only !== undefined && model !== only)
+          throw new AppError('not_found', 'Agent not found. It may have been deleted.');
         const agent = await getAgent(scope, requireId(model, 'agent'));
         const transcriber = await services.db.tenant(scope.workspaceId, (tx) => readTranscriber(tx, scope));
         return (socket, stream) => void new RealtimeSession(scope, agent.id, transcriber ?? null, socket, stream);

@@ -56,7 +56,7 @@ async function answered(host: string, asked: Promise<OutboundAnswer>): Promise<u
     answer.discard();
     if (answer.status === 429 || answer.status >= 500)
       throw new AppError('transcriber_unavailable', `${host} answers ${answer.status}. Try again shortly.`);
-    const message = `${host} refused the file or the format with status ${answer.status}. Try another response_format or file type.`;
+    const message = `${host} rejected the file or format with status ${answer.status}. Try another response_format or file type.`;
     throw refuse('file', message);
   } catch (error) {
     if (error instanceof OutboundError || error instanceof SyntaxError) throw new AppError('transcriber_unavailable');

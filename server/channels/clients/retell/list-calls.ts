@@ -29,7 +29,7 @@ export async function retellCalls(scope: Scope, input: unknown) {
     sort_order: order,
   } = parseInput(RetellList, input);
   if (order === 'ascending') throw refuse('sort_order', 'Calls are listed newest first. Leave sort_order out.');
-  if (skip) throw refuse('skip', 'Send pagination_key of the page before instead of skip.');
+  if (skip) throw refuse('skip', 'Use pagination_key from the previous page instead of skip.');
   const agent = onlyOne(filter?.agent?.map(({ agent_id: id }) => id) ?? filter?.agent_id, 'agent');
   const type = onlyOne(filter?.call_type, 'call_type');
   const direction = onlyOne(filter?.direction, 'direction') as (typeof callDirections)[number] | undefined;

@@ -12,7 +12,7 @@ import { numberIdOf, ownCall, refuse, refuseGiven, requireId, wholeMinutes } fro
 
 function requireVoice(value: unknown): unknown {
   if (AgentVoice.safeParse(value).success) return value;
-  throw refuse('agent_override.agent.voice_id', 'No such voice. GET /retell/list-voices lists them.');
+  throw refuse('agent_override.agent.voice_id', 'Voice not found. GET /retell/list-voices lists them.');
 }
 
 /** What a call may change of its agent, by Retell's names. */
@@ -39,7 +39,7 @@ function overridesFrom(
     const path = `agent_override.${under}.${name}`;
     throw refuse(
       path,
-      `${path} can’t change for a single call, since the agent’s flow decides it. Possible: ${possible}.`,
+      `${path} can’t change for a single call, because the agent’s flow controls it. Supported: ${possible}.`,
     );
   });
 }
@@ -74,7 +74,10 @@ const published = 'Calls run the published version.';
 /** `call.createPhoneCall`: an agent dials. */
 export async function createPhoneCall(scope: Scope, input: unknown, callId: string | undefined) {
   const body = parseInput(RetellPhoneCall, input);
-  refuseGiven(body, { override_agent_version: published, custom_sip_headers: 'Set them at your carrier’s trunk.' });
+  refuseGiven(body, {
+    override_agent_version: published,
+    custom_sip_headers: 'Set them in your carrier’s trunk settings.',
+  });
   const agentId = body.override_agent_id == null ? undefined : requireId(body.override_agent_id, 'agent');
   const variables = (body.retell_llm_dynamic_variables ?? {}) as Record<string, Json>;
   const numberId = await numberIdOf(scope, body.from_number, 'from_number');

@@ -9,8 +9,8 @@ const Update = z.object({ metadata: z.record(z.string(), z.unknown()) });
 /** Changes that leave a call with exactly the metadata that is sent, as Retell's update does. @throws AppError invalid_input */
 export function metadataChanges(input: unknown, before: Metadata): MetadataChanges {
   refuseGiven((input ?? {}) as Record<string, unknown>, {
-    override_dynamic_variables: 'Values of a live call are set with POST /v1/live-calls/{id}/values.',
-    data_storage_setting: 'How long calls are kept is a setting of the workspace.',
+    override_dynamic_variables: 'Set a live call’s values with POST /v1/live-calls/{id}/values.',
+    data_storage_setting: 'Call retention is a workspace setting.',
     custom_attributes: 'Use metadata.',
   });
   const { metadata } = parseInput(Update, input);

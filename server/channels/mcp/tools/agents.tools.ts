@@ -77,7 +77,7 @@ export const agentTools = [
     name: 'test_agent',
     title: 'Run an agent’s tests',
     about:
-      'Plays the stored tests of an agent’s draft, and says which fail, where, and why. Nothing is sent or booked.',
+      'Runs the stored tests for an agent’s draft and returns which fail, where, and why. Nothing is sent or booked.',
     kind: 'looks',
     input: z.strictObject({ agentId, of: z.enum(['draft', 'live']).default('draft') }),
     uses: [agentTestsApi.run],
@@ -99,7 +99,7 @@ export const agentTools = [
     name: 'try_agent',
     title: 'Try a conversation',
     about:
-      'Plays what a caller would say to an agent’s draft, in memory, and returns the conversation. Nothing is sent or stored.',
+      'Simulates a caller talking to an agent’s draft, in memory, and returns the conversation. Nothing is sent or stored.',
     kind: 'looks',
     input: z.strictObject({
       agentId,
@@ -121,9 +121,9 @@ export const agentTools = [
     name: 'publish_agent',
     title: 'Publish an agent',
     about:
-      'Publishes an agent’s draft, starting with the next call. Refused while its tests fail. Asks a person first.',
+      'Publishes an agent’s draft, starting with the next call. Rejected while its tests fail. Asks a person first.',
     kind: 'asks',
-    input: z.strictObject({ agentId, revision, note: z.string().max(500).optional().describe('What is new') }),
+    input: z.strictObject({ agentId, revision, note: z.string().max(500).optional().describe('What’s new') }),
     uses: [draftsApi.publish],
     async question({ ask }, { agentId, revision }) {
       const agent = await ask(agentsApi.get, { params: { agentId } });

@@ -52,7 +52,7 @@ export const callTools = [
   tool({
     name: 'find_calls',
     title: 'Find calls',
-    about: 'Lists calls, newest first, by agent, days, outcome, or words that were said in them.',
+    about: 'Lists calls, newest first, by agent, days, outcome, or spoken words.',
     kind: 'looks',
     input: z.strictObject({
       agentId: agentId.optional(),
@@ -98,7 +98,7 @@ export const callTools = [
     kind: 'looks',
     input: z.strictObject({
       callId,
-      turn: z.int().min(0).optional().describe('One turn of the caller, with all readings'),
+      turn: z.int().min(0).optional().describe('A single caller turn, with all readings'),
     }),
     uses: [callsApi.why, callQualityApi.get],
     async run({ ask }, { callId, turn }) {
@@ -129,7 +129,7 @@ export const callTools = [
     name: 'compare_call',
     title: 'Replay a call on another version',
     about:
-      'Plays a stored call again on the agent’s draft or a version, and says where it would go differently. Nothing is sent.',
+      'Replays a stored call on the agent’s draft or a version and returns where it would go differently. Nothing is sent.',
     kind: 'looks',
     input: z.strictObject({
       callId,
@@ -169,7 +169,7 @@ export const callTools = [
     name: 'get_figures',
     title: 'Get call metrics',
     about:
-      'Calls, outcomes, and durations of some days, compared with the days before: in total, by day, agent, or outcome.',
+      'Calls, outcomes, and durations for a date range, compared with the previous period: in total or by day, agent, or outcome.',
     kind: 'looks',
     input: z.strictObject({
       range: z.enum(analyticsRanges).default('7_days'),

@@ -63,7 +63,8 @@ export const contactTools = [
   tool({
     name: 'save_contact',
     title: 'Save a contact',
-    about: 'Adds a contact, or changes the one with this number, email, or id. Fields you leave out stay unchanged.',
+    about:
+      'Adds a contact, or updates the contact with this number, email, or ID. Fields you leave out stay unchanged.',
     kind: 'writes',
     input: z.strictObject({
       contactId: contactId.optional(),
@@ -124,7 +125,7 @@ export const contactTools = [
     kind: 'writes',
     input: z.strictObject({
       taskId: idFrom('find_tasks').optional(),
-      summary: text(2_000).optional().describe('Of a new one'),
+      summary: text(2_000).optional().describe('For a new task'),
       callId: callId.optional(),
       phone: text(40).optional(),
       dueAt: moment.optional(),
@@ -137,7 +138,7 @@ export const contactTools = [
         const task = await ask(tasksApi.update, { params: { taskId }, body: { dueAt, done, note } });
         return { taskId, status: task.status, dueAt: task.dueAt };
       }
-      if (summary === undefined) throw new Refusal(400, 'Give the task a summary.');
+      if (summary === undefined) throw new Refusal(400, 'Enter a summary for the task.');
       const { id, dueAt: due } = await ask(tasksApi.create, { body: { summary, callId, phone, dueAt } });
       return { taskId: id, dueAt: due };
     },

@@ -10,7 +10,8 @@ export const knowledgeTools = [
   tool({
     name: 'find_unanswered_questions',
     title: 'Find unanswered questions',
-    about: 'What callers asked that no document answered, most frequent first. add_knowledge answers one permanently.',
+    about:
+      'Caller questions that no document answered, most frequent first. add_knowledge answers a question permanently.',
     kind: 'looks',
     input: z.strictObject({ status: z.enum(['open', 'answered', 'ignored']).default('open'), limit }),
     uses: [knowledgeGapsApi.list],
@@ -28,7 +29,8 @@ export const knowledgeTools = [
   tool({
     name: 'search_knowledge',
     title: 'Search the Knowledge Base',
-    about: 'Asks the documents as a caller would: what an agent would answer, its confidence, and matching passages.',
+    about:
+      'Searches the documents as a caller would: returns an agent’s answer, its confidence, and matching passages.',
     kind: 'looks',
     input: z.strictObject({ query: z.string().min(1).max(500), limit: z.int().min(1).max(10).default(5) }),
     uses: [knowledgeSearchApi.search],
@@ -60,7 +62,7 @@ export const knowledgeTools = [
     kind: 'writes',
     input: z.strictObject({
       question: z.string().min(1).max(300).optional(),
-      answer: z.string().min(1).max(600).optional().describe('As it is spoken'),
+      answer: z.string().min(1).max(600).optional().describe('As spoken'),
       otherWordings: z.array(z.string().min(1).max(300)).max(20).default([]),
       title: z.string().min(1).max(120).optional(),
       text: z.string().min(1).max(20_000).optional(),
@@ -78,7 +80,7 @@ export const knowledgeTools = [
         const { id, outcome } = await ask(knowledgeApi.addText, { body: { title, text } });
         return { documentId: id, outcome };
       }
-      throw new Refusal(400, 'Give a question with its answer, or a title with its text.');
+      throw new Refusal(400, 'Enter a question and its answer, or a title and its text.');
     },
   }),
 ];

@@ -28,7 +28,8 @@ export const schedulingTools = [
   tool({
     name: 'find_appointments',
     title: 'Find appointments',
-    about: 'Lists appointments, upcoming first. With appointmentId, also lists free times on a day for moving it.',
+    about:
+      'Lists appointments, upcoming first. With appointmentId, also lists available times on a day for rescheduling.',
     kind: 'looks',
     input: z.strictObject({
       from: day.optional(),
@@ -55,16 +56,17 @@ export const schedulingTools = [
   }),
   tool({
     name: 'change_appointment',
-    title: 'Move or cancel an appointment',
-    about: 'Moves an appointment to a free time from find_appointments, or cancels it. Asks a person first.',
+    title: 'Reschedule or cancel an appointment',
+    about:
+      'Reschedules an appointment to an available time from find_appointments, or cancels it. Asks a person first.',
     kind: 'asks',
     input: z.strictObject({ appointmentId, moveTo: moment.optional(), cancel: z.literal(true).optional() }),
     uses: [appointmentsApi.list, appointmentsApi.move, appointmentsApi.cancel],
     async question({ ask }, { appointmentId, moveTo, cancel }) {
-      if ((moveTo === undefined) === (cancel === undefined)) throw new Refusal(400, 'Give moveTo, or cancel.');
+      if ((moveTo === undefined) === (cancel === undefined)) throw new Refusal(400, 'Send moveTo or cancel.');
       const { items } = await ask(appointmentsApi.list);
       const one = items.find(({ id }) => id === appointmentId);
-      if (one === undefined) throw new Refusal(404, 'No such appointment.');
+      if (one === undefined) throw new Refusal(404, 'Appointment not found. It may have been deleted.');
       const who = `${cleanWords(one.attendeeName ?? 'someone')} at ${one.startsAt}`;
       return moveTo === undefined
         ? `Cancel the appointment of ${who}?`

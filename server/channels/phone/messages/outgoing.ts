@@ -105,14 +105,16 @@ const known: Record<number, string> = {
   21610: 'The other number has blocked messages from this one.',
   30003: 'The phone can’t be reached: it’s switched off or out of service.',
   30004: 'The phone doesn’t accept messages from this number.',
-  30005: 'No phone has this number.',
+  30005: 'This number isn’t in service.',
   30006: 'This is a landline, or its carrier doesn’t accept messages.',
-  30007: 'The carrier filtered it as spam.',
-  30008: 'The carrier didn’t deliver it and gave no reason.',
+  30007: 'The carrier filtered the message as spam.',
+  30008: 'The carrier didn’t deliver the message and gave no reason.',
 };
 
 /** Why a message did not arrive. */
 export function problemOf(word: 'undelivered' | 'failed', code: number | null): string {
   const told = code === null ? undefined : known[code];
-  return told ?? (word === 'failed' ? 'The carrier couldn’t send it.' : 'The carrier couldn’t deliver it.');
+  return (
+    told ?? (word === 'failed' ? 'The carrier couldn’t send the message.' : 'The carrier couldn’t deliver the message.')
+  );
 }

@@ -12,7 +12,7 @@ import { requireThread } from './threads.ts';
 export function getMessage({ services, workspaceId }: Scope, messageId: string): Promise<TextMessage> {
   return services.db.tenant(workspaceId, async (tx) => {
     const [row] = await tx.select().from(phoneMessages).where(ownMessage(workspaceId, messageId));
-    if (row === undefined) throw new AppError('not_found', 'No such message.');
+    if (row === undefined) throw new AppError('not_found', 'Message not found. It may have been deleted.');
     return showMessage(await findSeal(tx, services, workspaceId), row);
   });
 }

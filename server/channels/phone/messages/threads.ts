@@ -15,7 +15,7 @@ import type { Scope } from '#server/scope.ts';
 import { agentOfThread } from './agent-of-thread.ts';
 import { settle } from './leave-to-people.ts';
 
-const absent = () => new AppError('not_found', 'No such conversation.');
+const absent = () => new AppError('not_found', 'Conversation not found. It may have been deleted.');
 
 /** A thread's row. @throws AppError not_found */
 export async function requireThread(tx: Tx, workspaceId: string, threadId: string): Promise<ThreadRow> {

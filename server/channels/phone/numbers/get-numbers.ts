@@ -32,7 +32,7 @@ async function requireAccount({ services, workspaceId }: Scope, accountId: strin
   const row = accountId === undefined ? rows[0] : rows.find(({ id }) => id === accountId);
   if (row !== undefined) return row;
   if (accountId === undefined) throw new AppError('conflict', 'No carrier account is connected. Connect one first.');
-  throw new AppError('not_found', 'This carrier account doesn’t exist, or isn’t in this workspace.');
+  throw new AppError('not_found', 'Carrier account not found in this workspace.');
 }
 
 /** Which account is asked. */

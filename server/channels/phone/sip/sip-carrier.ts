@@ -88,7 +88,7 @@ export function openSip(services: Services, account: AccountRow): Carrier {
     },
     async recordingSound(sid) {
       const sound = await services.files.get(recordingKey(sid));
-      if (sound === null) throw new CarrierError('not_found', 'No such recording.');
+      if (sound === null) throw new CarrierError('not_found', 'Recording not found. It may have been deleted.');
       return sound;
     },
     removeRecording: (sid) => services.files.remove(recordingKey(sid)),

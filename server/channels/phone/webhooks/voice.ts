@@ -194,7 +194,7 @@ function eventOf(
   if (on === 'transferred') {
     const { result: code, says } = transfer;
     if (code === 'connected') return { type: 'transferred', result: { ok: true } };
-    const message = code === 'declined' ? 'No one accepted the call.' : `The carrier says: ${says || 'no answer'}.`;
+    const message = code === 'declined' ? 'No one accepted the call.' : `The carrier returned: ${says || 'no answer'}.`;
     return { type: 'transferred', result: { ok: false, code, message } };
   }
   if (digits !== '') return { type: 'pressed', digits };

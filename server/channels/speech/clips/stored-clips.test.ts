@@ -64,7 +64,7 @@ describe('a store that goes away', async () => {
 async function startBeside(settings: Record<string, string>) {
   const config = readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMIT: '100', ...settings });
   const onLost = (reason: string) => {
-    throw new Error(`The database died: ${reason}`);
+    throw new Error(`The database stopped unexpectedly: ${reason}`);
   };
   const services = await openServices(config, pino({ level: 'error' }), onLost);
   const app = await buildApp(services);

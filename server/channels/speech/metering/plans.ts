@@ -27,7 +27,7 @@ export function setSpeechPlan(
 ): Promise<SpeechPlan> {
   return asOperator(scope, async (tx) => {
     const [known] = await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId));
-    if (known === undefined) throw new AppError('not_found', 'No such workspace.');
+    if (known === undefined) throw new AppError('not_found', 'Workspace not found. It may have been deleted.');
     const [before] = await tx.select().from(speechPlans).where(eq(speechPlans.workspaceId, workspaceId));
     const set = { ...plan, since: new Date(scope.services.clock.now()) };
     const [row] = await tx

@@ -43,7 +43,7 @@ describe('the cards of other carriers', () => {
   });
 
   it('say what a carrier refuses at its field, and what it cannot do', async () => {
-    const message = 'Telnyx rejects this API key. Copy it again.';
+    const message = 'Telnyx rejected this API key. Copy it again.';
     stubNetwork({
       'GET /v1/carrier-accounts': { body: { items: [] } },
       'POST /v1/carrier-accounts': {

@@ -74,7 +74,7 @@ it('shows what becomes of rows, takes what is said of columns, runs, and is take
   const columns = [{ field: 'name' }, { field: 'phone', kind: 'main' }, { field: 'own', own: 'plan' }];
   expect(sent.at(-1)!.body).toEqual({ columns });
   await user.selectOptions(screen.getByLabelText('Telefon is for'), 'Leave out');
-  expect(await screen.findByText('Say which column holds the phone number.')).toBeTruthy();
+  expect(await screen.findByText('Choose the column that contains the phone number.')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Telefon is for'), 'Phone');
   await user.type(screen.getByLabelText(/^Tags/), 'Imported, ');
   await user.tab();

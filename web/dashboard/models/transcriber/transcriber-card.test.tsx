@@ -40,7 +40,7 @@ describe('the transcriber of speech', () => {
   });
 
   it('says at its field what was refused', async () => {
-    const message = 'The service rejects this key. Copy it again.';
+    const message = 'The service rejected this key. Copy it again.';
     const error = { code: 'invalid_input', message, details: [{ path: 'body.key', message }] };
     const { user } = show(noTranscriber, { 'PUT /v1/transcriber': { status: 400, body: { error } } });
     await user.click(await screen.findByRole('button', { name: 'Connect speech-to-text' }));
