@@ -54,7 +54,7 @@ describe('workspaces', () => {
     };
     const plain = await create({ name: 'Plain' });
     expect(plain).toMatchObject({ timeZone: 'UTC' });
-    expect(await asIn(plain.id, { phone: '030 901820' })).toMatch(/no country code.*set the country of the workspace/);
+    expect(await asIn(plain.id, { phone: '030 901820' })).toMatch(/no country code.*set the workspace’s country/);
     expect(await asIn(plain.id, { phone: '+49 30 901820' })).toBe('+4930901820');
     const swiss = await create({ name: 'Swiss', timeZone: 'UTC', country: 'CH' });
     expect(await asIn(swiss.id, { phone: '044 668 18 00' })).toBe('+41446681800');

@@ -223,7 +223,7 @@ describe('a mail', () => {
     await newToken(owner);
     await eventually(async () => expect(await lettersTo(owner)).toHaveLength(1));
     const [letter] = await lettersTo(owner);
-    expect(letter!.subject).toContain('The password of your account was changed.');
+    expect(letter!.subject).toContain('Your account password was changed.');
     expect(letter!.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
     expect((await told(admin)).map(({ type }) => type)).not.toContain('password-changed');
   });

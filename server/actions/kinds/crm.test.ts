@@ -115,7 +115,7 @@ describe('a contact', () => {
     expect(result).toMatchObject({
       ok: false,
       code: 'invalid_input',
-      message: expect.stringContaining('t a phone number'),
+      message: expect.stringContaining('t a valid phone number'),
     });
   });
 
@@ -169,7 +169,7 @@ describe('notes and deals', () => {
 
   it.each([
     [{ stage: 'Nowhere' }, 'crm_refused', 'Choose from: Appointment Scheduled, Closed Won'],
-    [{ amount: 'a lot' }, 'invalid_input', 'Use a form like 1200.50'],
+    [{ amount: 'a lot' }, 'invalid_input', 'Use a format like 1200.50'],
     [{ name: ' ' }, 'invalid_input', 'no name'],
   ])('say what is wrong with %o', async (change, code, words) => {
     const { owner, email } = await newWorkspace();

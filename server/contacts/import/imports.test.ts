@@ -207,5 +207,5 @@ test('a file that is none says what it is and what to do', async () => {
   expect((await owner.call(contactImportsApi.list)).items).toEqual([]);
   const { id } = await upload(owner, 'a.csv', 'Name,Town\nAda,London');
   const { status, body } = await owner.send('POST', `/v1/contact-imports/${id}/run`);
-  expect([status, JSON.stringify(body)]).toEqual([400, expect.stringMatching(/which column holds the phone number/)]);
+  expect([status, JSON.stringify(body)]).toEqual([400, expect.stringMatching(/column that contains the phone number/)]);
 });

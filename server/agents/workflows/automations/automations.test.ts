@@ -123,7 +123,7 @@ describe('a workflow by the clock', () => {
     const body = { revision: 0, flow: template.flow };
     await owner.call(workflowsApi.save, { params: { workflowId: mails }, body });
     expect(await owner.send('POST', `/v1/workflows/${mails}/publish`, { revision: 1 })).toMatchObject({
-      body: { error: { code: 'flow_invalid', message: expect.stringContaining('can’t run by itself') } },
+      body: { error: { code: 'flow_invalid', message: expect.stringContaining('can’t run automatically') } },
     });
   });
 });
