@@ -1,8 +1,9 @@
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type LiveCallEvents, type LiveDetail, liveEveryMs } from '#domain/calls/live-calls.ts';
 import { withoutBegunCards } from '#domain/platform/card-numbers.ts';
 import { hiddenMark } from '#domain/platform/hidden-values.ts';
 import { watchRights } from '#server/identity/watch-rights.ts';
+import { openEventStream } from '#server/platform/http/event-stream.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { hiddenSlotsOf } from '#voice/flow/hidden-values.ts';
@@ -80,9 +81,8 @@ function watchedOf(services: Services): Map<string, WatchedCall> {
  */
 export async function callEvents(scope: Scope, callId: string, seconds: number): Promise<Readable> {
   const { services, workspaceId } = scope;
-  const stream = new PassThrough();
-  const write = <Name extends keyof LiveCallEvents>(event: Name, data: LiveCallEvents[Name]) =>
-    void stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const { stream, write: say } = openEventStream();
+  const write = <Name extends keyof LiveCallEvents>(event: Name, data: LiveCallEvents[Name]) => void say(event, data);
   const show = shownTo(scope);
   const hear: Hear = (detail) => {
     write('call', { ...detail, call: show(detail.call) });
