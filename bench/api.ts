@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { agentsApi } from '#domain/agents/agents.ts';
+import { callsApi } from '#domain/calls/calls.ts';
 import { chatsApi } from '#domain/channels/chats.ts';
 import { roleMatrix } from '#domain/identity/permissions.ts';
 import { buildApp } from '#server/app.ts';
-import { listedColumns } from '#server/calls/calls.ts';
+import { pageStatement } from '#server/calls/calls.ts';
 import { createAccessToken } from '#server/identity/access-tokens/access-tokens.ts';
-import { calls } from '#server/platform/db/schema/calls.table.ts';
+import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { type BenchRow, median, printRows, quantile } from './bench-row.ts';
 import { newWorkspace, withServices } from './bench-workspace.ts';
@@ -62,22 +63,16 @@ async function fill(services: Services, app: FastifyInstance) {
     [callId],
   );
   await services.db.pool.query('analyze calls');
-  return { workspaceId: scope.workspaceId, token };
+  return { scope, token };
 }
 
-/** A server that knows nothing but the statement. */
-async function bareServer({ db }: Services, workspaceId: string): Promise<FastifyInstance> {
-  const { sql, params } = await db.tenant(workspaceId, async (tx) =>
-    tx
-      .select(listedColumns)
-      .from(calls)
-      .where(and(eq(calls.workspaceId, workspaceId), ne(calls.status, 'waiting'), eq(calls.status, 'ended')))
-      .orderBy(desc(calls.id))
-      .limit(pageSize + 1)
-      .toSQL(),
-  );
+/** A server that knows nothing but the statement: the very one that the list sends, without what binds it to a workspace. */
+async function bareServer(scope: Scope): Promise<FastifyInstance> {
+  const asked = callsApi.list.query.parse({ status: 'ended', limit: pageSize });
+  const statement = await pageStatement(scope, asked);
+  const { sql, params } = new PgDialect().sqlToQuery(statement);
   const bare = Fastify();
-  bare.get('/v1/calls', async () => ({ items: (await db.pool.query(sql, params)).rows }));
+  bare.get('/v1/calls', async () => ({ items: (await scope.services.db.pool.query(sql, params)).rows }));
   return bare;
 }
 
@@ -93,8 +88,8 @@ async function load(origin: string, token: string): Promise<{ rate: number; took
 
 async function measure(services: Services): Promise<BenchRow[]> {
   const app = await buildApp(services);
-  const { workspaceId, token } = await fill(services, app);
-  const bare = await bareServer(services, workspaceId);
+  const { scope, token } = await fill(services, app);
+  const bare = await bareServer(scope);
   const origins = {
     ours: await app.listen({ host: '127.0.0.1', port: 0 }),
     bare: await bare.listen({ host: '127.0.0.1', port: 0 }),

@@ -86,7 +86,7 @@ async function setUp(person: HttpPerson, carrier: { accountSid: string; numberSi
 
 async function peopleOf(person: HttpPerson, campaignId: string): Promise<CampaignTarget[]> {
   const all: CampaignTarget[] = [];
-  const address = campaignsApi.targets.path.replace(':campaignId', campaignId);
+  const address = campaignsApi.people.path.replace(':campaignId', campaignId);
   for (let cursor = ''; ; ) {
     const got = await ask(() => person.request('GET', `${address}?limit=100${cursor && `&cursor=${cursor}`}`));
     const { items, next } = got as { items: CampaignTarget[]; next: string | null };

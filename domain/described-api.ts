@@ -105,7 +105,7 @@ export const groupTexts: Record<keyof typeof describedApi, string> = {
   plans: 'Plans a workspace offers its clients.',
   billing: 'The plan of a workspace, its invoices and payments.',
   sales: 'Invoices a workspace issued, and their payments.',
-  analytics: 'Call metrics: totals, days, agents, hours.',
+  analytics: 'Call metrics: totals, and breakdowns by day, agent, and hour.',
   usageAnalytics: 'A workspace’s daily usage.',
   notificationTargets: 'Webhooks for notifications.',
   speechLinks: 'Stored speech by its URL.',

@@ -142,7 +142,7 @@ export const webhookEventSchemas = {
     callId: Id,
     durationMs: z.int(),
     bytes: z.int().describe('Size of the recording.'),
-    recordingUrl: z.string().describe('Where it’s downloaded with an access token.'),
+    recordingUrl: z.string().describe('Download URL. Requires an access token.'),
   }),
 } satisfies { readonly [Type in WebhookEventType]: z.ZodType<WebhookData[Type]> };
 

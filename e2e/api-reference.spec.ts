@@ -140,4 +140,11 @@ test('the API reference fits a phone @mobile', async ({ page, product }) => {
   await page.getByRole('link', { name: 'All endpoints' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search endpoints' })).toBeVisible();
   await expectAccessible(page);
+
+  // The pages of the documentation: each field is a paragraph, not a row that goes on out of sight.
+  await page.goto(`${product.url}/docs/api/contacts`);
+  const tables = page.locator('.docs-fields');
+  expect(await tables.count()).toBeGreaterThan(3);
+  const cut = await tables.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+  expect(cut).toBe(0);
 });

@@ -50,7 +50,7 @@ export const addEar = ({ earsDir, voicesDir, source, as, say, speech, ...given }
       say(license === null ? 'License: not in its files; check where they come from.' : `License: ${license}`);
       const library = findSherpa(earsDir) ?? findSherpa(voicesDir);
       if (library === undefined) throw new ModelError(sherpaMissing(earsDir));
-      say('Loading it, and having it listen');
+      say('Loading it and running a test transcription');
       const measured = judge(await listen(ear, library, speech), say);
       const sha256 = await checksumsOf(folder, filesOf(ear.model));
       const notes: EarNotes = {
@@ -82,7 +82,7 @@ function judge(tried: Tried, say: (line: string) => void): Pick<EarNotes, 'realT
     counted.words > 0 && say(`Word error, ${of}: ${percent(shareOf(counted))} of ${counted.words} words`);
   told(['its own recordings', recordings]);
   told(['our sentences, spoken by an embedded voice', spoken]);
-  say(`Computes ${realTimeFactor} s for a second of speech`);
+  say(`Computes ${realTimeFactor} s per second of speech`);
   if (recordings.words > 0 && shareOf(recordings) > mostWrong)
     throw new ModelError('It understands less than half of its own recordings.');
   if (recordings.words === 0 && spoken.words > 0 && shareOf(spoken) === 1)

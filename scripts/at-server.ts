@@ -17,7 +17,7 @@ export async function atServer<Done>(
     import('#server/open-services.ts'),
   ]);
   const services = await openServices(config, pino({ level: 'error' }), (reason) => {
-    throw new Error(`The database died: ${reason}`);
+    throw new Error(`The database stopped unexpectedly: ${reason}`);
   });
   try {
     return await here(services);

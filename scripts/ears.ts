@@ -30,7 +30,7 @@ async function list(earsDir: string, voicesDir: string): Promise<void> {
     const figures = [
       license ?? 'license unknown',
       ...(wordError === null ? [] : [`word error ${Math.round(wordError * 100)} %`]),
-      ...(realTimeFactor === null ? [] : [`${realTimeFactor} s for a second of speech`]),
+      ...(realTimeFactor === null ? [] : [`${realTimeFactor} s per second of speech`]),
     ];
     say(`${id}  ${name}, ${languages.join(', ')}, ${model.kind}; ${figures.join('; ')}`);
   }

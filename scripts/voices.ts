@@ -26,7 +26,7 @@ async function list(voicesDir: string): Promise<void> {
     const count = speakers === 1 ? '' : `, ${speakers} speakers`;
     const figures = [
       license ?? 'license unknown',
-      ...(realTimeFactor === null ? [] : [`${realTimeFactor} s for a second of speech`]),
+      ...(realTimeFactor === null ? [] : [`${realTimeFactor} s per second of speech`]),
     ];
     say(
       `${localEngine}/${path.basename(folder)}  ${name}, ${language}, ${gender}, ${model.kind}${count}; ${figures.join('; ')}`,
@@ -55,7 +55,7 @@ async function run(): Promise<void> {
     const { voices, problems } = await readVoices(voicesDir);
     const known = voices.map(({ folder }) => path.basename(folder));
     await removeModel(voicesDir, source, [...known, ...namesIn(problems)]);
-    return say(`${source} is removed. A running server uses it until it restarts.`);
+    return say(`Removed ${source}. A running server keeps using it until its next restart.`);
   }
   if (command !== 'add' || source === undefined || rest.length > 0) throw new ModelError(usage);
   const known = modelOrSource(knownVoices, source);

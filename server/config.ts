@@ -138,7 +138,7 @@ const Environment = z.object({
   SIP_MEDIA_ADDRESS: optional(z.union([z.ipv4(), z.ipv6()], 'must be an IP address').optional()),
   PRIVATE_ORIGINS: optional(list.pipe(z.array(z.string().transform(readPrivateOrigin))).default([])),
   STRIPE_SECRET_KEY: optional(
-    z.string().regex(stripeKey, 'must be a secret or restricted key of Stripe, like sk_live_… or rk_test_…').optional(),
+    z.string().regex(stripeKey, 'must be a Stripe secret or restricted key, like sk_live_… or rk_test_…').optional(),
   ),
   STRIPE_WEBHOOK_SECRET: optional(
     list

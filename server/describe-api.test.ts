@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describedApi } from '#domain/described-api.ts';
+import { describedSockets } from '#domain/described-sockets.ts';
 import type { Endpoint } from '#domain/platform/http.ts';
 import { describeApi, describeFlow } from './describe-api.ts';
 import { checkerOf, OpenApiDocument, operationsOf, refsIn, resolve } from './testing/openapi-rules.ts';
@@ -117,10 +118,9 @@ const isBinary = (schema: unknown) => (schema as { format?: string }).format ===
 
 /** Paths of the API that are told nowhere, each with the reason. */
 const undescribed = new Map([
-  ['GET /v1/calls/socket', 'a WebSocket'],
-  ['GET /v1/live-calls/socket', 'a WebSocket'],
-  ['GET /v1/browser/{}/socket', 'a WebSocket'],
-  ['GET /v1/soft-phone/socket', 'a WebSocket'],
+  ...Object.values(describedSockets).map(
+    ({ path }) => [`GET ${path.replace(/:\w+/g, '{}')}`, 'a WebSocket, told of by /asyncapi.json'] as const,
+  ),
   ['GET /v1/calls/{}/turns/{}/audio', 'for the dashboard'],
   ['GET /v1/calls/{}/audio', 'for the dashboard'],
   ['GET /v1/shared-calls/{}/audio', 'for the page of a shared call'],

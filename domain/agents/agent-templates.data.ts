@@ -221,7 +221,7 @@ const leadQualification: Flow = {
     [
       'bye_later',
       'end',
-      'End Call, not yet',
+      'End Call, not ready yet',
       {
         message: 'Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!',
         outcome: 'neutral',
@@ -268,7 +268,7 @@ const supportTriage: Flow = {
             name: 'problem',
             type: 'text',
             prompt: 'What can I help you with today?',
-            reprompts: ['Please tell me in a sentence what is going wrong. What happened?'],
+            reprompts: ["In a sentence, what's going wrong?"],
           },
           {
             name: 'topic',
@@ -359,7 +359,7 @@ const supportTriage: Flow = {
           {
             name: 'email',
             type: 'email',
-            prompt: 'What email should we copy you at?',
+            prompt: 'What email address should we send your copy to?',
             required: false,
             prefill: true,
           },

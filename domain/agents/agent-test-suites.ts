@@ -217,7 +217,7 @@ export const workflowTestsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/workflows/:workflowId/tests/:workflowTestId',
-    summary: 'Delete a test of a workflow',
+    summary: 'Delete a workflow test',
     can: 'workflows:write',
     audit: 'workflow.test-removed',
     params: WorkflowTestParams,

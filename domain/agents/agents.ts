@@ -193,7 +193,7 @@ export const agentsApi = endpoints({
   explore: {
     method: 'POST',
     path: '/v1/agents/:agentId/explore',
-    summary: 'Explore an agent’s flow with all kinds of answers, and find problems',
+    summary: 'Run an agent’s flow with many different answers to find problems',
     description: '20,000 states or 5 seconds at most. Nothing is stored, said, or done.',
     can: 'agents:read',
     audit: null,

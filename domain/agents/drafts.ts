@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { type EventsOf, endpoints, Id, Moment } from '#domain/platform/http.ts';
 import { TestsOverride } from './agent-test-suites.ts';
 import { Agent, AgentConfiguration } from './agents.ts';
 import { Rollout } from './releases.ts';
@@ -37,12 +37,13 @@ export type Present = z.infer<typeof Present>;
 export const draftSeconds = { sign: 5, gone: 15, events: 60 } as const;
 
 /** What the events of a draft say, by their names. */
-export interface DraftEvents {
+export const draftEvents = {
   /** Everyone who has it open, in the order in which they came. */
-  people: { items: Present[] };
+  people: z.object({ items: z.array(Present) }),
   /** Its revision is this one now: what is older has to be read again. */
-  draft: { revision: number };
-}
+  draft: z.object({ revision: z.int() }),
+};
+export type DraftEvents = EventsOf<typeof draftEvents>;
 
 /** Characters of a note to a version. */
 export const longestNote = 500;
@@ -134,6 +135,7 @@ export const draftsApi = endpoints({
     params: AgentParams,
     query: DraftEventsQuery,
     raw: ['text/event-stream'],
+    events: draftEvents,
     perMinute: 60,
   },
   present: {
@@ -150,7 +152,7 @@ export const draftsApi = endpoints({
     idempotent: 'whole',
     summary: 'Publish the draft, starting with the next call',
     description:
-      'Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not.',
+      'Live calls keep their version. Publishing an unchanged draft creates no version. Publishing ends a rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass, unless you give a reason in `override`.',
     can: 'agents:write',
     audit: 'agent.published',
     params: AgentParams,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { modelServiceIds } from '#domain/models/model-services.ts';
 import { AgentLanguage } from '#domain/platform/agent-languages.ts';
 import { endpoints } from '#domain/platform/http.ts';
+import { bookingLimits, faultsOfLimits } from './booking-limits.ts';
 import { Flow, FlowProblem, isSpeakable, slotTypes } from './workflows.ts';
 
 /**
@@ -94,7 +95,9 @@ export const PlanBooking = z.strictObject({
   durationMinutes: z.int().min(5).max(480).default(30),
   /** Ids of calendars of which any will do; the main one when empty. */
   calendars: z.array(z.string().min(1).max(60)).max(20).default([]),
+  ...bookingLimits,
 });
+export type PlanBooking = z.infer<typeof PlanBooking>;
 
 export const PlanAction = z.discriminatedUnion('does', [
   /** Mails the business what was collected. */
@@ -244,6 +247,9 @@ function checkPlan(plan: Fields, report: Report): void {
   for (const name of new Set(names.filter((one, at) => names.indexOf(one) !== at)))
     report(['questions'], `Two questions have the name "${name}".`);
   checkActions(plan, report);
+  if (plan.booking)
+    for (const fault of faultsOfLimits(plan.booking, plan.booking.durationMinutes))
+      report(['booking', 'closes'], fault);
   const known = new Set([...names, 'agent_name', 'business_name']);
   for (const [path, text] of textsOf(plan))
     for (const name of namesOf(text)) if (!known.has(name)) report(path, `The plan doesn’t ask “${name}”.`);

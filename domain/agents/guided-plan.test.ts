@@ -29,7 +29,7 @@ it('calls answers by their kind, else by the words of the question, each once', 
       question('Which kind of roof is it?'),
       question('¿Qué?'),
     ]),
-  ).toEqual(['name', 'name_2', 'kind_roof', 'answer_4']);
+  ).toEqual(['name', 'name_2', 'kind_of_roof', 'answer_4']);
 });
 
 it('takes no name that the engine sets by itself', () => {

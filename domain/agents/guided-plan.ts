@@ -1,3 +1,4 @@
+import { beforeChoices, phraseOf } from './answer-names.ts';
 import { FlowPlan, isPlanName, type PlanQuestion } from './flow-plans.ts';
 
 /** A question as it is filled in by hand. */
@@ -30,23 +31,23 @@ const namedByType: readonly string[] = ['name', 'phone', 'email', 'address'];
 const fewest = 4;
 /** Words of that length that name nothing: "What is wrong with your roof?" is about what is wrong, and the roof. */
 const filler = new Set(
-  'what when where which whom whose with your this that there then have does should would could like please right from about need want much many long tell anything something'.split(
+  'what when where which whom whose your this that there then have does should would could like please right from about need want much many long tell anything something'.split(
     ' ',
   ),
 );
 
-/** What an answer is called: by its kind where that says enough, else by the last words of its question. */
+/** What an answer is called: by its kind where that says enough, else by the words of its question. */
 export function answerNameOf(
   { ask, type }: Pick<GuidedQuestion, 'ask' | 'type'>,
   n: number,
   taken: ReadonlySet<string>,
 ): string {
-  const words = ask
+  const words = beforeChoices(ask)
     .toLowerCase()
     .replace(/[^a-z0-9 ]/g, '')
-    .split(' ')
-    .filter((word) => word.length >= fewest && !filler.has(word));
-  const own = namedByType.includes(type) ? type : words.slice(-2).join('_').slice(0, 26);
+    .split(' ');
+  const tells = (word: string) => word.length >= fewest && !filler.has(word);
+  const own = namedByType.includes(type) ? type : phraseOf(words, tells);
   const stem = isPlanName(own) ? own : `answer_${n + 1}`;
   let name = stem;
   for (let more = 2; taken.has(name); more += 1) name = `${stem}_${more}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 import { TestsOverride } from './agent-test-suites.ts';
-import { DraftEventsQuery, draftEventsAre, presence, Revision } from './drafts.ts';
+import { DraftEventsQuery, draftEvents, draftEventsAre, presence, Revision } from './drafts.ts';
 import { workflowCategories } from './workflow-categories.ts';
 import { workflowTemplates } from './workflow-templates.data.ts';
 import { Flow, FlowProblem, Subflow } from './workflows.ts';
@@ -150,6 +150,7 @@ export const workflowsApi = endpoints({
     params: WorkflowParams,
     query: DraftEventsQuery,
     raw: ['text/event-stream'],
+    events: draftEvents,
     perMinute: 60,
   },
   present: {

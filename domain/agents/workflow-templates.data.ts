@@ -57,8 +57,8 @@ const paymentReminder: Flow = {
         {
           name: 'right_person',
           type: 'yes_no',
-          prompt: 'Am I speaking with {{customer|the person who looks after the bills}}?',
-          reprompts: ['Is this {{customer|the person who looks after the bills}}, yes or no?'],
+          prompt: 'Am I speaking with {{customer|the person who handles the bills}}?',
+          reprompts: ['Is this {{customer|the person who handles the bills}}, yes or no?'],
         },
       ],
     }),
@@ -166,13 +166,13 @@ const eventRegistration: Flow = {
     step('confirm', 'send_email', 'Send the confirmation', {
       to: '{{email}}',
       subject: 'You are registered: {{event|our event}}',
-      body: 'Hello {{name}},\n\nwe have you down for {{event|our event}} with {{people}} people.\nWhen: {{event_date:date|as on your invitation}}\n\nSee you there!',
+      body: 'Hello {{name}},\n\nwe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!',
       wait: true,
     }),
     step('team', 'send_email', 'Tell the team', {
       to: 'team',
       subject: 'New registration: {{name}}, {{people}} people',
-      body: 'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nWishes: {{wishes|none}}',
+      body: 'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nSpecial requests: {{wishes|none}}',
     }),
     step('bye', 'end', 'End Call', {
       message: 'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!',
@@ -239,7 +239,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
     description: 'Asks for a rating and the reason behind it, and saves every answer with its score.',
     category: 'Research',
     estimatedTime: '5-10 min',
-    features: ['Recommendation score', 'Ratings and open answers', 'Questions can be skipped'],
+    features: ['Recommendation score', 'Ratings and open-ended answers', 'Questions can be skipped'],
     flow: flowNamed('Survey Collection'),
   },
   {
@@ -257,7 +257,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
     description: 'Takes registrations with the number of guests, and emails a confirmation to them and your team.',
     category: 'Events',
     estimatedTime: '2-4 min',
-    features: ['Name, seats and wishes', 'Confirmation by email', 'Your team is told'],
+    features: ['Name, seats, and special requests', 'Confirmation by email', 'Your team is told'],
     flow: eventRegistration,
   },
 ];

@@ -358,7 +358,7 @@ export const billingApi = endpoints({
   calls: {
     method: 'GET',
     path: '/v1/billing/invoices/:invoiceId/lines/:lineId/calls',
-    summary: 'List the calls of an invoice line, to the second',
+    summary: 'List the calls on an invoice line item, with durations to the second',
     can: 'settings:read',
     params: z.object({ invoiceId: Id, lineId: Id }),
     query: List,

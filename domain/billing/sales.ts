@@ -110,7 +110,7 @@ export const salesApi = endpoints({
     body: z.object({
       /** With its tax; all that was not taken back yet, when absent. */
       amount: Amount.optional(),
-      reason: Words.min(1, 'Say why, for the credit note.'),
+      reason: Words.min(1, 'Enter a reason for the credit note.'),
       payBack: z.boolean().default(false),
     }),
     reply: Invoice,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Flow } from '#domain/agents/workflows.ts';
-import { endpoints, Id, Moment } from '#domain/platform/http.ts';
+import { type EventsOf, endpoints, Id, Moment } from '#domain/platform/http.ts';
 import { Json } from '#domain/platform/json.ts';
 import { callEndReasons, callStatuses } from '#domain/records/call-states.ts';
 import { CallSummary, CallTurn } from './calls.ts';
@@ -88,19 +88,21 @@ export const LiveDetail = z.object({
 export type LiveDetail = z.infer<typeof LiveDetail>;
 
 /** What the events of the board say, by their names. */
-export interface BoardEvents {
+const boardEvents = {
   /** All of them, at first. */
-  calls: { items: LiveCall[] };
+  calls: z.object({ items: z.array(LiveCall) }),
   /** Those that changed or are new, and those that are over. */
-  changed: { items: LiveCall[]; gone: string[] };
-}
+  changed: z.object({ items: z.array(LiveCall), gone: z.array(Id) }),
+};
+export type BoardEvents = EventsOf<typeof boardEvents>;
 
 /** What the events of one call say. */
-export interface LiveCallEvents {
-  call: LiveDetail;
+const callEvents = {
+  call: LiveDetail,
   /** What the caller is saying, before it is a turn. */
-  words: { text: string };
-}
+  words: z.object({ text: z.string() }),
+};
+export type LiveCallEvents = EventsOf<typeof callEvents>;
 
 const EventsQuery = z.object({
   /** How long to stay, in seconds; 0 says what is so now, and no more. */
@@ -131,6 +133,7 @@ export const liveCallsApi = endpoints({
     can: 'calls:read',
     query: EventsQuery,
     raw: ['text/event-stream'],
+    events: boardEvents,
     perMinute: 60,
   },
   get: {
@@ -151,6 +154,7 @@ export const liveCallsApi = endpoints({
     params: CallParams,
     query: EventsQuery,
     raw: ['text/event-stream'],
+    events: callEvents,
     perMinute: 120,
   },
   listen: {
@@ -240,4 +244,5 @@ export const liveCallsApi = endpoints({
  */
 export const listenSocketPath = '/v1/live-calls/socket';
 export const ListenHello = z.strictObject({ type: z.literal('hello'), ticket: z.string().max(1000) });
+export const ListenReady = z.object({ type: z.literal('ready') });
 export const listenSides = ['agent', 'caller'] as const;

@@ -223,7 +223,7 @@ export const campaignsApi = endpoints({
     method: 'PATCH',
     path: '/v1/campaigns/:campaignId',
     summary:
-      'Update a campaign that isn’t running; its audience can only change before the first start, its metadata always',
+      'Update a campaign that isn’t running. You can change its audience only before it first starts, and its metadata at any time.',
     can: 'contacts:write',
     audit: 'campaign.updated',
     params: Params,
@@ -283,7 +283,7 @@ export const campaignsApi = endpoints({
     reply: CampaignDetail,
     errors: [...refusals],
   },
-  targets: {
+  people: {
     method: 'GET',
     path: '/v1/campaigns/:campaignId/people',
     summary: 'List the contacts of a campaign',

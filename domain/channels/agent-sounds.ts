@@ -10,7 +10,7 @@ import { endpointPerMinute } from './speech-plans.ts';
 export const longestTrial = 300;
 
 export const agentSoundsApi = endpoints({
-  hear: {
+  preview: {
     method: 'POST',
     path: '/v1/agent-sounds',
     idempotent: 'long',
@@ -33,7 +33,7 @@ export const agentSoundsApi = endpoints({
     perMinute: endpointPerMinute,
     example: {
       body: {
-        text: 'Hello, this is Ms Nguyen.',
+        text: 'Hello, this is Ms. Nguyen.',
         voice: 'emma',
         language: 'en-US',
         pronunciation: [{ word: 'Nguyen', spokenAs: 'win' }],

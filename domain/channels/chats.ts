@@ -88,6 +88,7 @@ export const chatsApi = endpoints({
     params: ChatParams,
     body: Message,
     raw: ['text/event-stream'],
+    events: { message: ChatMessage, done: Chat, error: z.object({ code: z.string(), message: z.string() }) },
     errors: ['conflict'],
     perMinute: 120,
     example: { body: { text: 'What are your hours?' } },

@@ -172,7 +172,7 @@ export const elevenLabsApi = endpoints({
     ...own,
     method: 'GET',
     path: `${elevenLabsPrefix}/v1/models`,
-    summary: 'Get the one model with its languages',
+    summary: 'Get the model and its supported languages',
     reply: z.array(
       z.looseObject({
         model_id: z.string(),

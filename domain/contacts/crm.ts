@@ -78,7 +78,7 @@ export const crmApi = endpoints({
     errors: ['conflict', 'crm_unavailable', 'limit_reached'],
     example: { body: { token: 'pat-eu1-00000000-0000-4000-8000-000000000000' } },
   },
-  connectOwn: {
+  connectCustom: {
     ...connecting,
     method: 'PUT',
     path: '/v1/crm/custom',

@@ -107,7 +107,7 @@ export const invitationsApi = endpoints({
     audit: 'invitation.withdrawn',
     params: z.object({ invitationId: Id }),
   },
-  look: {
+  find: {
     method: 'POST',
     path: '/v1/invitation',
     summary: 'Get an invitation by its link’s token',

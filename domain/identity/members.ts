@@ -59,7 +59,7 @@ export const membersApi = endpoints({
     params: z.object({ memberId: Id }),
     errors: ['conflict'],
   },
-  handOver: {
+  transferOwnership: {
     method: 'POST',
     path: '/v1/members/:memberId/ownership',
     summary: 'Transfer the workspace: the member becomes its owner, and you get another role',

@@ -105,7 +105,7 @@ export const rolesApi = endpoints({
     method: 'DELETE',
     path: '/v1/roles/:roleId',
     summary: 'Delete a custom role',
-    description: 'A role that someone has, is invited with, or that an access token uses needs a replacement.',
+    description: 'To delete a role assigned to a member, an invitation, or an access token, choose a replacement.',
     can: 'team:manage',
     audit: 'role.deleted',
     params: z.object({ roleId: RoleId }),

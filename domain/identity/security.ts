@@ -127,7 +127,7 @@ export const securityApi = endpoints({
     errors: ['conflict', 'two_factor_required'],
     example: { body: { sessionTimeout: true, sessionMinutes: 30 } },
   },
-  makeWebhookSecret: {
+  createWebhookSecret: {
     method: 'POST',
     path: '/v1/security/webhook-secret',
     idempotent: 'whole',

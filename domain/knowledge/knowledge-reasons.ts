@@ -25,7 +25,7 @@ export const knowledgeReasonTexts: Record<KnowledgeReason, string> = {
   unsupported: 'This file type isn’t supported. Save it as PDF, DOCX, Markdown, or text, then replace it.',
   unreachable: 'Can’t reach the URL. Check it in your browser, then try again.',
   blocked_by_robots: 'The site’s robots.txt doesn’t allow crawling this page. Paste its text instead.',
-  needs_javascript: 'The page shows its text only with JavaScript. Paste its text instead.',
+  needs_javascript: 'This page needs JavaScript to show its text. Paste the text instead.',
   not_installed:
     'Text in images can be read if the packages tesseract.js-core and @tesseract.js-data/eng are installed on the server. Install them, then try again.',
   knowledge_full: 'The Knowledge Base is full. Delete files you don’t need, then try again.',

@@ -284,9 +284,9 @@ export const knowledgeApi = endpoints({
     params: FileParams,
     reply: KnowledgeFileDetail,
   },
-  pieces: {
+  chunks: {
     method: 'GET',
-    path: '/v1/knowledge/files/:fileId/pieces',
+    path: '/v1/knowledge/files/:fileId/chunks',
     summary: 'List the chunks agents answer from, in reading order',
     can: 'knowledge:read',
     params: FileParams,
@@ -341,7 +341,7 @@ export const knowledgeApi = endpoints({
     errors: ['limit_reached', 'conflict', 'storage_unavailable'],
     example: { body: { text: 'Guests park in the street. It costs two euros an hour.' } },
   },
-  readAgain: {
+  retry: {
     method: 'POST',
     path: '/v1/knowledge/files/:fileId/retry',
     idempotent: 'whole',

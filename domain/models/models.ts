@@ -216,7 +216,7 @@ export const modelsApi = endpoints({
     can: 'integrations:read',
     reply: ModelSpend,
   },
-  setCaps: {
+  setSpendingLimits: {
     method: 'PUT',
     path: '/v1/model-spending-limits',
     summary: 'Set spending limits for language models, per month and per call',
@@ -260,7 +260,7 @@ export const modelsApi = endpoints({
     perMinute: 10,
     example: { body: { texts: ['I need a haircut on Tuesday'], count: 1 } },
   },
-  ofCall: {
+  requests: {
     method: 'GET',
     path: '/v1/calls/:callId/model-requests',
     summary: 'List a call’s language model requests and answers, oldest first',

@@ -230,7 +230,7 @@ export const notificationTypes = {
   'message-received': {
     category: 'Calls',
     title: 'Text message',
-    description: 'Someone texted a number and no agent answered. Emailed immediately.',
+    description: 'Someone texted one of your numbers and no agent answered. You get an email immediately.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     prompt: true,
@@ -295,7 +295,7 @@ export const notificationTypes = {
   'appointment-moved': {
     category: 'Calls',
     title: 'Appointment moved',
-    description: 'Someone moved an appointment to another time.',
+    description: 'An appointment was rescheduled.',
     defaults: only('email'),
     needs: 'calls:read',
     collapse: 'type',
@@ -387,7 +387,7 @@ export const notificationTypes = {
     collapse: 'type',
     text: ({ up }) =>
       up === true
-        ? 'The mail server has recovered. Waiting emails are being sent.'
+        ? 'The mail server is back up. Queued emails are being sent.'
         : 'The mail server isn’t accepting emails. They’ll be sent once it recovers.',
     to: settings,
   },
@@ -486,13 +486,13 @@ export const notificationTypes = {
       if (month !== undefined) {
         const all = `${counted(month)} minutes of this month${shared === true ? ', shared with subaccounts,' : ''}`;
         return percent === 100
-          ? `All ${all} are used up. Calls are refused until next month.${then(raisedBy)}`
-          : `${percent}% of the ${all} are used.${then(raisedBy)}`;
+          ? `You’ve used all ${all}. Calls are refused until next month.${then(raisedBy)}`
+          : `You’ve used ${percent}% of the ${all}.${then(raisedBy)}`;
       }
-      if (percent !== 100) return `${percent}% of the minutes of ${plan ?? 'this workspace'} are used.`;
+      if (percent !== 100) return `You’ve used ${percent}% of the minutes in ${plan ?? 'this workspace'}.`;
       return charged === true
-        ? `All minutes that ${plan} includes this month are used. Extra minutes are charged.`
-        : `All minutes of ${plan ?? 'this workspace'} are used up. Calls are refused until there are more.`;
+        ? `You’ve used all minutes ${plan} includes this month. Extra minutes are charged.`
+        : `You’ve used all minutes in ${plan ?? 'this workspace'}. Calls are refused until you get more.`;
     },
     to: ({ plan, month }) => {
       if (month !== undefined) return usage();
@@ -509,8 +509,8 @@ export const notificationTypes = {
     text: ({ percent, what }) => {
       const cap = what === 'cost' ? 'costs' : 'tokens';
       return percent === 100
-        ? `The spending limit on ${cap} for language models is reached. Agents continue with their script until next month, or until you raise it.`
-        : `${percent}% of this month’s spending limit on ${cap} for language models are used.`;
+        ? `You’ve reached your monthly limit on ${cap} for language models. Agents follow their script until next month or until you raise the limit.`
+        : `You’ve used ${percent}% of this month’s limit on ${cap} for language models.`;
     },
     to: () => '/dashboard/integrations/external-services',
   },
@@ -582,7 +582,7 @@ export const notificationTypes = {
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
-    text: ({ client, plan }) => `${client} subscribed to your plan ${plan}.`,
+    text: ({ client, plan }) => `${client} subscribed to your ${plan} plan.`,
     to: sales,
   },
   'client-cancelled': {

@@ -305,7 +305,7 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
   },
   'appointment.moved': {
     title: 'Appointment moved',
-    when: 'An appointment was moved, by the caller or your team.',
+    when: 'An appointment was rescheduled by the caller or your team.',
     needs: 'calls:read',
     example: { ...bookedTime, movedFrom: '2026-11-23T09:00:00.000Z' },
   },

@@ -76,6 +76,9 @@ export const WebhookDeliveryDetail = WebhookDelivery.extend({
 });
 export type WebhookDeliveryDetail = z.infer<typeof WebhookDeliveryDetail>;
 
+/** An event over a stream: the headers and the body that a webhook gets. */
+const ListenedEvent = z.object({ headers: z.record(z.string(), z.string()), body: z.string() });
+
 const WebhookParams = z.object({ webhookId: Id });
 const DeliveryParams = z.object({ webhookId: Id, deliveryId: Id });
 const Secret = z.object({ value: z.string(), previousUntil: Moment.nullable() });
@@ -252,6 +255,7 @@ export const webhooksApi = endpoints({
         .describe('How long the stream stays open; 0 closes it after the events available now.'),
     }),
     raw: ['text/event-stream'],
+    events: { ready: z.object({ secret: z.string() }), message: ListenedEvent },
     errors: ['limit_reached'],
     perMinute: 60,
   },

@@ -58,7 +58,7 @@ export const errors = {
   file_too_large: [413, 'The file is larger than the upload limit.'],
   unsupported_media_type: [415, 'Send the body as application/json.'],
   range_not_satisfiable: [416, 'The file is shorter than that. Ask for a range within it.'],
-  unknown_host: [421, 'Nothing is shown at this domain. Check the URL.'],
+  unknown_host: [421, 'There’s nothing at this domain. Check the URL.'],
   office_not_set_up: [422, 'The operator of this server hasn’t set up this service.'],
   flow_invalid: [422, 'The conversation flow has errors. Fix them before you activate the agent.'],
   tests_red: [422, 'Some tests fail. Fix what they found, or publish anyway and say why.'],

@@ -47,6 +47,8 @@ export interface Endpoint {
   reply?: z.ZodType;
   /** Content types of an answer that is no JSON: audio, a file. */
   raw?: readonly string[];
+  /** Of an answer that is server-sent events: what each of them carries as JSON, by its name. */
+  events?: Readonly<Record<string, z.ZodType>>;
   /**
    * Of a POST that makes, sends or costs something: a repeat with the same Idempotency-Key gives the first answer again.
    * `whole`: its work and its answer are one transaction. `long`: the work takes longer than a transaction may; the
@@ -128,6 +130,9 @@ type AskedWith<Q> = Q extends undefined
 
 /** What a handler returns; the reply schema parses it. */
 export type Answer<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : undefined;
+
+/** What server-sent events carry, by their names. */
+export type EventsOf<T extends Record<string, z.ZodType>> = { [Name in keyof T]: z.output<T[Name]> };
 
 /** What a client receives. */
 export type Reply<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : undefined;

@@ -106,7 +106,7 @@ export const limitsApi = endpoints({
     reply: Defaults,
     example: { body: { values: { monthlyMinutes: 1000, agents: 5, teamMembers: 3 } } },
   },
-  child: {
+  subaccount: {
     method: 'GET',
     path: '/v1/subaccounts/:subaccountId/limits',
     summary: 'Get a subaccount’s limits',
@@ -114,7 +114,7 @@ export const limitsApi = endpoints({
     params: z.object({ subaccountId: Id }),
     reply: ChildLimits,
   },
-  setChild: {
+  setSubaccount: {
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/limits',
     summary: 'Set a subaccount’s own limits',

@@ -8,6 +8,7 @@ import { describeApi } from '#server/describe-api.ts';
 import { type Entry, type EntryGroup, entryGroups } from '#web/dashboard/shell/api-reference/entries.ts';
 import { fieldRows, fieldTable, type JsonSchema, spellOut } from './api-fields.ts';
 import { sampleFences } from './api-samples.ts';
+import { eventsPart, socketsPage, socketsSummary } from './socket-page.ts';
 
 /** A page of the API reference as Markdown. */
 export interface ApiPage {
@@ -119,7 +120,7 @@ function errorPart(endpoint: Endpoint): string[] {
   return ['### Errors', `Besides ${usual}:`, errorTable(own)];
 }
 
-function endpointText({ endpoint }: Entry): string {
+function endpointText({ id, endpoint }: Entry): string {
   const operation = operationOf(endpoint);
   const { method, path, summary, description, perMinute } = endpoint;
   return [
@@ -130,6 +131,7 @@ function endpointText({ endpoint }: Entry): string {
     ...sampleFences(endpoint),
     ...requestPart(operation),
     ...answerPart(operation),
+    ...eventsPart(id),
     ...errorPart(endpoint),
   ].join('\n\n');
 }
@@ -161,8 +163,13 @@ function errorsPage(): ApiPage {
   return { name: 'api/errors', title: 'Errors', summary: about, markdown };
 }
 
-/** The API reference, made of the contract: a page for each group of endpoints, one of objects and one of errors. */
-export const apiPages = (): ApiPage[] => [...entryGroups.map(groupPage), objectsPage(), errorsPage()];
+/** The API reference, made of the contract: a page for each group of endpoints, of sockets, of objects and of errors. */
+export const apiPages = (): ApiPage[] => [
+  ...entryGroups.map(groupPage),
+  { name: 'api/sockets', title: 'Sockets', summary: socketsSummary, markdown: `${socketsPage()}\n` },
+  objectsPage(),
+  errorsPage(),
+];
 
 /** Errors that aren't listed with each endpoint, for the reference's first page. */
 export const usualErrorTable = () => errorTable(everywhere);

@@ -44,6 +44,7 @@ describe('the documentation', () => {
     const others = new Set<string>([
       ...publicPaths,
       '/openapi.json',
+      '/asyncapi.json',
       '/flow.schema.json',
       '/mailbox',
       '/llms.txt',

@@ -134,7 +134,7 @@ const limitRows: [string, string][] = [
   ['Pages of one website', `${count(sitePages.max)}, up to ${siteDepth.max} links deep`],
   ['Tests per agent', count(testLimits.tests)],
   ['Links to one call', count(callLinksLimit)],
-  ['One recording of a sentence', `${recordingSeconds.most} seconds`],
+  ['One sentence recording', `${recordingSeconds.most} seconds`],
   ['All recordings of an agent', `${recordingSeconds.all / 60} minutes`],
   ['Silence until a chat is over', `${chatIdleHours} hours`],
 ];

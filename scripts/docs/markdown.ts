@@ -113,6 +113,10 @@ function pictureHtml(alt: string, light: Picture, dark: Picture | null): string 
   return dark ? image(light, 'docs-light') + image(dark, 'docs-dark') : image(light, '');
 }
 
+/** Fields and codes with what they are: on a narrow screen each row is a paragraph of its own. */
+const tableStyle = ({ header }: Tokens.Table) =>
+  header.length === 3 && ['Field', 'Code'].includes(header[0]!.text) ? 'docs-table docs-fields' : 'docs-table';
+
 /** A page of the documentation from its Markdown. `name` is the file's, below docs/ and without its ending. */
 export function writePage(markdown: string, name: string): WrittenPage {
   const page: WrittenPage = { title: '', lead: '', html: '', headings: [], pictures: [], parts: [] };
@@ -185,7 +189,7 @@ export function writePage(markdown: string, name: string): WrittenPage {
     if (token.type !== 'heading') page.parts.at(-1)!.text += `${plain(part)} `;
     html.push(
       token.type === 'table'
-        ? `<div class="docs-table" role="group" aria-label="${escapeText(about)}" tabindex="0">${part}</div>`
+        ? `<div class="${tableStyle(token as Tokens.Table)}" role="group" aria-label="${escapeText(about)}" tabindex="0">${part}</div>`
         : part,
     );
   }

@@ -205,3 +205,17 @@ test('the unit of systemd starts what npm start does, with settings that there a
     [],
   );
 });
+
+test('commands on a server run as the service does, and are those of the project', () => {
+  const unit = textOf('deploy/parley.service');
+  const script = textOf('deploy/parley-admin');
+  const environment = /^Environment=(.*)$/m.exec(unit)![1]!.split(' ');
+  expect([...script.matchAll(/--setenv=(\S+)/g)].map(([, setting]) => setting)).toEqual(environment);
+  const [, file] = /^EnvironmentFile=(.*)$/m.exec(unit)!;
+  expect(script).toContain(`--property=EnvironmentFile=${file} `);
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: object };
+  for (const page of ['deploy', 'upgrades', 'operations']) {
+    for (const [, command] of textOf(`docs/${page}.md`).matchAll(/^sudo parley-admin (\S+)/gm))
+      expect([page, command! in scripts]).toEqual([page, true]);
+  }
+});

@@ -54,7 +54,7 @@ export async function buildPackage(name: PackageName, to: string): Promise<void>
   else await buildBrowserPackage(name, path.join(to, 'dist'));
 }
 
-/** `node scripts/sdk/build-package.ts`: all of them, in build/sdk, where `npm publish` finds them. */
+/** `npm run sdk`: all of them, in build/sdk, where `npm publish` finds them. */
 if (import.meta.main) {
   for (const name of packages) {
     const to = path.join(root, 'build/sdk', name);

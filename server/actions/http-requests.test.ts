@@ -163,7 +163,7 @@ describe('a webhook', () => {
   it('is signed after Standard Webhooks where the workspace signs', async () => {
     answers['/hook'] = () => ({ status: 204 });
     const secured = await app.newOwner();
-    const { value: secret } = await secured.call(securityApi.makeWebhookSecret);
+    const { value: secret } = await secured.call(securityApi.createWebhookSecret);
     await secured.call(securityApi.update, { body: { webhookSecurity: true } });
     const run = (url: string) =>
       runAction(scopeOf(secured), {

@@ -58,7 +58,7 @@ function requireSuiteRoom(kept: readonly KeptTest[], test: AgentTest): void {
   if (chars > testLimits.suiteChars)
     throw new AppError(
       'limit_reached',
-      `All tests together can have up to ${testLimits.suiteChars} characters. Delete some first.`,
+      `Tests can total up to ${testLimits.suiteChars} characters. Delete some tests first.`,
     );
 }
 

@@ -168,7 +168,7 @@ export function serveCaller(
     } else if (state.kind !== 'connected') refuse('hello_expected', 'Send hello or resume first.');
     else if (message.type === 'listen') {
       if (mayListen()) state.sound.listen(message);
-      else refuse('too_many_messages', `Send listen up to ${maxListensPerSecond} times a second.`);
+      else refuse('too_many_messages', `Send the listen message up to ${maxListensPerSecond} times a second.`);
     } else {
       receive(state.session, message);
       if (message.type === 'played') state.sound.played(message.generation, message.ms);

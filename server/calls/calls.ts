@@ -161,21 +161,22 @@ type PageRow = { [Name in keyof ListedRow]: ListedRow[Name] extends Date ? Date 
 };
 const dated = (moment: unknown) => (moment === null ? null : new Date(moment as string));
 
-/** A page of the list without a search: all of it by one statement. */
-async function listPage(
-  scope: Scope,
-  { cursor, limit, ...filters }: ListInput,
-): Promise<{ items: ListedCall[]; next: string | null }> {
+/** The one statement of a page of the list without a search: a call more than the page has, to know whether another follows. */
+export async function pageStatement(scope: Scope, { cursor, limit, ...filters }: ListInput): Promise<SQL> {
   const { services, workspaceId } = scope;
-  const { db, clock } = services;
-  const rows = await db.tenantRead(workspaceId, async () => {
-    const zoneOf = () => db.tenant(workspaceId, (tx) => timeZoneOf(tx, workspaceId));
-    const condition = await passingCalls(zoneOf, workspaceId, filters);
-    const contact = actorMay(scope, 'contacts:read') ? contactOfRow(workspaceId) : sql`null`;
-    return sql`select ${listedFields}, ${openTasksOfRow(workspaceId)} as "openTasks", ${contact} as contact from ${calls}
-      where ${and(condition, cursor === undefined ? undefined : lt(calls.id, cursor))}
-      order by ${calls.id} desc limit ${limit + 1}`;
-  });
+  const zoneOf = () => services.db.tenant(workspaceId, (tx) => timeZoneOf(tx, workspaceId));
+  const condition = await passingCalls(zoneOf, workspaceId, filters);
+  const contact = actorMay(scope, 'contacts:read') ? contactOfRow(workspaceId) : sql`null`;
+  return sql`select ${listedFields}, ${openTasksOfRow(workspaceId)} as "openTasks", ${contact} as contact from ${calls}
+    where ${and(condition, cursor === undefined ? undefined : lt(calls.id, cursor))}
+    order by ${calls.id} desc limit ${limit + 1}`;
+}
+
+/** A page of the list without a search: all of it by one statement. */
+async function listPage(scope: Scope, input: ListInput): Promise<{ items: ListedCall[]; next: string | null }> {
+  const { db, clock } = scope.services;
+  const { limit } = input;
+  const rows = await db.tenantRead(scope.workspaceId, () => pageStatement(scope, input));
   const now = clock.now();
   // What `listedFields` selects, named by it.
   const items = (rows as unknown as PageRow[]).slice(0, limit).map(({ openTasks, contact, ...row }) => {

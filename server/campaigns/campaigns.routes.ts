@@ -15,6 +15,6 @@ export const campaignsRoutes = implement(campaignsApi, {
   start: ({ scope, params }) => startCampaign(scope, params.campaignId),
   pause: ({ scope, params }) => pauseCampaign(scope, params.campaignId),
   stop: ({ scope, params }) => stopCampaign(scope, params.campaignId),
-  targets: ({ scope, params, query }) => listTargets(scope, params.campaignId, query),
+  people: ({ scope, params, query }) => listTargets(scope, params.campaignId, query),
   export: ({ scope, params }) => exportTargets(scope, params.campaignId),
 });

@@ -91,7 +91,7 @@ const dialsTo = (phone: string) =>
 const stateOf = (owner: TestClient, campaign: { params: { campaignId: string } }) =>
   owner.call(campaignsApi.get, campaign);
 const peopleOf = async (owner: TestClient, { params }: { params: { campaignId: string } }, query = {}) =>
-  (await owner.call(campaignsApi.targets, { params, query })).items;
+  (await owner.call(campaignsApi.people, { params, query })).items;
 
 /** The line of the last call to someone, with where it asks. */
 async function lineTo(phone: string) {

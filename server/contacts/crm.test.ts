@@ -147,7 +147,9 @@ describe('connecting HubSpot', () => {
 describe('connecting a CRM of one’s own', () => {
   it('sends a signed test, takes its name, and never shows the secret', async () => {
     const owner = await app.newOwner();
-    const connected = await owner.call(crmApi.connectOwn, { body: { url: 'https://crm.example.org/parley', secret } });
+    const connected = await owner.call(crmApi.connectCustom, {
+      body: { url: 'https://crm.example.org/parley', secret },
+    });
     expect(connected).toMatchObject({ kind: 'own', name: 'Our CRM', accountId: 'crm.example.org', lacks: [] });
     const { headers, body, path } = sent.at(-1)!;
     const heard = { headers: headers as Record<string, string>, method: 'POST', path, body: body.toString() };

@@ -118,7 +118,7 @@ async function checkFactor(scope: Scope): Promise<void> {
   if (proved !== undefined) return;
   throw new AppError(
     'conflict',
-    'No owner of this workspace has a second factor yet. One of them has to set it up first.',
+    'No workspace owner has set up two-factor authentication. At least one owner must set it up first.',
   );
 }
 

@@ -118,7 +118,7 @@ export function updateFaq(scope: Scope, fileId: string, entry: FaqEntry): Promis
   const { services, workspaceId } = scope;
   return services.db.tenant(workspaceId, async (tx) => {
     const before = await lockFileForChange(tx, workspaceId, fileId);
-    if (before.kind !== 'faq') throw new AppError('conflict', 'This isn’t a question and answer.');
+    if (before.kind !== 'faq') throw new AppError('conflict', 'This entry isn’t a question-and-answer pair.');
     const row = await writeEntry(tx, scope, before, entry);
     const shown = await showDetail(tx, workspaceId, row);
     const [was, is] = [before, row].map((one) => ({ ...toldOf(one), version: one.version }));

@@ -27,7 +27,7 @@ const read = (client: TestClient, fileId: string) =>
     { timeout: 60_000, interval: 50 },
   );
 const textsOf = async (client: TestClient, fileId: string) =>
-  (await client.call(knowledgeApi.pieces, { params: { fileId }, query: {} })).items.map(({ text }) => text);
+  (await client.call(knowledgeApi.chunks, { params: { fileId }, query: {} })).items.map(({ text }) => text);
 const storage = async (client: TestClient) => (await client.call(usageAnalyticsApi.get)).storageBytes.used;
 
 it('begins with three folders, and tells how much is in each', async () => {
@@ -56,7 +56,7 @@ it('reads what is uploaded, splits it, and gives it back as it was', async () =>
     folder: 'General',
     language: 'en',
   });
-  const { items } = await owner.call(knowledgeApi.pieces, { params: { fileId: id }, query: {} });
+  const { items } = await owner.call(knowledgeApi.chunks, { params: { fileId: id }, query: {} });
   expect(items.map(({ headings, text: said }) => [headings, said])).toEqual([
     [['Prices'], 'A haircut costs 25 euros.'],
     [['Prices', 'Parking'], 'Guests park behind the house.'],
@@ -189,7 +189,7 @@ it('deletes with all that was kept of it', async () => {
   await read(owner, id);
   await owner.call(knowledgeApi.remove, { params: { fileId: id } });
   expect((await owner.send('GET', `/v1/knowledge/files/${id}`)).status).toBe(404);
-  expect((await owner.send('GET', `/v1/knowledge/files/${id}/pieces`)).status).toBe(404);
+  expect((await owner.send('GET', `/v1/knowledge/files/${id}/chunks`)).status).toBe(404);
   expect((await owner.call(knowledgeApi.list)).items).toEqual([]);
   await vi.waitFor(async () => {
     expect(await storage(owner)).toBe(0);

@@ -58,7 +58,7 @@ test('a full Knowledge Base takes nothing more, and takes it once there is room'
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`delete from knowledge_pieces where ${own} and position > 0`);
   });
-  await owner.call(knowledgeApi.readAgain, { params: { fileId: id } });
+  await owner.call(knowledgeApi.retry, { params: { fileId: id } });
   expect(await settled(owner, id)).toMatchObject({ status: 'ready', reason: null, pieces: 1 });
 });
 

@@ -84,7 +84,7 @@ async function chatWith(owner: TestClient, flow: typeof led, assist = false) {
     const { messages } = await owner.call(chatsApi.send, { params: { callId: chatId }, body: { text } });
     return messages.filter(({ role }) => role === 'agent').map((message) => message.text);
   };
-  const requests = async () => (await owner.call(modelsApi.ofCall, { params: { callId: chatId } })).items;
+  const requests = async () => (await owner.call(modelsApi.requests, { params: { callId: chatId } })).items;
   return { chatId, say, requests };
 }
 
@@ -214,7 +214,7 @@ describe('a part that a model leads', () => {
     const owner = await app.newOwner();
     await connect(owner, models);
     const caps = { monthTokens: null, monthCost: null, callTokens: 3_000, callCost: null };
-    await owner.call(modelsApi.setCaps, { body: caps });
+    await owner.call(modelsApi.setSpendingLimits, { body: caps });
     const chat = await chatWith(owner, led);
     models.does = () => ({
       text: proposal({ say: 'There is a car park behind the house.' }),
@@ -234,7 +234,7 @@ describe('a call that has ended', () => {
     const { id: callId } = await owner.call(chatsApi.start, { params: { agentId }, body: { test: true } });
     models.does = () => ({ text: JSON.stringify({ summary }) });
     await owner.call(chatsApi.send, { params: { callId: callId }, body: { text: 'repairs, please, of boiler 42' } });
-    const found = () => owner.call(modelsApi.ofCall, { params: { callId } });
+    const found = () => owner.call(modelsApi.requests, { params: { callId } });
     await expect.poll(async () => (await found()).items.length, { timeout: 25_000 }).toBe(1);
     return { ...(await found()), again: () => summarizeCall(scopeOf(owner), callId), found };
   };

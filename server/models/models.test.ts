@@ -163,7 +163,7 @@ describe('spending', () => {
   it('has caps and prices of its own in each workspace', async () => {
     const caps = { monthTokens: 7, monthCost: 8, callTokens: 9, callCost: 10 };
     const [one, other] = [await app.newOwner(), await app.newOwner()];
-    await one.call(modelsApi.setCaps, { body: caps });
+    await one.call(modelsApi.setSpendingLimits, { body: caps });
     await one.call(modelsApi.setPrice, { body: price });
     expect((await one.call(modelsApi.spend)).caps).toEqual(caps);
     expect((await other.call(modelsApi.spend)).caps).toEqual(usualModelCaps);
@@ -176,7 +176,7 @@ describe('spending', () => {
     const owner = await app.newOwner();
     const { id } = await connect(owner, models);
     const caps = { monthTokens: 2000, monthCost: null, callTokens: null, callCost: null };
-    await owner.call(modelsApi.setCaps, { body: caps });
+    await owner.call(modelsApi.setSpendingLimits, { body: caps });
     models.does = () => ({ text: '{"day":"Tuesday"}', usage: { input: 1500, output: 200 } });
     const check = () => owner.call(modelsApi.check, { params: { connectionId: id } });
     expect(await check()).toMatchObject({ outcome: 'answered' });

@@ -24,7 +24,7 @@ async function chat(service: ModelService | null = 'compatible', config: Paramet
       const { messages } = await owner.call(chatsApi.send, { params: { callId }, body: { text } });
       return messages.filter(({ role }) => role === 'agent').map((message) => message.text);
     },
-    requests: async () => (await owner.call(modelsApi.ofCall, { params: { callId } })).items,
+    requests: async () => (await owner.call(modelsApi.requests, { params: { callId } })).items,
   };
 }
 

@@ -30,6 +30,9 @@ export function checkReceiver(
   const trusts = privateOriginsOf(services.config, workspaceId);
   if (trusts.includes(new URL(address).origin)) return;
   const [issue] = PlainHttps.safeParse(address).error?.issues ?? [];
-  if (issue !== undefined) throw new AppError('invalid_input', undefined, [{ path, message: issue.message }]);
+  if (issue !== undefined) {
+    const message = `${issue.message} For a receiver in your own network, the operator lists its origin in PRIVATE_ORIGINS.`;
+    throw new AppError('invalid_input', undefined, [{ path, message }]);
+  }
   checkReachable(address, path);
 }

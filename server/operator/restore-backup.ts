@@ -156,7 +156,7 @@ export async function restoreBackup(config: Config, file: string, { replace }: R
   if (held.length > 0 && !replace) {
     throw refusal(
       file,
-      `DATA_DIR ${dataDir} isn’t empty (${held.join(', ')}). Set another one, or say --replace to set aside what it holds`,
+      `DATA_DIR ${dataDir} isn’t empty (${held.join(', ')}). Choose another folder, or pass --replace to move its contents aside`,
     );
   }
   makeDataDir(dataDir);

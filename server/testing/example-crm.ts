@@ -4,7 +4,7 @@ import { startSimulator } from './fake-web-server.ts';
 
 /** CRMs of the examples. HubSpot is a stand-in that the settings of the server name. */
 
-await startSimulator(server.services, new URL(crmApi.connectOwn.example.body.url).host, () => ({
+await startSimulator(server.services, new URL(crmApi.connectCustom.example.body.url).host, () => ({
   status: 200,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ name: 'Our CRM' }),
@@ -20,5 +20,5 @@ async function connect(): Promise<void> {
 export const beforeCrm: Record<string, () => Promise<unknown>> = {
   ...Object.fromEntries(['get', 'update', 'disconnect'].map((name) => [`crm.${name}`, connect])),
   'crm.connectHubspot': disconnect,
-  'crm.connectOwn': disconnect,
+  'crm.connectCustom': disconnect,
 };

@@ -39,7 +39,7 @@ export const forExample = Object.fromEntries(
   Object.keys(knowledgeApi).map((name) => [
     `knowledge.${name}`,
     async () => {
-      next = name === 'readAgain' ? newPage : newFile;
+      next = name === 'retry' ? newPage : newFile;
       if (name === 'list') await newFile();
     },
   ]),

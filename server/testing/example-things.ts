@@ -291,7 +291,7 @@ export const before: Record<string, () => Promise<unknown>> = {
   'tasks.list': () => things.taskId!(),
   'tasks.counts': () => things.taskId!(),
   'invitations.list': () => things.invitationId!(),
-  'invitations.look': newInvitation,
+  'invitations.find': newInvitation,
   'invitations.accept': newInvitation,
   ...forContacts,
   ...beforeTools,
@@ -334,7 +334,7 @@ export const before: Record<string, () => Promise<unknown>> = {
 
 /** What is put right after an example. */
 export const after: Record<string, () => Promise<unknown>> = {
-  'members.handOver': async () => {
+  'members.transferOwnership': async () => {
     const { pool } = server.services.db;
     const whose = [workspaceId, owner.userId];
     await pool.query("update members set role = 'owner' where workspace_id = $1 and user_id = $2", whose);

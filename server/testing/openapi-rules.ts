@@ -13,7 +13,7 @@ const byName = <S extends z.ZodType>(schema: S) => z.record(z.string().regex(/^[
 /** JSON Schema 2020-12, the dialect of OpenAPI 3.1, by the keywords that our schemas use. */
 const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const;
 const whole = z.int().min(0);
-const JsonSchema: z.ZodType = z.lazy(() =>
+export const JsonSchema: z.ZodType = z.lazy(() =>
   z.strictObject({
     $ref: Ref.shape.$ref.optional(),
     title: z.string().optional(),
@@ -172,7 +172,7 @@ export function refsIn(value: unknown): string[] {
 }
 
 /** What a reference points at; the value itself where it is none. */
-export function resolve<T>(document: OpenApiDocument, value: unknown): T {
+export function resolve<T>(document: object, value: unknown): T {
   const ref = (value as { $ref?: string } | undefined)?.$ref;
   if (ref === undefined) return value as T;
   const found = ref
@@ -192,11 +192,15 @@ interface Checkers {
   /** By the schema, written out. */
   known: Map<string, z.ZodType>;
 }
+/** A document with named schemas: OpenAPI or AsyncAPI. */
+interface WithSchemas {
+  components: { schemas: object };
+}
 /** A document has hundreds of schemas, and thousands of values are held against them. */
-const checkers = new WeakMap<OpenApiDocument, Checkers>();
+const checkers = new WeakMap<WithSchemas, Checkers>();
 
 /** A schema of the document as something that can check a value. */
-export function checkerOf(document: OpenApiDocument, schema: unknown): z.ZodType {
+export function checkerOf(document: WithSchemas, schema: unknown): z.ZodType {
   const ofDocument = checkers.get(document) ?? {
     $defs: local(document.components.schemas) as Checkers['$defs'],
     known: new Map(),

@@ -47,7 +47,7 @@ export function survivingReading(address: string, { call, headers }: HttpPerson)
       );
       const found: KnowledgePiece[] = [];
       for (let cursor = ''; found.length < file.pieces; ) {
-        const page = `${knowledgeApi.pieces.path.replace(':fileId', fileId)}?limit=100${cursor && `&cursor=${cursor}`}`;
+        const page = `${knowledgeApi.chunks.path.replace(':fileId', fileId)}?limit=100${cursor && `&cursor=${cursor}`}`;
         const read = (await (await fetch(`http://${address}${page}`, { headers })).json()) as {
           items: KnowledgePiece[];
           next: string | null;

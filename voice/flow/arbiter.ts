@@ -1,6 +1,7 @@
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import { askedByClause, byClause } from './by-clause.ts';
 import { readQuestion } from './caller-question.ts';
+import { clausesIn } from './clauses-in.ts';
 import { closingOf } from './closing.ts';
 import type { Next } from './dialogue.ts';
 import { type Hearing, isWhenAsked } from './hearing.ts';
@@ -10,6 +11,7 @@ import type { Proposal } from './proposal.ts';
 import { companyChange } from './repair/company-change.ts';
 import { phoneChange } from './repair/phone-change.ts';
 import { urgencyCorrection } from './repair/urgency-correction.ts';
+import { sureQuestion } from './sure-question.ts';
 
 /** What a rule makes of a turn. */
 export interface Reading {
@@ -49,6 +51,12 @@ export function choose(hearing: Hearing): Reading | null {
   const goesOn = talk.snapshot.setting.knowledge && readQuestion(utterance, talk.snapshot)?.follows;
   const asked = goesOn ? interpreters.question(hearing) : null;
   if (asked) return { act: 'question', proposal: asked };
+  const sure = sureQuestion(hearing);
+  // "Before that, I'm waiting for my refund, who can I talk to": of several sentences, another may ask for something to be done.
+  const isOther = () =>
+    clausesIn(utterance).length > 1 &&
+    (interpreters.looseCommand(hearing) ?? interpreters.matter(hearing) ?? askedByClause(hearing)) !== null;
+  if (sure && !isOther()) return { act: 'question', proposal: sure };
   const beside = changeBeside(hearing);
   if (beside) return beside;
   const parted = byClause(hearing);

@@ -1,5 +1,6 @@
 import type { SlotType } from '#domain/agents/workflows.ts';
 import { likelyTopicScore } from '#voice/knowledge/likely-topic.ts';
+import { namesTopic } from '#voice/knowledge/topic.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
 import { booksAppointments } from './appointments/wish-ahead.ts';
 import { type CallerQuestion, comesFor, isPlainQuestion, partQuestion } from './caller-question.ts';
@@ -14,6 +15,13 @@ export function askedBeside({ talk, question, utterance }: Hearing): CallerQuest
   const parted = isOwnWords ? partQuestion(utterance, talk.snapshot) : null;
   return parted && talk.snapshot.setting.knowledge ? { query: utterance.text, follows: false } : null;
 }
+
+/** How likely words are on what businesses are asked every day, to be a question in no form of one. */
+const leastLikely = 5.5;
+
+/** Whether words are on what businesses are asked every day. */
+export const isOnMatter = (text: string, language: string): boolean =>
+  namesTopic(text, language) || likelyTopicScore(text, language) >= leastLikely;
 
 /** How sure it is that a question is on what businesses are asked every day, so that no one takes it for an answer. */
 const sureOfTopic = 4;

@@ -13,7 +13,11 @@ import { type Act, interpreters, isNoQuestion } from './interpreters.ts';
 import type { Proposal } from './proposal.ts';
 import { hearBehind, isLikeName } from './repair/correction.ts';
 import { beginQuestion } from './repair/question.ts';
+import { amountCorrection, restatedIn } from './repair/restated.ts';
 import { mentions } from './repair/said-twice.ts';
+import { slotKinds } from './slots/catalog.ts';
+import { hear } from './slots/slot-kind.ts';
+import { slotContext } from './talk.ts';
 
 /** What changes something said before, the plainest first. */
 const changes: readonly Act[] = ['denied', 'instead', 'named', 'restated', 'value', 'opposite', 'thing'];
@@ -36,6 +40,8 @@ interface Parted {
   isByNumber: boolean;
   /** Other words of the same sentence may stand between that number and the place. */
   isLoose: boolean;
+  /** The change stands behind an "and". */
+  isJoined: boolean;
 }
 
 /** Where an "and" leads from something else to a time: "the name's Anne with an e, and Tuesday at three". */
@@ -67,8 +73,29 @@ function behindNumbers({ words, readings, language }: Utterance): number[] {
 const amounts: ReadonlySet<string> = new Set(['quantity', 'rating', 'money']);
 const mayBeTime: ReadonlySet<string> = new Set(['date', 'clock', 'moment']);
 
+/** Places without a pause at which a turn is parted, at most. */
+const mostJoints = 4;
+
+/** Behind and before the words that answer what is asked: "within three months | with a budget of nine thousand". */
+function besideAnswer({ current, question, talk, utterance }: Hearing): number[] {
+  const def = question.kind === 'typed' ? current.dialogue.openTo?.(current.turn)[0] : undefined;
+  const heard = def && hear(slotKinds[def.type], utterance, slotContext(talk, def));
+  if (!heard || heard.value === null || heard.beside === 0 || heard.used.length === 0) return [];
+  const { words } = utterance;
+  const begin = Math.min(...heard.used.map(({ from }) => from));
+  const end = Math.max(...heard.used.map(({ to }) => to));
+  return [words.findIndex(({ from }) => from >= begin), words.findIndex(({ from }) => from >= end)];
+}
+
+/** Where words join or turn, and no pause was written: "soon | but make it six thousand". A "no" between two values takes one back. */
+const joints = ({ words, language: { clauses, denials } }: Utterance): number[] =>
+  words.flatMap(({ text }, at) =>
+    (clauses.and.has(text) || clauses.openers.has(text)) && !denials.has(text) ? [at] : [],
+  );
+
 /** The two halves of what was said at each of its pauses, the shortest change first, whichever comes first. */
-function halves(utterance: Utterance): Parted[] {
+function halves(hearing: Hearing): Parted[] {
+  const { utterance } = hearing;
   const { text, words, language } = utterance;
   const pauses = words.flatMap(({ pause }, index) => (index > 0 && pause ? [index] : []));
   const numbers = behindNumbers(utterance);
@@ -78,19 +105,26 @@ function halves(utterance: Utterance): Parted[] {
   const loose = numbers
     .flatMap((index) => [index + 2, index + 3])
     .filter((index) => index < words.length && !words[index]!.pause && !numbers.includes(index));
+  // What is told in their own words is parted by its sentences.
+  const typed = hearing.question.kind === 'typed' ? [...besideAnswer(hearing), ...joints(utterance)] : [];
+  const free = typed.filter((index) => index > 0 && index < words.length && !words[index]!.pause).slice(0, mostJoints);
+  joined.push(...free);
   const at = [...new Set([...pauses, ...joined, ...numbers, ...loose])];
   if (at.length === 0 || pauses.length >= mostClauses) return [];
   const before = (index: number) => readUtterance(text.slice(0, words[index - 1]!.to), language);
+  const isAnd = (index: number) => language.clauses.and.has(words[index]!.text);
   // "And" only joins them.
   const behind = (index: number) =>
-    readUtterance(text.slice(words[language.clauses.and.has(words[index]!.text) ? index + 1 : index]!.from), language);
+    readUtterance(text.slice(words[isAnd(index) && index + 1 < words.length ? index + 1 : index]!.from), language);
   return at
     .flatMap((index) => {
       const isByNumber = !words[index]!.pause && !joined.includes(index);
       const isLoose = isByNumber && !numbers.includes(index);
       return [
-        { answer: behind(index), change: before(index), isByNumber, isLoose },
-        ...(isByNumber ? [] : [{ answer: before(index), change: behind(index), isByNumber, isLoose }]),
+        { answer: behind(index), change: before(index), isByNumber, isLoose, isJoined: false },
+        ...(isByNumber
+          ? []
+          : [{ answer: before(index), change: behind(index), isByNumber, isLoose, isJoined: isAnd(index) }]),
       ];
     })
     .sort((a, b) => a.change.words.length - b.change.words.length);
@@ -112,7 +146,7 @@ function changeIn(hearing: Hearing, utterance: Utterance, isByNumber: boolean): 
   // "Actually, we need 3 | high chairs" leads to no number.
   const { puts } = utterance.language.restatements;
   const isLed = () => clausesIn(utterance).some((clause) => (puts.exec(`${wordsOf(clause)} `)?.[0] ?? '') !== '');
-  if (isByNumber && !isLed()) return null;
+  if (isByNumber && !isLed() && !amountCorrection(hearing.talk, hearing.question, utterance)?.isTold) return null;
   // "Right away, no wait, in two months" is another answer to what is asked.
   const { current, question } = hearing;
   const isAnswer = () =>
@@ -121,7 +155,7 @@ function changeIn(hearing: Hearing, utterance: Utterance, isByNumber: boolean): 
     current.dialogue.hear?.(current.turn, utterance)?.beside === 0;
   for (const act of isByNumber ? telling : changes) {
     const proposal = interpreters[act]({ ...hearing, utterance, isPart: true }) as Proposal<Next> | null;
-    if (!proposal?.corrects || proposal.beside > mostBeside) continue;
+    if (!proposal?.corrects || proposal.asks || proposal.beside > mostBeside) continue;
     const isName = proposal.corrects.type === 'name' && !telling.has(act);
     if (
       (isName && !(isWritten(utterance, hearing.question) && isLikeName(hearing.talk, utterance))) ||
@@ -154,7 +188,12 @@ const isTelling = ({ words, language }: Utterance, isApart: boolean): boolean =>
   return own.length >= fewestOfText || isThing;
 };
 
-function answerIn({ current, question, talk }: Hearing, utterance: Utterance, isApart = true): Proposal<Next> | null {
+function answerIn(
+  { current, question, talk }: Hearing,
+  utterance: Utterance,
+  isApart = true,
+  isJoined = false,
+): Proposal<Next> | null {
   if (question.kind === 'free') {
     const { words, marks, language } = utterance;
     if (booksAppointments(talk) ? !holdsNeed(utterance) : !isTelling(utterance, isApart)) return null;
@@ -162,18 +201,29 @@ function answerIn({ current, question, talk }: Hearing, utterance: Utterance, is
     const isOfChange =
       marks.some(({ value, from }) => value === 'negation' && from === 0) ||
       language.plainAnswers.no.has(words[0]?.text ?? '') ||
+      // "I had the scale upside down" tells of a score.
+      words.some(({ text }) => language.restatements.unnamed?.has(text)) ||
       // "Actually, the parcel came early" only opens, and "the parcel came early" tells.
       (words.length < fewestTold && language.restatements.takes.test(wordsOf(utterance).replace(/^\S+ /, '')));
     if (isOfChange) return null;
   }
   // "It's not that urgent, put no": the no is none of a name.
   if (question.expects.includes('name') && (readAnswer(utterance)?.beside ?? mostBeside + 1) <= mostBeside) return null;
-  // "No, I meant technical": what only opens a change answers nothing.
-  if (utterance.words.every(({ text }) => utterance.language.denials.has(text))) return null;
+  // "No, I meant technical": what only opens a change answers nothing. "No, and change the four" does.
+  const isNo = isJoined && question.expects.includes('yes_no');
+  if (!isNo && utterance.words.every(({ text }) => utterance.language.denials.has(text))) return null;
   const heard = current.dialogue.hear?.(current.turn, utterance) ?? null;
   // "And we would start right away": who chooses says it in a sentence.
   const most = question.expects.includes('choice') ? mostBesideChoice : mostBeside;
   return heard && heard.beside <= most && !heard.turns && !heard.corrects ? heard : null;
+}
+
+/** "I would have said nine, but the staff was rude": an amount that a reason speaks against, and nothing puts in place of another. */
+function isOnlyThought({ talk, question }: Hearing, change: Utterance, reason: Utterance): boolean {
+  if (question.kind !== 'free' || !reason.marks.some(({ value, from }) => value === 'contrast' && from === 0))
+    return false;
+  const amount = amountCorrection(talk, question, change);
+  return amount !== null && !amount.isTold && restatedIn(change)?.isLed !== true;
 }
 
 /**
@@ -181,16 +231,16 @@ function answerIn({ current, question, talk }: Hearing, utterance: Utterance, is
  * changed and what is answered stand in clauses of their own, and both are done. Null where the words are one thing.
  */
 export function byClause(hearing: Hearing): Proposal<Next> | null {
-  const { current, question, talk, utterance } = hearing;
+  const { current, question, talk } = hearing;
   // What can't be undone hangs on all that is said. A wish for a time has nothing done yet.
   const isWish = isWhenAsked(question) && question.kind === 'typed';
   if (current.isAside || question.kind === 'readback' || (settles(current, question) && !isWish)) return null;
-  for (const { answer: said, change: other, isByNumber, isLoose } of halves(utterance)) {
+  for (const { answer: said, change: other, isByNumber, isLoose, isJoined } of halves(hearing)) {
     const change = changeIn(hearing, other, isByNumber);
-    if (!change) continue;
+    if (!change || isOnlyThought(hearing, other, said)) continue;
     // "I said three for how satisfied I am, that's harsh, make it a four": what was said before is none.
     const isOld = question.kind === 'free' && change.corrects !== undefined && mentions(talk, said, change.corrects);
-    const answer = isOld ? null : answerIn(hearing, said, !isLoose);
+    const answer = isOld ? null : answerIn(hearing, said, !isLoose, isJoined);
     if (!answer) continue;
     return {
       confidence: 0.8,

@@ -86,8 +86,12 @@ export function readQuestion(utterance: Utterance, { knowledge, counts }: Snapsh
 }
 
 /** "Que se me ha caído", "was wir bräuchten": what looks like a question, and tells. */
-const isTold = ({ text, language }: Utterance): boolean =>
+export const isTold = ({ text, language }: Utterance): boolean =>
   !/[?¿]/.test(text) && (language.questions.tells?.test(text) ?? false);
+
+/** Whether words ask for something to be done: "can someone call me". */
+export const isRequest = (utterance: Utterance): boolean =>
+  utterance.language.questions.requests.test(withoutLeads(plainWords(utterance), utterance.language.questions));
 
 /** Whether words are a question from the first on, those aside that may stand before one. */
 export const isPlainQuestion = (utterance: Utterance): boolean =>

@@ -3,16 +3,26 @@ import { asksToBeLeftAlone } from '#voice/understanding/opt-out.ts';
 import { withoutStutter } from '#voice/understanding/stutter.ts';
 import { withoutTalkToOthers } from '#voice/understanding/to-others.ts';
 import type { Wish } from '#voice/understanding/types/wish.ts';
-import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { dayNamed, keepAhead, wishAhead } from './appointments/wish-ahead.ts';
 import { decide } from './arbiter.ts';
 import { closingOf } from './closing.ts';
 import type { ModelResult } from './conversation.ts';
 import type { Next, Question } from './dialogue.ts';
-import { ask, farewell, follow, giveUpTalking, hangUpOnSilence, leaveAlone, openQuestion, speaker } from './follow.ts';
-import { giveFloor } from './give-floor.ts';
+import {
+  ask,
+  farewell,
+  follow,
+  giveUp,
+  giveUpTalking,
+  hangUpOnSilence,
+  leaveAlone,
+  missed,
+  openQuestion,
+  speaker,
+} from './follow.ts';
 import { goOverSpoken } from './go-over.ts';
+import { guessQuestion } from './guess-question.ts';
 import { isQuestionUnheard } from './heard.ts';
 import { settles } from './hearing.ts';
 import { askForHelp, takeHelp } from './model/assist.ts';
@@ -84,7 +94,11 @@ function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
     say(talk, language(talk).say.goneOver);
     ask(talk);
   } else if (wasUnheard || isInterjected) ask(talk);
-  else if (!askForHelp(talk, current, question, text, 'missed')) missed(talk, current, text);
+  else if (!askForHelp(talk, current, question, text, 'missed')) {
+    const guess = guessQuestion({ talk, current, question, utterance });
+    if (guess) follow(talk, guess);
+    else missed(talk, text);
+  }
 }
 
 /**
@@ -118,7 +132,7 @@ export function helpCame(talk: Talk, assist: NonNullable<Snapshot['assist']>, re
   const next = current && takeHelp(talk, current, assist, result);
   if (next) return next;
   if (!current || assist.otherwise === 'ask') return 'ask';
-  missed(talk, current, assist.said);
+  missed(talk, assist.said);
   return 'wait';
 }
 
@@ -151,44 +165,6 @@ function hearWhileBusy(talk: Talk, text: string): void {
   if (closing.ends) snapshot.leaving = true;
   else if (readCommand(utterance)?.act === 'stop') follow(talk, farewell(talk));
   else say(talk, language(talk).say.oneMoment);
-}
-
-/** Characters kept of words that were not understood. */
-const longestMissed = 200;
-
-/** The words were no answer: put it in other words, then say how to answer, then give up. */
-function missed(talk: Talk, current: Speaker, text: string): void {
-  const { snapshot } = talk;
-  const { say: words } = language(talk);
-  current.dialogue.forget?.(current.turn);
-  const question = openQuestion(talk);
-  if (!question) return;
-  snapshot.misses += 1;
-  snapshot.missed = text.slice(0, longestMissed);
-  if (snapshot.misses >= question.maxMisses) {
-    follow(talk, giveUp(current, 'no_match'));
-    return;
-  }
-  const other = question.rephrase[snapshot.misses - 1];
-  // "Kind of", "I guess": what it comes to is asked, and nothing was misheard.
-  if (!other && snapshot.misses === 1 && question.expects[0] === 'yes_no' && isUndecided(talk, text)) {
-    say(talk, words.yesOrNo);
-    giveFloor(talk, question);
-    return;
-  }
-  if (!other) say(talk, snapshot.misses === 1 ? words.notCaught : words.stillNotCaught(question.hint));
-  say(talk, other ?? question.prompt);
-  giveFloor(talk, question);
-}
-
-/** Whether words answer yes or no by neither: "more or less", "not sure". */
-function isUndecided(talk: Talk, text: string): boolean {
-  const answer = readAnswer(readUtterance(text, language(talk)));
-  return answer?.value === null && !answer.conditional && answer.beside === 0;
-}
-
-function giveUp({ dialogue, turn }: Speaker, why: 'no_match' | 'no_input'): Next {
-  return dialogue.giveUp?.(turn, why) ?? { port: why };
 }
 
 /** The caller said nothing for as long as the last `listen` allowed. */

@@ -117,11 +117,13 @@ export function hearSlot(
   const heard = hear(kind, whole, context) ?? (carry ? hear(kind, utterance, context) : null);
   const evidence = { confidence: heard?.confidence ?? 0.6, beside: heard?.beside ?? 0, turns: heard?.turns ?? false };
   const options = heard?.alternatives.slice(0, maxOptions) ?? [];
-  if (heard && heard.value !== null && (heard.confidence >= sure || options.length === 0))
+  if (heard && heard.value !== null && (heard.confidence >= sure || options.length === 0)) {
+    const isUnsure = isDoubted || isUnlikely(def, heard, utterance);
     return {
       ...evidence,
-      does: () => take(talk, def, collecting, isDoubted ? { ...heard, confidence: 0 } : heard, whole.text),
+      does: () => take(talk, def, collecting, isUnsure ? { ...heard, confidence: 0 } : heard, whole.text),
     };
+  }
   const last = heard ? lastOf(def, heard, options, whole) : null;
   if (last) return { ...evidence, does: () => take(talk, def, collecting, { ...last, confidence: 0 }, whole.text) };
   if (heard && options.length > 0 && def.type !== 'choice') {
@@ -150,6 +152,19 @@ export function hearSlot(
       },
     };
   return null;
+}
+
+/** A sum of money that someone names in a sentence is seldom less. */
+const leastSum = 100;
+
+/** "There'd be four of us using it", where a budget is asked for: a number so small is hardly the sum, and is read back. */
+function isUnlikely(
+  { type, prompt }: SlotDef,
+  { value, beside }: { value: Json; beside: number },
+  { language: own }: Utterance,
+): boolean {
+  const isSmall = type === 'number' && typeof value === 'number' && value > 0 && value < leastSum;
+  return isSmall && beside > 0 && (own.questions.sums?.test(prompt) ?? false);
 }
 
 /** Kinds of which stories hold several. */

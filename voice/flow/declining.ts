@@ -41,3 +41,10 @@ function hasNoCompany({ isOptional, prompt }: Question, utterance: Utterance): R
 /** Whether and how words decline the answer to a question. */
 export const declineOf = (question: Question, utterance: Utterance): ReturnType<typeof readDecline> =>
   hasNoCompany(question, utterance) ?? readDecline(question.isOptional ? withoutReason(utterance) : utterance);
+
+/** Whether words end in a thing: "the color", "the color maybe". */
+export function namesThing({ words, language: own }: Utterance): boolean {
+  const at = words.findLastIndex(({ text }, index) => index > 0 && own.articles.has(text));
+  const behind = at < 0 ? [] : words.slice(at + 1).filter(({ text }) => !own.harmless.has(text));
+  return behind.length === 1 && !own.denials.has(behind[0]!.text);
+}

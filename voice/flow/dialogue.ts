@@ -25,7 +25,7 @@ export interface Question {
 
 /**
  * How a dialogue goes on: `ask` its question, `wait` for what it asked for, `ended`, `back` from an aside to the step, or leave
- * the node by a port. `node` goes to a node without an edge to it. `hear` lets the open question hear words that were no question after all. `run` begins a workflow of the flow, and `returns` ends the one that runs.
+ * the node by a port. `node` goes to a node without an edge to it. `hear` lets the open question hear words that were no question after all, and `missed` says that they were nothing. `run` begins a workflow of the flow, and `returns` ends the one that runs.
  */
 export type Next =
   | 'ask'
@@ -35,6 +35,7 @@ export type Next =
   | { port: string }
   | { node: string }
   | { hear: string }
+  | { missed: string }
   | { run: string; inputs: Record<string, Json> }
   | { returns: 'done' | 'not_done' };
 

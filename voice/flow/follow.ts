@@ -1,4 +1,5 @@
 import type { FlowNode } from '#domain/agents/workflows.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
 import type { ActionResult } from './conversation.ts';
 import type { Dialogue, Next, Question } from './dialogue.ts';
@@ -122,6 +123,10 @@ export function follow(talk: Talk, first: Next): void {
       next = decideAgain(talk);
       if (next === 'wait') return;
     }
+    if (typeof next === 'object' && 'missed' in next) {
+      missed(talk, next.missed);
+      return;
+    }
     talk.snapshot.misses = 0;
     if (next === 'ask' && talk.snapshot.leaving) {
       next = parting(talk);
@@ -244,4 +249,45 @@ function failed(talk: Talk): Next {
 function fail(talk: Talk): void {
   say(talk, language(talk).say.failed, false);
   end(talk, 'failed', 'failure');
+}
+
+/** Characters kept of words that were not understood. */
+const longestMissed = 200;
+
+/** The words were no answer: put it in other words, then say how to answer, then give up. */
+export function missed(talk: Talk, text: string): void {
+  const { snapshot } = talk;
+  const current = speaker(talk);
+  if (!current) return;
+  const { say: words } = language(talk);
+  current.dialogue.forget?.(current.turn);
+  const question = openQuestion(talk);
+  if (!question) return;
+  snapshot.misses += 1;
+  snapshot.missed = text.slice(0, longestMissed);
+  if (snapshot.misses >= question.maxMisses) {
+    follow(talk, giveUp(current, 'no_match'));
+    return;
+  }
+  const other = question.rephrase[snapshot.misses - 1];
+  // "Kind of", "I guess": what it comes to is asked, and nothing was misheard.
+  if (!other && snapshot.misses === 1 && question.expects[0] === 'yes_no' && isUndecided(talk, text)) {
+    say(talk, words.yesOrNo);
+    giveFloor(talk, question);
+    return;
+  }
+  if (!other) say(talk, snapshot.misses === 1 ? words.notCaught : words.stillNotCaught(question.hint));
+  say(talk, other ?? question.prompt);
+  giveFloor(talk, question);
+}
+
+/** Whether words answer yes or no by neither: "more or less", "not sure". */
+function isUndecided(talk: Talk, text: string): boolean {
+  const answer = readAnswer(readUtterance(text, language(talk)));
+  return answer?.value === null && !answer.conditional && answer.beside === 0;
+}
+
+/** What a dialogue does that was not answered often enough. */
+export function giveUp({ dialogue, turn }: Speaker, why: 'no_match' | 'no_input'): Next {
+  return dialogue.giveUp?.(turn, why) ?? { port: why };
 }

@@ -13,7 +13,7 @@ import type { Proposal } from './proposal.ts';
 import { slotKinds } from './slots/catalog.ts';
 import { parse } from './slots/slot-kind.ts';
 import { collected, slotsInOrder } from './snapshot.ts';
-import { language, say, setSlot, slotContext } from './talk.ts';
+import { language, say, setSlot, slotContext, type Talk } from './talk.ts';
 
 /** Several slots that a step asks for, one after the other, in whatever order answers come. */
 
@@ -106,7 +106,7 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
   if (isFirst && rest.words.length > 0 && tellsNothing(rest))
     return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
   const about = isFirst ? telling(rest) : rest;
-  const isDoubted = isFirst && !tellsNeed(about);
+  const isDoubted = isFirst && !asksTrouble(talk, def) && !tellsNeed(about);
   const answer =
     hearSlot(talk, def, collecting, about, isDoubted) ??
     (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
@@ -156,6 +156,9 @@ function isFirstTold({ talk }: FormTurn, { type, required }: SlotDef): boolean {
   const hasTold = slotsInOrder(talk.frame).some(([name]) => talk.defs.get(name)?.type === 'text');
   return type === 'text' && required && !hasTold && talk.snapshot.misses === 0 && booksAppointments(talk);
 }
+
+/** Whether a question is what is wrong, which any sentence may answer. */
+const asksTrouble = (talk: Talk, { prompt }: SlotDef) => language(talk).questions.troubles.test(prompt);
 
 /** Slots of which the script itself has heard nothing yet: what it read is surer than any proposal. */
 export const unheardSlots = (turn: FormTurn) => {

@@ -1,4 +1,3 @@
-import { namesTopic } from '#voice/knowledge/topic.ts';
 import { otherLanguageOf } from '#voice/languages/others.ts';
 import { readCommand, readDecline, timesIn } from '#voice/understanding/acts.ts';
 import {
@@ -23,7 +22,7 @@ import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
 import { booksAppointments, wishAhead } from './appointments/wish-ahead.ts';
-import { askedBeside, endsInAnswer, isNoAnswer, tellsOfPeople } from './asked-or-told.ts';
+import { askedBeside, endsInAnswer, isNoAnswer, isOnMatter, tellsOfPeople } from './asked-or-told.ts';
 import {
   asksAfterMe,
   asksAfterMeToo,
@@ -34,7 +33,7 @@ import {
   partQuestion,
   readQuestion,
 } from './caller-question.ts';
-import { declineOf } from './declining.ts';
+import { declineOf, namesThing } from './declining.ts';
 import type { Next, Question } from './dialogue.ts';
 import { runGlobalCommand } from './global-command.ts';
 import { contacts, type Hearing, isWhenAsked, mayNameTime, settles } from './hearing.ts';
@@ -220,6 +219,9 @@ export const interpreters = {
     if (named?.(current.turn, utterance)?.beside === 0) return null;
     // "No, I meant eight" declines nothing.
     if (!found || found.beside > (found.act === 'none' ? 0 : 2) || !decline) return null;
+    // "I don't know, the color maybe": what is named behind it is what they tell.
+    if (question.kind === 'free' && question.expects.includes('text') && found.beside > 0 && namesThing(utterance))
+      return null;
     // "Sometime next week" is no next question.
     if (found.beside > 0 && isWhenAsked(question) && timesIn(utterance).length > 0) return null;
     // "Change that to later" declines nothing.
@@ -385,7 +387,7 @@ export const interpreters = {
     const isAsked =
       utterance.words.length >= fewestOfMatter &&
       isWelcome(utterance.text, talk.snapshot) &&
-      namesTopic(utterance.text, talk.snapshot.setting.language);
+      isOnMatter(utterance.text, talk.snapshot.setting.language);
     const asked = { query: utterance.text, follows: false };
     return isAsked ? { confidence: 0.5, beside: 0, turns: false, does: () => beginQuestion(talk, asked, null) } : null;
   },

@@ -10,6 +10,8 @@ export interface Proposal<T> {
   turns: boolean;
   /** The slot that it gives another value, or is about to. */
   corrects?: SlotDef;
+  /** The words don't say which value that is: it is asked for. */
+  asks?: true;
   /** Changes the conversation. Nothing is changed before. */
   does(): T;
 }

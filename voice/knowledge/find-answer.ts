@@ -6,7 +6,8 @@ import { type Alternatives, type Question, readQuestion } from './question.ts';
 import { countOf, type RankedPiece, rankPieces } from './rank-pieces.ts';
 import { type Facts, readSource, type Source } from './source.ts';
 import { splitSentences } from './split-sentences.ts';
-import { inSpeech, spokenAnswer } from './spoken-answer.ts';
+import { inSpeech, spokenAnswer, spokenOnTopic } from './spoken-answer.ts';
+import { onSureTopic, otherThanPicked } from './sure-topic.ts';
 import { onTopic } from './topic.ts';
 import { verdictOn } from './verdict.ts';
 import { isVetoed } from './vetoes.ts';
@@ -93,8 +94,10 @@ export function findAnswer(
     sentence: found.piece.read.sentences[found.index]!.text,
     confidence: isVetoed(question, found, facts) ? Math.min(found.confidence, threshold / 2) : found.confidence,
   };
-  if (best && best.confidence >= threshold && best.text) return { pieces, best, answer: best, maybe: null };
-  const topical = onTopic(question, pieces) ?? onLikelyTopic(question, pieces);
+  const certain = found && otherThanPicked(question, pieces, found.piece);
+  if (best && best.confidence >= threshold && best.text && !certain) return { pieces, best, answer: best, maybe: null };
+  const topical =
+    certain ?? onTopic(question, pieces) ?? onLikelyTopic(question, pieces) ?? onSureTopic(question, pieces);
   if (topical) {
     const { source, sentences } = topical.piece.read;
     const { text } = sentences[topical.index]!;
@@ -102,7 +105,7 @@ export function findAnswer(
     const answer = isEntry
       ? entryAnswer(source, sureTopic)
       : {
-          text: topical.isNamed ? inSpeech([text]) : spokenAnswer(topical),
+          text: spokenOnTopic(topical),
           source,
           sentence: text,
           confidence: sureTopic,

@@ -22,27 +22,36 @@ const sureOfTopic = 6;
 const worthOfWord = 1.5;
 const mostHeld = 2;
 
-const valueKinds: Readonly<Record<string, RegExp>> = {
+export const valueKinds: Readonly<Record<string, RegExp>> = {
   '#money': money,
   '#span': span,
   '#clock': clock,
   '#contact': contact,
 };
 
-/** Stems under which documents may hold what a question is on, where they have none of its own words. */
+/**
+ * Stems under which documents may hold what a question is on, where they have none of its own words: of headings, and of what
+ * tells of it under others.
+ */
 export const likelyTerms = (text: string, language: string): string[] => [
   ...new Set(
-    readTopics(text, language).flatMap(({ topic }) =>
-      topic.heads.split(' ').map((word) => stemOf(fold(word), language)),
+    readTopics(text, language).flatMap(({ topic, score }) =>
+      (score >= tellingToo ? `${topic.heads} ${topic.tells}` : topic.heads)
+        .split(' ')
+        .filter((word) => !word.startsWith('#'))
+        .map((word) => stemOf(fold(word), language)),
     ),
   ),
 ];
+/** How likely a topic has to be, to be looked for under other headings as well. */
+const tellingToo = 6;
 
 /** How likely words ask for what businesses are asked every day: a natural logarithm, 0 where they are on nothing of it. */
 export const likelyTopicScore = (text: string, language: string): number => readTopics(text, language)[0]?.score ?? 0;
 
 /** Words of a heading or a telling sentence, as stems, and the kinds of values. */
-function signsOf({ topic }: TopicRead, language: string) {
+export type Signs = ReturnType<typeof signsOf>;
+export function signsOf({ topic }: TopicRead, language: string) {
   const stems = (list: string) =>
     list
       .split(' ')
@@ -52,7 +61,7 @@ function signsOf({ topic }: TopicRead, language: string) {
   return { heads: stems(topic.heads), tells: stems(topic.tells), kinds };
 }
 
-function tellsOf({ tells, kinds }: ReturnType<typeof signsOf>, sentence: ReadSentence): boolean {
+function tellsOf({ tells, kinds }: Signs, sentence: ReadSentence): boolean {
   const text = fold(sentence.text);
   return tells.some((stem) => sentence.counts.has(stem)) || kinds.some((kind) => valueKinds[kind]?.test(text) === true);
 }
@@ -61,7 +70,7 @@ function tellsOf({ tells, kinds }: ReturnType<typeof signsOf>, sentence: ReadSen
 const leadsToThing: ReadonlySet<string> = new Set(['for', 'fur', 'para', 'pour']);
 
 /** Whether a question asks for something for a thing. */
-function isFor({ words }: Question, word: string): boolean {
+export function isFor({ words }: Question, word: string): boolean {
   const at = words.indexOf(word);
   return words.slice(Math.max(0, at - 2), Math.max(0, at)).some((before) => leadsToThing.has(before));
 }
@@ -92,7 +101,10 @@ export function onLikelyTopic(question: Question, pieces: readonly RankedPiece[]
       score < sureOfTopic
         ? isWordOfOther(topic, term, language)
         : others.some((other) => isWordOf(other.topic, term, language));
-    const things = strange.filter(({ term, word }) => ofThings.has(topic.id) || isOther(term) || isFor(question, word));
+    const isElsewhere = (thing: Wanted) => pieces.some(({ read: piece }) => countOf(piece.all, thing) > 0);
+    const things = strange.filter(
+      (thing) => ofThings.has(topic.id) || isOther(thing.term) || isFor(question, thing.word) || isElsewhere(thing),
+    );
     for (const piece of pieces) {
       if (!signs.heads.some((stem) => piece.read.head.counts.has(stem))) continue;
       for (const [index, sentence] of piece.read.sentences.entries()) {

@@ -90,16 +90,20 @@ function learnedOf(language: string): Learned | null {
   return found;
 }
 
-/** What a question is about, the likeliest first; none where its words are on nothing of the kind. */
-export function readTopics(text: string, language: string): TopicRead[] {
+/** How likely words are on each topic, the likeliest first. */
+export function rankTopics(text: string, language: string): TopicRead[] {
   const known = learnedOf(language);
   if (!known) return [];
   const scores = known.topics.map(() => 0);
   for (const feature of featuresOf(text, language.slice(0, 2)))
     for (const [index, weight] of (known.weights.get(feature) ?? []).entries()) scores[index] = scores[index]! + weight;
-  const ranked = known.topics
-    .map((topic, index) => ({ topic, score: scores[index]! }))
-    .sort((a, b) => b.score - a.score);
+  return known.topics.map((topic, index) => ({ topic, score: scores[index]! })).sort((a, b) => b.score - a.score);
+}
+
+/** What a question is about, the likeliest first; none where its words are on nothing of the kind. */
+export function readTopics(text: string, language: string): TopicRead[] {
+  const ranked = rankTopics(text, language);
+  if (ranked.length === 0) return [];
   const best = ranked[0]!.score;
   return best < leastScore ? [] : ranked.filter(({ score }) => score >= Math.max(leastScore, best - 2)).slice(0, 3);
 }

@@ -54,3 +54,20 @@ export function spokenAnswer({ piece, index }: Pick<Picked, 'piece' | 'index'>):
   // Where both do not fit, what was asked for is said.
   return before && !said.includes(withoutAsides(own.text).slice(0, 20)) ? inSpeech([own.text]) : said;
 }
+
+/**
+ * What is said on a matter that is asked every day. A section of two sentences is said whole, since its heading tells that it is
+ * the one, and seldom which of them; of a thing that is named only its sentence, and one that leans on it.
+ */
+export function spokenOnTopic({
+  piece,
+  index,
+  isNamed,
+}: Pick<Picked, 'piece' | 'index'> & { isNamed: boolean }): string {
+  const { sentences } = piece.read as ReadSource;
+  const next = sentences[index + 1];
+  if (isNamed && !(next && leaning.test(next.text))) return inSpeech([sentences[index]!.text]);
+  return sentences.length === mostSentences && !isNamed
+    ? inSpeech(sentences.map(({ text }) => text))
+    : spokenAnswer({ piece, index });
+}

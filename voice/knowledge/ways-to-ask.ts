@@ -1,4 +1,5 @@
 import { askedClauses } from './asked-clause.ts';
+import { readTopics } from './read-topic.ts';
 import { splitSentences } from './split-sentences.ts';
 
 /** Words that stand for what was talked of before, in each language: "how much is that?" */
@@ -22,6 +23,16 @@ const hangs = /(?<!\p{L})(?:if|when|wenn|falls|si|cuando|quand)(?!\p{L})|(?<!\p{
 export const pointsBack = (question: string, language: string): boolean =>
   question.split(/\s+/).length <= mostWords && (pronouns[language.slice(0, 2)]?.test(question) ?? false);
 
+/** How sure a matter has to be for a question to be on the business, and on no thing: "which floor is it?". */
+const leastSure = 5;
+/** What is asked of one thing. */
+const ofThings: ReadonlySet<string> = new Set(['price', 'duration', 'survey_length', 'bring', 'insurance']);
+
+function isOfBusiness(question: string, language: string): boolean {
+  const [first] = readTopics(question, language);
+  return first !== undefined && first.score >= leastSure && !ofThings.has(first.topic.id);
+}
+
 /**
  * How a question is looked for, one after the other until something answers it: as it was said; without the sentences around it
  * that ask nothing, "is there parking? I've got a big truck"; with what it is about, "how much is that?" of a whitening; and
@@ -37,7 +48,11 @@ export function waysToAsk(question: string, language: string, about?: string): s
   const replaced = pronoun ? bare.replace(pronoun, about) : bare;
   const withIt = `${bare.replace(/[?\s]+$/, '')} ${about}?`;
   // "How long does that take?" is asked of it first: a page tells how long each thing takes.
-  const isOfIt = bare.split(/\s+/).length <= mostOfPronoun && !hangs.test(bare) && !bare.includes(about);
+  const isOfIt =
+    bare.split(/\s+/).length <= mostOfPronoun &&
+    !hangs.test(bare) &&
+    !bare.includes(about) &&
+    !isOfBusiness(bare, language);
   return [
     ...new Set(
       isOfIt ? [replaced, question, bare, withIt, ...clauses] : [question, bare, replaced, withIt, ...clauses],

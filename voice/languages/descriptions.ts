@@ -13,6 +13,8 @@ export interface DescribedQuestion {
 export interface Descriptions {
   /** Before what is asked: "asks for", "finds out". */
   asks: RegExp;
+  /** What callers may ask, not the agent: "callers can ask about prices". */
+  callersAsk: RegExp;
   /** What is done next, behind what is asked: ", then books". */
   next: RegExp;
   /** Between two things that are asked. */

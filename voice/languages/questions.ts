@@ -58,8 +58,15 @@ export interface Questions {
     /** Between what was said and what is: "it's". As it is written. */
     is: RegExp;
   };
+  /**
+   * Whether a question of the agent's asks what is wrong, in any spelling: it is answered in sentences, "the chain keeps coming
+   * off", and not with the name of a service.
+   */
+  troubles: RegExp;
   /** What someone's company is called: "firm". In lower case, without accents. */
   companyWords: readonly string[];
+  /** Asks for a sum of money, where a number of other things is told of more often than one so small: "four of us". */
+  sums?: RegExp;
   /**
    * Whether a question of the agent's asks for some of their time, "may I ask you a few questions", in any spelling; what puts
    * that off, "I'm driving"; what only tells that it is them, "speaking", which agrees to nothing; and what agrees to it as

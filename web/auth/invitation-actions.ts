@@ -36,7 +36,7 @@ export async function visitInvitation(): Promise<Visit> {
   if (token === null) return { is: 'none' };
   const session = await currentSession();
   try {
-    const invitation = await api.invitations.look({ body: { token } });
+    const invitation = await api.invitations.find({ body: { token } });
     if (session && (await lacksSecondFactor())) return { is: 'half signed in' };
     return { is: 'open', token, invitation, email: session?.user.email ?? null };
   } catch (error) {

@@ -154,7 +154,7 @@ export default function InvitationPage() {
       problem={visit?.is === 'refused' ? visit.message : problem}
       page={{
         path: '/invitation',
-        description: `An invitation to work in a workspace of ${site.name}.`,
+        description: `You’re invited to join a workspace on ${site.name}.`,
         unlisted: true,
       }}
     >

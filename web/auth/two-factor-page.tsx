@@ -53,7 +53,7 @@ export default function TwoFactorPage() {
   return (
     <AuthForm
       title="Two-factor authentication"
-      text={`Enter the six digits from your authenticator app for ${site.name}.`}
+      text={`Enter the six-digit code for ${site.name} from your authenticator app.`}
       problem={problem}
       page={{ path: '/two-factor', description: `The second step of logging in to ${site.name}.`, unlisted: true }}
     >

@@ -123,7 +123,7 @@ class Drafts(Resource):
     def publish(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPublishBody]) -> types.Agent:
         """Publish the draft, starting with the next call.
 
-        Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not."""
+        Live calls keep their version. Publishing an unchanged draft creates no version. Publishing ends a rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass, unless you give a reason in `override`."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/publish", body=body, repeatable=True, options=request_options)
 
 
@@ -247,7 +247,7 @@ class WorkflowTests(Resource):
         return self._core.json("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/{quote(workflow_test_id, safe='')}", body=body, options=request_options)
 
     def remove(self, workflow_id: str, workflow_test_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a test of a workflow."""
+        """Delete a workflow test."""
         return self._core.nothing("DELETE", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/{quote(workflow_test_id, safe='')}", options=request_options)
 
     def file(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
@@ -333,7 +333,7 @@ class Agents(Resource):
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/status", body=body, options=request_options)
 
     def explore(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.FlowExploration:
-        """Explore an agent’s flow with all kinds of answers, and find problems.
+        """Run an agent’s flow with many different answers to find problems.
 
         20,000 states or 5 seconds at most. Nothing is stored, said, or done."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/explore", options=request_options)
@@ -564,9 +564,9 @@ class Knowledge(Resource):
         """Delete it with all versions; agents no longer use it."""
         return self._core.nothing("DELETE", f"/v1/knowledge/files/{quote(file_id, safe='')}", options=request_options)
 
-    def pieces(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgePiecesQuery]) -> Page[types.KnowledgePiece]:
+    def chunks(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeChunksQuery]) -> Page[types.KnowledgePiece]:
         """List the chunks agents answer from, in reading order."""
-        return self._core.page("GET", f"/v1/knowledge/files/{quote(file_id, safe='')}/pieces", query=query, options=request_options)
+        return self._core.page("GET", f"/v1/knowledge/files/{quote(file_id, safe='')}/chunks", query=query, options=request_options)
 
     def replace(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeReplaceBody]) -> types.KnowledgeFile:
         """Replace a file; agents use the previous one until it’s processed."""
@@ -576,7 +576,7 @@ class Knowledge(Resource):
         """Replace a text."""
         return self._core.json("PUT", f"/v1/knowledge/texts/{quote(text_id, safe='')}", body=body, options=request_options)
 
-    def read_again(self, file_id: str, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeFile:
+    def retry(self, file_id: str, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeFile:
         """Read it again: after a failure, or if a web page has changed."""
         return self._core.json("POST", f"/v1/knowledge/files/{quote(file_id, safe='')}/retry", repeatable=True, options=request_options)
 
@@ -1411,7 +1411,7 @@ class Campaigns(Resource):
         return self._core.json("GET", f"/v1/campaigns/{quote(campaign_id, safe='')}", options=request_options)
 
     def update(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CampaignsUpdateBody]) -> types.CampaignDetail:
-        """Update a campaign that isn’t running; its audience can only change before the first start, its metadata always."""
+        """Update a campaign that isn’t running. You can change its audience only before it first starts, and its metadata at any time.."""
         return self._core.json("PATCH", f"/v1/campaigns/{quote(campaign_id, safe='')}", body=body, options=request_options)
 
     def remove(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1434,7 +1434,7 @@ class Campaigns(Resource):
         """Stop a campaign permanently; live calls continue."""
         return self._core.json("POST", f"/v1/campaigns/{quote(campaign_id, safe='')}/stop", options=request_options)
 
-    def targets(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CampaignsTargetsQuery]) -> Page[types.CampaignTarget]:
+    def people(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CampaignsPeopleQuery]) -> Page[types.CampaignTarget]:
         """List the contacts of a campaign."""
         return self._core.page("GET", f"/v1/campaigns/{quote(campaign_id, safe='')}/people", query=query, options=request_options)
 
@@ -1598,7 +1598,7 @@ class Models(Resource):
         """Generate other wordings with a language model, such as what callers say in tests."""
         return self._core.json("POST", "/v1/paraphrases", body=body, repeatable=True, options=request_options)
 
-    def of_call(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ModelsOfCallAnswer:
+    def requests(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ModelsRequestsAnswer:
         """List a call’s language model requests and answers, oldest first."""
         return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/model-requests", options=request_options)
 
@@ -1658,7 +1658,7 @@ class Speech(Resource):
 class AgentSounds(Resource):
     """How an agent sounds: its greeting in a voice and at a speed."""
 
-    def hear(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentSoundsHearBody]) -> bytes:
+    def preview(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentSoundsPreviewBody]) -> bytes:
         """Preview how an agent would say something: its voice, pronunciations, and background, as MP3.
 
         The workspace’s dictionary applies too. Characters count like those of `POST /v1/tts`."""
@@ -1816,7 +1816,7 @@ class Plans(Resource):
 
 
 class Analytics(Resource):
-    """Call metrics: totals, days, agents, hours."""
+    """Call metrics: totals, and breakdowns by day, agent, and hour."""
 
     def get(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsGetQuery]) -> types.Analytics:
         """Get call metrics: totals compared with the period before, and series by day, agent, channel, and hour.
@@ -1880,11 +1880,11 @@ class Alerts(Resource):
 class Limits(Resource):
     """A workspace’s limits."""
 
-    def child(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LimitsChildAnswer:
+    def subaccount(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LimitsSubaccountAnswer:
         """Get a subaccount’s limits."""
         return self._core.json("GET", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/limits", options=request_options)
 
-    def set_child(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LimitsSetDefaultsBody]) -> types.LimitsChildAnswer:
+    def set_subaccount(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LimitsSetDefaultsBody]) -> types.LimitsSubaccountAnswer:
         """Set a subaccount’s own limits.
 
         Fields you leave out come from its plan, the agency’s defaults, or the installation. None can exceed the agency’s own. Lowering one below current usage removes nothing."""

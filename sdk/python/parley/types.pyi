@@ -408,7 +408,7 @@ class ActionTemplate(TypedDict):
     name: str
     """Its name."""
     description: str
-    """What it’s for, in words."""
+    """A short description of its purpose."""
     category: Literal["Communication", "Scheduling", "Data Management", "Integration"]
     """Its category."""
     features: List[str]
@@ -740,7 +740,7 @@ class AgentPublishedEventData(TypedDict):
     note: str | None
     """The note on the version."""
 
-class AgentSoundsHearBody(TypedDict):
+class AgentSoundsPreviewBody(TypedDict):
     text: str
     """The words."""
     voice: AgentVoice
@@ -796,7 +796,7 @@ class AgentTemplateCard(TypedDict):
     name: str
     """Name of the agent."""
     description: str
-    """What it’s for, in words."""
+    """A short description of its purpose."""
     features: List[str]
     """What it can do, in a few words."""
     personality: str
@@ -1457,7 +1457,7 @@ class ApiRequestStep(TypedDict):
     title: str
     """Its title, for people."""
     config: ApiRequestConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -1477,7 +1477,7 @@ class ApiRequestStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: ApiRequestConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -1697,7 +1697,7 @@ class AskStep(TypedDict):
     title: str
     """Its title, for people."""
     config: AskConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -1717,7 +1717,7 @@ class AskStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: AskConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -3187,7 +3187,7 @@ class CampaignsListQuery(TypedDict):
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
-class CampaignsTargetsQuery(TypedDict):
+class CampaignsPeopleQuery(TypedDict):
     status: NotRequired[CampaignTargetStatus]
     """Status of the campaign."""
     result: NotRequired[CampaignAudienceFollowsResult]
@@ -3383,7 +3383,7 @@ class CollectStep(TypedDict):
     title: str
     """Its title, for people."""
     config: CollectConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -3403,7 +3403,7 @@ class CollectStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: CollectConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -4138,7 +4138,7 @@ class CreateDealStep(TypedDict):
     title: str
     """Its title, for people."""
     config: CreateDealConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -4158,7 +4158,7 @@ class CreateDealStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: CreateDealConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -4215,7 +4215,7 @@ class DecisionStep(TypedDict):
     title: str
     """Its title, for people."""
     config: DecisionConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -4235,7 +4235,7 @@ class DecisionStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: DecisionConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -4313,7 +4313,7 @@ class DraftEditBranch(TypedDict):
     atLeast: float | None
     """Smallest number that leads here."""
     below: float | None
-    """Numbers below this lead here."""
+    """Numbers below this value take this path."""
     leadsTo: Literal["transfer", "end", "book", "question", "say"]
     """What comes next."""
     to: str
@@ -4547,7 +4547,7 @@ class EndConfig(TypedDict):
     message: NotRequired[str]
     """Its text."""
     returns: NotRequired[bool]
-    """In a workflow run by another flow, whether that flow continues."""
+    """For a workflow called by another flow, whether the calling flow continues."""
     asksForMore: NotRequired[bool]
     """Whether the caller is first asked if there’s anything else."""
     outcome: NotRequired[CallOutcome]
@@ -4561,7 +4561,7 @@ class EndStep(TypedDict):
     title: str
     """Its title, for people."""
     config: EndConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -4581,7 +4581,7 @@ class EndStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: EndConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -4721,7 +4721,7 @@ class FindCrmContactStep(TypedDict):
     title: str
     """Its title, for people."""
     config: FindCrmContactConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -4741,7 +4741,7 @@ class FindCrmContactStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: FindCrmContactConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -4949,7 +4949,7 @@ class FlowPlansProposeAnswer(TypedDict):
 
 class FlowPlansProposeBody(TypedDict):
     description: NotRequired[str]
-    """What it’s for, in words."""
+    """A short description of its purpose."""
     transcript: NotRequired[str]
     """The conversation as text."""
     language: NotRequired[AgentLanguage]
@@ -5184,6 +5184,12 @@ class KnowledgeAddTextBody(TypedDict):
     folderId: NotRequired[str]
     """Id of the folder."""
 
+class KnowledgeChunksQuery(TypedDict):
+    cursor: NotRequired[int]
+    """The `next` value of the previous page."""
+    limit: NotRequired[int]
+    """Maximum number of items on the page."""
+
 class KnowledgeConfig(TypedDict):
     prompt: NotRequired[str]
     """What the agent asks."""
@@ -5290,7 +5296,7 @@ class KnowledgeFileDetail(TypedDict):
     characters: int
     """Number of characters."""
     description: str
-    """What it’s for, in words."""
+    """A short description of its purpose."""
     transcript: str
     """The conversation as text."""
     refresh: KnowledgeFileDetailRefresh
@@ -5474,12 +5480,6 @@ class KnowledgePiece(TypedDict):
     text: str
     """The text agents answer from."""
 
-class KnowledgePiecesQuery(TypedDict):
-    cursor: NotRequired[int]
-    """The `next` value of the previous page."""
-    limit: NotRequired[int]
-    """Maximum number of items on the page."""
-
 class KnowledgeRemoveFolderQuery(TypedDict):
     moveTo: NotRequired[str]
     """Folder its files go to."""
@@ -5536,7 +5536,7 @@ class KnowledgeStep(TypedDict):
     title: str
     """Its title, for people."""
     config: KnowledgeConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -5556,7 +5556,7 @@ class KnowledgeStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: KnowledgeConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -5576,7 +5576,7 @@ class KnowledgeUpdateBody(TypedDict):
     refresh: NotRequired[KnowledgeFileDetailRefresh]
     """How often it’s refreshed."""
     description: NotRequired[str]
-    """What it’s for, in words."""
+    """A short description of its purpose."""
     transcript: NotRequired[str]
     """The conversation as text."""
 
@@ -5644,7 +5644,7 @@ class LanguageModelStep(TypedDict):
     title: str
     """Its title, for people."""
     config: LanguageModelConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -5664,7 +5664,7 @@ class LanguageModelStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: LanguageModelConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -5694,7 +5694,7 @@ class LeaveTaskStep(TypedDict):
     title: str
     """Its title, for people."""
     config: LeaveTaskConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -5714,7 +5714,7 @@ class LeaveTaskStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: LeaveTaskConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -5738,7 +5738,7 @@ class LeaveVoicemailStep(TypedDict):
     title: str
     """Its title, for people."""
     config: LeaveVoicemailConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -5758,7 +5758,7 @@ class LeaveVoicemailStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: LeaveVoicemailConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -5832,7 +5832,11 @@ class LimitValuesInput(TypedDict):
     workspaces: NotRequired[int | None]
     """Maximum workspaces; null for no limit."""
 
-class LimitsChildAnswerItemsItem(TypedDict):
+class LimitsSetDefaultsBody(TypedDict):
+    values: LimitValuesInput
+    """Values by name."""
+
+class LimitsSubaccountAnswerItemsItem(TypedDict):
     id: LimitId
     """Its unique ID."""
     value: int | None
@@ -5840,15 +5844,11 @@ class LimitsChildAnswerItemsItem(TypedDict):
     source: LimitSource
     """Where it came from."""
 
-class LimitsChildAnswer(TypedDict):
+class LimitsSubaccountAnswer(TypedDict):
     values: LimitValues
     """Values by name."""
-    items: List[LimitsChildAnswerItemsItem]
+    items: List[LimitsSubaccountAnswerItemsItem]
     """Items on this page."""
-
-class LimitsSetDefaultsBody(TypedDict):
-    values: LimitValuesInput
-    """Values by name."""
 
 class ListedCallPhone(TypedDict):
     direction: CallPhoneDirection
@@ -6048,7 +6048,7 @@ class MakeCallStep(TypedDict):
     title: str
     """Its title, for people."""
     config: MakeCallConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -6068,7 +6068,7 @@ class MakeCallStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: MakeCallConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -6188,7 +6188,7 @@ class MessageThread(TypedDict):
     test: bool
     """Whether it’s a test: such calls and items aren’t counted in Analytics."""
     last: MessageThreadLast
-    """Only the last ones, or the last one."""
+    """The most recent one, or how many of the most recent ones."""
 
 class MessageThreadsListQuery(TypedDict):
     otherNumber: NotRequired[str]
@@ -6252,23 +6252,23 @@ class ModelSetting(TypedDict):
     never: List[str]
     """Words a model must never say."""
 
-class ModelsOfCallAnswerSummary(TypedDict):
-    text: str
-    """The words."""
-    model: str
-    """What a connected language model can do for this agent, or the model’s name."""
-
-class ModelsOfCallAnswer(TypedDict):
-    items: List[ModelRequest]
-    """Items on this page."""
-    summary: ModelsOfCallAnswerSummary | None
-    """Whether a model writes a summary, or the summary of the call."""
-
 class ModelsParaphraseBody(TypedDict):
     texts: List[str]
     """The texts."""
     count: NotRequired[int]
     """The count."""
+
+class ModelsRequestsAnswerSummary(TypedDict):
+    text: str
+    """The words."""
+    model: str
+    """What a connected language model can do for this agent, or the model’s name."""
+
+class ModelsRequestsAnswer(TypedDict):
+    items: List[ModelRequest]
+    """Items on this page."""
+    summary: ModelsRequestsAnswerSummary | None
+    """Whether a model writes a summary, or the summary of the call."""
 
 class NoteCrmConfig(TypedDict):
     wait: NotRequired[bool]
@@ -6296,7 +6296,7 @@ class NoteCrmStep(TypedDict):
     title: str
     """Its title, for people."""
     config: NoteCrmConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -6316,7 +6316,7 @@ class NoteCrmStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: NoteCrmConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -6702,7 +6702,7 @@ class Plan(TypedDict):
     trialDays: int
     """Days of the trial; 0 for no trial."""
     trialMinutes: int
-    """Minutes of the trial."""
+    """Minutes included in the trial."""
     includedMinutes: int | None
     """Included minutes per month; null for any number."""
     overage: PlanOverage
@@ -6718,7 +6718,7 @@ class Plan(TypedDict):
     name: str
     """Its name."""
     description: str
-    """What it’s for, in words."""
+    """A short description of its purpose."""
     version: int
     """Number of the version."""
     mostPopular: bool
@@ -6823,6 +6823,14 @@ class PlanBooking(TypedDict):
     """Length of the appointment, in minutes."""
     calendars: List[str]
     """Calendars it’s booked in."""
+    weekdays: List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]
+    """Days of the week that are offered; all if empty."""
+    opens: str
+    """Earliest start of an appointment; empty for no limit."""
+    closes: str
+    """Latest end of an appointment; empty for no limit."""
+    noticeHours: int
+    """Hours between the call and the earliest appointment."""
 
 class PlanBookingInput(TypedDict):
     ask: NotRequired[str]
@@ -6831,6 +6839,14 @@ class PlanBookingInput(TypedDict):
     """Length of the appointment, in minutes."""
     calendars: NotRequired[List[str]]
     """Calendars it’s booked in."""
+    weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
+    """Days of the week that are offered; all if empty."""
+    opens: NotRequired[str]
+    """Earliest start of an appointment; empty for no limit."""
+    closes: NotRequired[str]
+    """Latest end of an appointment; empty for no limit."""
+    noticeHours: NotRequired[int]
+    """Hours between the call and the earliest appointment."""
 
 class PlanBranch(TypedDict):
     question: str
@@ -6840,7 +6856,7 @@ class PlanBranch(TypedDict):
     atLeast: float | None
     """Smallest number that leads here."""
     below: float | None
-    """Numbers below this lead here."""
+    """Numbers below this value take this path."""
     say: str
     """What is said."""
     questions: List[PlanQuestion]
@@ -6858,7 +6874,7 @@ class PlanBranchInput(TypedDict):
     atLeast: NotRequired[float | None]
     """Smallest number that leads here."""
     below: NotRequired[float | None]
-    """Numbers below this lead here."""
+    """Numbers below this value take this path."""
     say: NotRequired[str]
     """What is said."""
     questions: NotRequired[List[PlanQuestionInput]]
@@ -7002,7 +7018,7 @@ class PlansCreateBody(TypedDict):
     trialDays: NotRequired[int]
     """Days of the trial; 0 for no trial."""
     trialMinutes: NotRequired[int]
-    """Minutes of the trial."""
+    """Minutes included in the trial."""
     includedMinutes: int | None
     """Included minutes per month; null for any number."""
     overage: PlanOverage
@@ -7016,7 +7032,7 @@ class PlansCreateBody(TypedDict):
     name: str
     """Its name."""
     description: NotRequired[str]
-    """What it’s for, in words."""
+    """A short description of its purpose."""
 
 class PlansListAnswer(TypedDict):
     items: List[Plan]
@@ -7038,7 +7054,7 @@ class PlansUpdateBody(TypedDict):
     trialDays: NotRequired[int]
     """Days of the trial; 0 for no trial."""
     trialMinutes: NotRequired[int]
-    """Minutes of the trial."""
+    """Minutes included in the trial."""
     includedMinutes: NotRequired[int | None]
     """Included minutes per month; null for any number."""
     overage: NotRequired[PlanOverage]
@@ -7052,7 +7068,7 @@ class PlansUpdateBody(TypedDict):
     name: NotRequired[str]
     """Its name."""
     description: NotRequired[str]
-    """What it’s for, in words."""
+    """A short description of its purpose."""
     mostPopular: NotRequired[bool]
     """Whether it’s marked as the most popular."""
     offered: NotRequired[bool]
@@ -7106,7 +7122,7 @@ class PressDigitsStep(TypedDict):
     title: str
     """Its title, for people."""
     config: PressDigitsConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -7126,7 +7142,7 @@ class PressDigitsStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: PressDigitsConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -7216,7 +7232,7 @@ class PromptStep(TypedDict):
     title: str
     """Its title, for people."""
     config: PromptConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -7236,7 +7252,7 @@ class PromptStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: PromptConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -7376,7 +7392,7 @@ class RecordingReadyEventData(TypedDict):
     bytes: int
     """Size of the recording."""
     recordingUrl: str
-    """Where it’s downloaded with an access token."""
+    """Download URL. Requires an access token."""
 
 class RecordingReadyEvent(TypedDict):
     type: Literal["recording.ready"]
@@ -7450,7 +7466,7 @@ class RepeatConfig(TypedDict):
     again: NotRequired[bool]
     """Whether it starts over when the conversation comes back."""
     counter: NotRequired[str]
-    """Name of the variable that counts."""
+    """Name of the counter variable."""
 
 class RepeatStep(TypedDict):
     id: str
@@ -7460,7 +7476,7 @@ class RepeatStep(TypedDict):
     title: str
     """Its title, for people."""
     config: RepeatConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -7480,7 +7496,7 @@ class RepeatStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: RepeatConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -7556,7 +7572,7 @@ class ReplaysRunAnswer(TypedDict):
 
 class ReplaysRunBodyCalls(TypedDict):
     last: int
-    """Only the last ones, or the last one."""
+    """The most recent one, or how many of the most recent ones."""
 
 class ReplaysRunBodyCalls2(TypedDict):
     failed: int
@@ -7624,7 +7640,7 @@ class RunActionStep(TypedDict):
     title: str
     """Its title, for people."""
     config: RunActionConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -7644,7 +7660,7 @@ class RunActionStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: RunActionConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -7672,7 +7688,7 @@ class RunWorkflowStep(TypedDict):
     title: str
     """Its title, for people."""
     config: RunWorkflowConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -7692,7 +7708,7 @@ class RunWorkflowStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: RunWorkflowConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -7718,7 +7734,7 @@ class SayStep(TypedDict):
     title: str
     """Its title, for people."""
     config: SayConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -7738,7 +7754,7 @@ class SayStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: SayConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -7806,7 +7822,7 @@ class ScheduleStep(TypedDict):
     title: str
     """Its title, for people."""
     config: ScheduleConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -7826,7 +7842,7 @@ class ScheduleStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: ScheduleConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -7880,7 +7896,7 @@ class SendEmailStep(TypedDict):
     title: str
     """Its title, for people."""
     config: SendEmailConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -7900,7 +7916,7 @@ class SendEmailStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: SendEmailConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -7936,7 +7952,7 @@ class SendSmsStep(TypedDict):
     title: str
     """Its title, for people."""
     config: SendSmsConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -7956,7 +7972,7 @@ class SendSmsStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: SendSmsConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -7976,7 +7992,7 @@ class ServerToolInputsItem(TypedDict):
     required: bool
     """Whether it’s needed."""
     description: str
-    """What it’s for, in words."""
+    """A short description of its purpose."""
 
 class ServerTool(TypedDict):
     name: str
@@ -8014,7 +8030,7 @@ class SetVariableStep(TypedDict):
     title: str
     """Its title, for people."""
     config: SetVariableConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -8034,7 +8050,7 @@ class SetVariableStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: SetVariableConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -8392,7 +8408,7 @@ class StartStep(TypedDict):
     title: str
     """Its title, for people."""
     config: StartConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -8412,7 +8428,7 @@ class StartStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: StartConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -8500,7 +8516,7 @@ class SubaccountPlanOffer(TypedDict):
     trialDays: int
     """Days of the trial; 0 for no trial."""
     trialMinutes: int
-    """Minutes of the trial."""
+    """Minutes included in the trial."""
     includedMinutes: int | None
     """Included minutes per month; null for any number."""
     overage: PlanOverage
@@ -8516,7 +8532,7 @@ class SubaccountPlanOffer(TypedDict):
     name: str
     """Its name."""
     description: str
-    """What it’s for, in words."""
+    """A short description of its purpose."""
     mostPopular: bool
     """Whether it’s marked as the most popular."""
     version: int
@@ -8788,7 +8804,7 @@ class SwitchStep(TypedDict):
     title: str
     """Its title, for people."""
     config: SwitchConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -8808,7 +8824,7 @@ class SwitchStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: SwitchConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -8842,7 +8858,7 @@ class TagStep(TypedDict):
     title: str
     """Its title, for people."""
     config: TagConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -8862,7 +8878,7 @@ class TagStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: TagConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -9446,7 +9462,7 @@ class TransferAgentStep(TypedDict):
     title: str
     """Its title, for people."""
     config: TransferAgentConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -9466,7 +9482,7 @@ class TransferAgentStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: TransferAgentConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -9492,7 +9508,7 @@ class TransferPersonStep(TypedDict):
     title: str
     """Its title, for people."""
     config: TransferPersonConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -9512,7 +9528,7 @@ class TransferPersonStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: TransferPersonConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -9917,7 +9933,7 @@ class UpdateCrmStep(TypedDict):
     title: str
     """Its title, for people."""
     config: UpdateCrmConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -9937,7 +9953,7 @@ class UpdateCrmStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: UpdateCrmConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -10015,7 +10031,7 @@ class UseToolStep(TypedDict):
     title: str
     """Its title, for people."""
     config: UseToolConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -10035,7 +10051,7 @@ class UseToolStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: UseToolConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -10215,7 +10231,7 @@ class WaitStep(TypedDict):
     title: str
     """Its title, for people."""
     config: WaitConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -10235,7 +10251,7 @@ class WaitStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: WaitConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -10275,7 +10291,7 @@ class Webhook(TypedDict):
     url: str
     """Where events are sent."""
     description: str
-    """What it’s for, in words."""
+    """A short description of its purpose."""
     events: List[WebhookEvent] | None
     """Types of events; null for all of them."""
     format: WebhookFormat
@@ -10381,7 +10397,7 @@ class WebhookStep(TypedDict):
     title: str
     """Its title, for people."""
     config: WebhookConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTiming]
@@ -10401,7 +10417,7 @@ class WebhookStepInput(TypedDict):
     title: str
     """Its title, for people."""
     config: WebhookConfig
-    """Settings of the step."""
+    """The step’s settings."""
     mode: NotRequired[StartStepMode]
     """Whether a model can help at this step."""
     timing: NotRequired[StepTimingInput]
@@ -10441,7 +10457,7 @@ class WebhooksCreateAnswer(TypedDict):
     url: str
     """Where events are sent."""
     description: str
-    """What it’s for, in words."""
+    """A short description of its purpose."""
     events: List[WebhookEvent] | None
     """Types of events; null for all of them."""
     format: WebhookFormat
@@ -10467,7 +10483,7 @@ class WebhooksCreateBody(TypedDict):
     url: str
     """Where events are sent."""
     description: NotRequired[str]
-    """What it’s for, in words."""
+    """A short description of its purpose."""
     events: NotRequired[List[WebhookEvent] | None]
     """Types of events; null for all of them."""
     format: NotRequired[WebhookFormat]
@@ -10527,7 +10543,7 @@ class WebhooksUpdateBody(TypedDict):
     url: NotRequired[str]
     """Where events are sent."""
     description: NotRequired[str]
-    """What it’s for, in words."""
+    """A short description of its purpose."""
     events: NotRequired[List[WebhookEvent] | None]
     """Types of events; null for all of them."""
     status: NotRequired[WebhookStatus]
@@ -10747,7 +10763,7 @@ class WorkflowTemplateCard(TypedDict):
     name: str
     """Its name."""
     description: str
-    """What it’s for, in words."""
+    """A short description of its purpose."""
     category: Literal["Sales", "Scheduling", "Support", "Research", "Finance", "Events"]
     """Its category."""
     steps: int

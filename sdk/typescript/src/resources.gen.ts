@@ -132,7 +132,7 @@ export class DraftsResource extends Resource {
 
   /**
    * Publish the draft, starting with the next call.
-   * Live calls keep their version. A draft without changes creates no version. A running rollout ends. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. Every test has to pass, unless `override` says why not.
+   * Live calls keep their version. Publishing an unchanged draft creates no version. Publishing ends a rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass, unless you give a reason in `override`.
    */
   publish(agentId: string, body: types.DraftsPublishBody, options?: RequestOptions): Promise<types.Agent> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/publish`, body, repeatable: true, options });
@@ -282,7 +282,7 @@ export class WorkflowTestsResource extends Resource {
     return this.core.json({ method: 'PUT', path: path`/v1/workflows/${workflowId}/tests/${workflowTestId}`, body, options });
   }
 
-  /** Delete a test of a workflow. */
+  /** Delete a workflow test. */
   remove(workflowId: string, workflowTestId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/workflows/${workflowId}/tests/${workflowTestId}`, options });
   }
@@ -390,7 +390,7 @@ export class AgentsResource extends Resource {
   }
 
   /**
-   * Explore an agent’s flow with all kinds of answers, and find problems.
+   * Run an agent’s flow with many different answers to find problems.
    * 20,000 states or 5 seconds at most. Nothing is stored, said, or done.
    */
   explore(agentId: string, options?: RequestOptions): Promise<types.FlowExploration> {
@@ -677,8 +677,8 @@ export class KnowledgeResource extends Resource {
   }
 
   /** List the chunks agents answer from, in reading order. */
-  pieces(fileId: string, query: types.KnowledgePiecesQuery = {}, options?: RequestOptions): PagePromise<types.KnowledgePiece> {
-    return this.core.page({ method: 'GET', path: path`/v1/knowledge/files/${fileId}/pieces`, query, options });
+  chunks(fileId: string, query: types.KnowledgeChunksQuery = {}, options?: RequestOptions): PagePromise<types.KnowledgePiece> {
+    return this.core.page({ method: 'GET', path: path`/v1/knowledge/files/${fileId}/chunks`, query, options });
   }
 
   /** Replace a file; agents use the previous one until it’s processed. */
@@ -692,7 +692,7 @@ export class KnowledgeResource extends Resource {
   }
 
   /** Read it again: after a failure, or if a web page has changed. */
-  readAgain(fileId: string, options?: RequestOptions): Promise<types.KnowledgeFile> {
+  retry(fileId: string, options?: RequestOptions): Promise<types.KnowledgeFile> {
     return this.core.json({ method: 'POST', path: path`/v1/knowledge/files/${fileId}/retry`, repeatable: true, options });
   }
 
@@ -1687,7 +1687,7 @@ export class CampaignsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/campaigns/${campaignId}`, options });
   }
 
-  /** Update a campaign that isn’t running; its audience can only change before the first start, its metadata always. */
+  /** Update a campaign that isn’t running. You can change its audience only before it first starts, and its metadata at any time.. */
   update(campaignId: string, body: types.CampaignsUpdateBody = {}, options?: RequestOptions): Promise<types.CampaignDetail> {
     return this.core.json({ method: 'PATCH', path: path`/v1/campaigns/${campaignId}`, body, options });
   }
@@ -1718,7 +1718,7 @@ export class CampaignsResource extends Resource {
   }
 
   /** List the contacts of a campaign. */
-  targets(campaignId: string, query: types.CampaignsTargetsQuery = {}, options?: RequestOptions): PagePromise<types.CampaignTarget> {
+  people(campaignId: string, query: types.CampaignsPeopleQuery = {}, options?: RequestOptions): PagePromise<types.CampaignTarget> {
     return this.core.page({ method: 'GET', path: path`/v1/campaigns/${campaignId}/people`, query, options });
   }
 
@@ -1916,7 +1916,7 @@ export class ModelsResource extends Resource {
   }
 
   /** List a call’s language model requests and answers, oldest first. */
-  ofCall(callId: string, options?: RequestOptions): Promise<types.ModelsOfCallAnswer> {
+  requests(callId: string, options?: RequestOptions): Promise<types.ModelsRequestsAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/model-requests`, options });
   }
 }
@@ -1990,7 +1990,7 @@ export class AgentSoundsResource extends Resource {
    * Preview how an agent would say something: its voice, pronunciations, and background, as MP3.
    * The workspace’s dictionary applies too. Characters count like those of `POST /v1/tts`.
    */
-  hear(body: types.AgentSoundsHearBody, options?: RequestOptions): Promise<Response> {
+  preview(body: types.AgentSoundsPreviewBody, options?: RequestOptions): Promise<Response> {
     return this.core.bytes({ method: 'POST', path: '/v1/agent-sounds', body, repeatable: true, options });
   }
 }
@@ -2171,7 +2171,7 @@ export class PlansResource extends Resource {
   }
 }
 
-/** Call metrics: totals, days, agents, hours. */
+/** Call metrics: totals, and breakdowns by day, agent, and hour. */
 export class AnalyticsResource extends Resource {
   /**
    * Get call metrics: totals compared with the period before, and series by day, agent, channel, and hour.
@@ -2249,7 +2249,7 @@ export class AlertsResource extends Resource {
 /** A workspace’s limits. */
 export class LimitsResource extends Resource {
   /** Get a subaccount’s limits. */
-  child(subaccountId: string, options?: RequestOptions): Promise<types.LimitsChildAnswer> {
+  subaccount(subaccountId: string, options?: RequestOptions): Promise<types.LimitsSubaccountAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/subaccounts/${subaccountId}/limits`, options });
   }
 
@@ -2257,7 +2257,7 @@ export class LimitsResource extends Resource {
    * Set a subaccount’s own limits.
    * Fields you leave out come from its plan, the agency’s defaults, or the installation. None can exceed the agency’s own. Lowering one below current usage removes nothing.
    */
-  setChild(subaccountId: string, body: types.LimitsSetDefaultsBody, options?: RequestOptions): Promise<types.LimitsChildAnswer> {
+  setSubaccount(subaccountId: string, body: types.LimitsSetDefaultsBody, options?: RequestOptions): Promise<types.LimitsSubaccountAnswer> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/limits`, body, options });
   }
 }
@@ -2503,7 +2503,7 @@ export class Resources {
   readonly erasures: ErasuresResource;
   /** Plans a workspace offers its clients. */
   readonly plans: PlansResource;
-  /** Call metrics: totals, days, agents, hours. */
+  /** Call metrics: totals, and breakdowns by day, agent, and hour. */
   readonly analytics: AnalyticsResource;
   /** Alerts on metrics and failures. */
   readonly alerts: AlertsResource;

@@ -424,7 +424,7 @@ export interface ActionTemplate {
   id: string;
   /** Its name. */
   name: string;
-  /** What it’s for, in words. */
+  /** A short description of its purpose. */
   description: string;
   /** Its category. */
   category: "Communication" | "Scheduling" | "Data Management" | "Integration";
@@ -782,7 +782,7 @@ export interface AgentPublishedEventData {
   note: string | null;
 }
 
-export interface AgentSoundsHearBody {
+export interface AgentSoundsPreviewBody {
   /** The words. */
   text: string;
   /** ID of the voice; see `GET /v1/voices`. */
@@ -840,7 +840,7 @@ export interface AgentTemplateCard {
   id: string;
   /** Name of the agent. */
   name: string;
-  /** What it’s for, in words. */
+  /** A short description of its purpose. */
   description: string;
   /** What it can do, in a few words. */
   features: Array<string>;
@@ -1599,7 +1599,7 @@ export interface ApiRequestStep {
   type: "api_request";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: ApiRequestConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -1620,7 +1620,7 @@ export interface ApiRequestStepInput {
   type: "api_request";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: ApiRequestConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -1859,7 +1859,7 @@ export interface AskStep {
   type: "ask";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: AskConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -1880,7 +1880,7 @@ export interface AskStepInput {
   type: "ask";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: AskConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -3592,7 +3592,7 @@ export interface CampaignsListQuery {
   limit?: number;
 }
 
-export interface CampaignsTargetsQuery {
+export interface CampaignsPeopleQuery {
   /** Status of the campaign. */
   status?: CampaignTargetStatus;
   /** How it went. */
@@ -3804,7 +3804,7 @@ export interface CollectStep {
   type: "collect";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: CollectConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -3825,7 +3825,7 @@ export interface CollectStepInput {
   type: "collect";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: CollectConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -4640,7 +4640,7 @@ export interface CreateDealStep {
   type: "create_deal";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: CreateDealConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -4661,7 +4661,7 @@ export interface CreateDealStepInput {
   type: "create_deal";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: CreateDealConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -4723,7 +4723,7 @@ export interface DecisionStep {
   type: "decision";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: DecisionConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -4744,7 +4744,7 @@ export interface DecisionStepInput {
   type: "decision";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: DecisionConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -4828,7 +4828,7 @@ export interface DraftEditBranch {
   answers: Array<string>;
   /** Smallest number that leads here. */
   atLeast: number | null;
-  /** Numbers below this lead here. */
+  /** Numbers below this value take this path. */
   below: number | null;
   /** What comes next. */
   leadsTo: "transfer" | "end" | "book" | "question" | "say";
@@ -5096,7 +5096,7 @@ export interface Editor {
 export interface EndConfig {
   /** Its text. */
   message?: string;
-  /** In a workflow run by another flow, whether that flow continues. */
+  /** For a workflow called by another flow, whether the calling flow continues. */
   returns?: boolean;
   /** Whether the caller is first asked if there’s anything else. */
   asksForMore?: boolean;
@@ -5111,7 +5111,7 @@ export interface EndStep {
   type: "end";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: EndConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -5132,7 +5132,7 @@ export interface EndStepInput {
   type: "end";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: EndConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -5276,7 +5276,7 @@ export interface FindCrmContactStep {
   type: "find_crm_contact";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: FindCrmContactConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -5297,7 +5297,7 @@ export interface FindCrmContactStepInput {
   type: "find_crm_contact";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: FindCrmContactConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -5518,7 +5518,7 @@ export interface FlowPlansProposeAnswer {
 }
 
 export interface FlowPlansProposeBody {
-  /** What it’s for, in words. */
+  /** A short description of its purpose. */
   description?: string;
   /** The conversation as text. */
   transcript?: string;
@@ -5780,6 +5780,13 @@ export interface KnowledgeAddTextBody {
   folderId?: string;
 }
 
+export interface KnowledgeChunksQuery {
+  /** The `next` value of the previous page. */
+  cursor?: number;
+  /** Maximum number of items on the page. */
+  limit?: number;
+}
+
 export interface KnowledgeConfig {
   /** What the agent asks. */
   prompt?: string;
@@ -5882,7 +5889,7 @@ export interface KnowledgeFileDetail {
   pages: number | null;
   /** Number of characters. */
   characters: number;
-  /** What it’s for, in words. */
+  /** A short description of its purpose. */
   description: string;
   /** The conversation as text. */
   transcript: string;
@@ -6084,13 +6091,6 @@ export interface KnowledgePiece {
   text: string;
 }
 
-export interface KnowledgePiecesQuery {
-  /** The `next` value of the previous page. */
-  cursor?: number;
-  /** Maximum number of items on the page. */
-  limit?: number;
-}
-
 export interface KnowledgeRemoveFolderQuery {
   /** Folder its files go to. */
   moveTo?: string;
@@ -6152,7 +6152,7 @@ export interface KnowledgeStep {
   type: "knowledge";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: KnowledgeConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -6173,7 +6173,7 @@ export interface KnowledgeStepInput {
   type: "knowledge";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: KnowledgeConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -6194,7 +6194,7 @@ export interface KnowledgeUpdateBody {
   folderId?: string;
   /** How often it’s refreshed. */
   refresh?: KnowledgeFileDetailRefresh;
-  /** What it’s for, in words. */
+  /** A short description of its purpose. */
   description?: string;
   /** The conversation as text. */
   transcript?: string;
@@ -6266,7 +6266,7 @@ export interface LanguageModelStep {
   type: "language_model";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: LanguageModelConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -6287,7 +6287,7 @@ export interface LanguageModelStepInput {
   type: "language_model";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: LanguageModelConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -6319,7 +6319,7 @@ export interface LeaveTaskStep {
   type: "leave_task";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: LeaveTaskConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -6340,7 +6340,7 @@ export interface LeaveTaskStepInput {
   type: "leave_task";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: LeaveTaskConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -6366,7 +6366,7 @@ export interface LeaveVoicemailStep {
   type: "leave_voicemail";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: LeaveVoicemailConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -6387,7 +6387,7 @@ export interface LeaveVoicemailStepInput {
   type: "leave_voicemail";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: LeaveVoicemailConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -6465,7 +6465,12 @@ export interface LimitValuesInput {
   workspaces?: number | null;
 }
 
-export interface LimitsChildAnswer {
+export interface LimitsSetDefaultsBody {
+  /** Values by name. */
+  values: LimitValuesInput;
+}
+
+export interface LimitsSubaccountAnswer {
   /** Values by name. */
   values: LimitValues;
   /** Items on this page. */
@@ -6477,11 +6482,6 @@ export interface LimitsChildAnswer {
     /** Where it came from. */
     source: LimitSource;
   }>;
-}
-
-export interface LimitsSetDefaultsBody {
-  /** Values by name. */
-  values: LimitValuesInput;
 }
 
 export interface ListedCall {
@@ -6689,7 +6689,7 @@ export interface MakeCallStep {
   type: "make_call";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: MakeCallConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -6710,7 +6710,7 @@ export interface MakeCallStepInput {
   type: "make_call";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: MakeCallConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -6823,7 +6823,7 @@ export interface MessageThread {
   unread: number;
   /** Whether it’s a test: such calls and items aren’t counted in Analytics. */
   test: boolean;
-  /** Only the last ones, or the last one. */
+  /** The most recent one, or how many of the most recent ones. */
   last: {
     /** What the message says. */
     text: string;
@@ -6905,7 +6905,14 @@ export interface ModelSetting {
   never: Array<string>;
 }
 
-export interface ModelsOfCallAnswer {
+export interface ModelsParaphraseBody {
+  /** The texts. */
+  texts: Array<string>;
+  /** The count. */
+  count?: number;
+}
+
+export interface ModelsRequestsAnswer {
   /** Items on this page. */
   items: Array<ModelRequest>;
   /** Whether a model writes a summary, or the summary of the call. */
@@ -6915,13 +6922,6 @@ export interface ModelsOfCallAnswer {
     /** What a connected language model can do for this agent, or the model’s name. */
     model: string;
   } | null;
-}
-
-export interface ModelsParaphraseBody {
-  /** The texts. */
-  texts: Array<string>;
-  /** The count. */
-  count?: number;
 }
 
 export interface NoteCrmConfig {
@@ -6950,7 +6950,7 @@ export interface NoteCrmStep {
   type: "note_crm";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: NoteCrmConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -6971,7 +6971,7 @@ export interface NoteCrmStepInput {
   type: "note_crm";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: NoteCrmConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -7391,7 +7391,7 @@ export interface Plan {
   interval: PlanInterval;
   /** Days of the trial; 0 for no trial. */
   trialDays: number;
-  /** Minutes of the trial. */
+  /** Minutes included in the trial. */
   trialMinutes: number;
   /** Included minutes per month; null for any number. */
   includedMinutes: number | null;
@@ -7407,7 +7407,7 @@ export interface Plan {
   id: string;
   /** Its name. */
   name: string;
-  /** What it’s for, in words. */
+  /** A short description of its purpose. */
   description: string;
   /** Number of the version. */
   version: number;
@@ -7522,6 +7522,14 @@ export interface PlanBooking {
   durationMinutes: number;
   /** Calendars it’s booked in. */
   calendars: Array<string>;
+  /** Days of the week that are offered; all if empty. */
+  weekdays: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
+  /** Earliest start of an appointment; empty for no limit. */
+  opens: string;
+  /** Latest end of an appointment; empty for no limit. */
+  closes: string;
+  /** Hours between the call and the earliest appointment. */
+  noticeHours: number;
 }
 
 export interface PlanBookingInput {
@@ -7531,6 +7539,14 @@ export interface PlanBookingInput {
   durationMinutes?: number;
   /** Calendars it’s booked in. */
   calendars?: Array<string>;
+  /** Days of the week that are offered; all if empty. */
+  weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
+  /** Earliest start of an appointment; empty for no limit. */
+  opens?: string;
+  /** Latest end of an appointment; empty for no limit. */
+  closes?: string;
+  /** Hours between the call and the earliest appointment. */
+  noticeHours?: number;
 }
 
 export interface PlanBranch {
@@ -7540,7 +7556,7 @@ export interface PlanBranch {
   answers: Array<(unknown) & (unknown)>;
   /** Smallest number that leads here. */
   atLeast: number | null;
-  /** Numbers below this lead here. */
+  /** Numbers below this value take this path. */
   below: number | null;
   /** What is said. */
   say: string;
@@ -7559,7 +7575,7 @@ export interface PlanBranchInput {
   answers?: Array<(unknown) & (unknown)>;
   /** Smallest number that leads here. */
   atLeast?: number | null;
-  /** Numbers below this lead here. */
+  /** Numbers below this value take this path. */
   below?: number | null;
   /** What is said. */
   say?: string;
@@ -7717,7 +7733,7 @@ export interface PlansCreateBody {
   interval?: PlanInterval;
   /** Days of the trial; 0 for no trial. */
   trialDays?: number;
-  /** Minutes of the trial. */
+  /** Minutes included in the trial. */
   trialMinutes?: number;
   /** Included minutes per month; null for any number. */
   includedMinutes: number | null;
@@ -7731,7 +7747,7 @@ export interface PlansCreateBody {
   unitPrices?: PlanUnitPrices;
   /** Its name. */
   name: string;
-  /** What it’s for, in words. */
+  /** A short description of its purpose. */
   description?: string;
 }
 
@@ -7756,7 +7772,7 @@ export interface PlansUpdateBody {
   interval?: PlanInterval;
   /** Days of the trial; 0 for no trial. */
   trialDays?: number;
-  /** Minutes of the trial. */
+  /** Minutes included in the trial. */
   trialMinutes?: number;
   /** Included minutes per month; null for any number. */
   includedMinutes?: number | null;
@@ -7770,7 +7786,7 @@ export interface PlansUpdateBody {
   unitPrices?: PlanUnitPrices;
   /** Its name. */
   name?: string;
-  /** What it’s for, in words. */
+  /** A short description of its purpose. */
   description?: string;
   /** Whether it’s marked as the most popular. */
   mostPopular?: boolean;
@@ -7829,7 +7845,7 @@ export interface PressDigitsStep {
   type: "press_digits";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: PressDigitsConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -7850,7 +7866,7 @@ export interface PressDigitsStepInput {
   type: "press_digits";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: PressDigitsConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -7944,7 +7960,7 @@ export interface PromptStep {
   type: "prompt";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: PromptConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -7965,7 +7981,7 @@ export interface PromptStepInput {
   type: "prompt";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: PromptConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -8120,7 +8136,7 @@ export interface RecordingReadyEvent {
     durationMs: number;
     /** Size of the recording. */
     bytes: number;
-    /** Where it’s downloaded with an access token. */
+    /** Download URL. Requires an access token. */
     recordingUrl: string;
   };
   /** Present, and true, only for test events. */
@@ -8198,7 +8214,7 @@ export interface RepeatConfig {
   times?: number;
   /** Whether it starts over when the conversation comes back. */
   again?: boolean;
-  /** Name of the variable that counts. */
+  /** Name of the counter variable. */
   counter?: string;
 }
 
@@ -8209,7 +8225,7 @@ export interface RepeatStep {
   type: "repeat";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: RepeatConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -8230,7 +8246,7 @@ export interface RepeatStepInput {
   type: "repeat";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: RepeatConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -8314,7 +8330,7 @@ export interface ReplaysRunAnswer {
 export interface ReplaysRunBody {
   /** Number of calls counted. */
   calls: {
-    /** Only the last ones, or the last one. */
+    /** The most recent one, or how many of the most recent ones. */
     last: number;
   } | {
     /** Number of failures. */
@@ -8390,7 +8406,7 @@ export interface RunActionStep {
   type: "run_action";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: RunActionConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -8411,7 +8427,7 @@ export interface RunActionStepInput {
   type: "run_action";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: RunActionConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -8441,7 +8457,7 @@ export interface RunWorkflowStep {
   type: "run_workflow";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: RunWorkflowConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -8462,7 +8478,7 @@ export interface RunWorkflowStepInput {
   type: "run_workflow";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: RunWorkflowConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -8490,7 +8506,7 @@ export interface SayStep {
   type: "say";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: SayConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -8511,7 +8527,7 @@ export interface SayStepInput {
   type: "say";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: SayConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -8584,7 +8600,7 @@ export interface ScheduleStep {
   type: "schedule";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: ScheduleConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -8605,7 +8621,7 @@ export interface ScheduleStepInput {
   type: "schedule";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: ScheduleConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -8662,7 +8678,7 @@ export interface SendEmailStep {
   type: "send_email";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: SendEmailConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -8683,7 +8699,7 @@ export interface SendEmailStepInput {
   type: "send_email";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: SendEmailConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -8721,7 +8737,7 @@ export interface SendSmsStep {
   type: "send_sms";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: SendSmsConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -8742,7 +8758,7 @@ export interface SendSmsStepInput {
   type: "send_sms";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: SendSmsConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -8777,7 +8793,7 @@ export interface ServerTool {
     type: string;
     /** Whether it’s needed. */
     required: boolean;
-    /** What it’s for, in words. */
+    /** A short description of its purpose. */
     description: string;
   }>;
   /** Fields of its result, if its server declares them; otherwise `text` */
@@ -8801,7 +8817,7 @@ export interface SetVariableStep {
   type: "set_variable";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: SetVariableConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -8822,7 +8838,7 @@ export interface SetVariableStepInput {
   type: "set_variable";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: SetVariableConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -9199,7 +9215,7 @@ export interface StartStep {
   type: "start";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: StartConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -9220,7 +9236,7 @@ export interface StartStepInput {
   type: "start";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: StartConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -9314,7 +9330,7 @@ export interface SubaccountPlanOffer {
   interval: PlanInterval;
   /** Days of the trial; 0 for no trial. */
   trialDays: number;
-  /** Minutes of the trial. */
+  /** Minutes included in the trial. */
   trialMinutes: number;
   /** Included minutes per month; null for any number. */
   includedMinutes: number | null;
@@ -9330,7 +9346,7 @@ export interface SubaccountPlanOffer {
   id: string;
   /** Its name. */
   name: string;
-  /** What it’s for, in words. */
+  /** A short description of its purpose. */
   description: string;
   /** Whether it’s marked as the most popular. */
   mostPopular: boolean;
@@ -9622,7 +9638,7 @@ export interface SwitchStep {
   type: "switch";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: SwitchConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -9643,7 +9659,7 @@ export interface SwitchStepInput {
   type: "switch";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: SwitchConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -9680,7 +9696,7 @@ export interface TagStep {
   type: "tag";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: TagConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -9701,7 +9717,7 @@ export interface TagStepInput {
   type: "tag";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: TagConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -10306,7 +10322,7 @@ export interface TransferAgentStep {
   type: "transfer_agent";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: TransferAgentConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -10327,7 +10343,7 @@ export interface TransferAgentStepInput {
   type: "transfer_agent";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: TransferAgentConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -10355,7 +10371,7 @@ export interface TransferPersonStep {
   type: "transfer_person";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: TransferPersonConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -10376,7 +10392,7 @@ export interface TransferPersonStepInput {
   type: "transfer_person";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: TransferPersonConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -10791,7 +10807,7 @@ export interface UpdateCrmStep {
   type: "update_crm";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: UpdateCrmConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -10812,7 +10828,7 @@ export interface UpdateCrmStepInput {
   type: "update_crm";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: UpdateCrmConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -10893,7 +10909,7 @@ export interface UseToolStep {
   type: "use_tool";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: UseToolConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -10914,7 +10930,7 @@ export interface UseToolStepInput {
   type: "use_tool";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: UseToolConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -11115,7 +11131,7 @@ export interface WaitStep {
   type: "wait";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: WaitConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -11136,7 +11152,7 @@ export interface WaitStepInput {
   type: "wait";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: WaitConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -11172,7 +11188,7 @@ export interface Webhook {
   id: string;
   /** Where events are sent. */
   url: string;
-  /** What it’s for, in words. */
+  /** A short description of its purpose. */
   description: string;
   /** Types of events; null for all of them. */
   events: Array<WebhookEvent> | null;
@@ -11288,7 +11304,7 @@ export interface WebhookStep {
   type: "webhook";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: WebhookConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -11309,7 +11325,7 @@ export interface WebhookStepInput {
   type: "webhook";
   /** Its title, for people. */
   title: string;
-  /** Settings of the step. */
+  /** The step’s settings. */
   config: WebhookConfig;
   /** Whether a model can help at this step. */
   mode?: StartStepMode;
@@ -11341,7 +11357,7 @@ export interface WebhooksCreateAnswer {
   id: string;
   /** Where events are sent. */
   url: string;
-  /** What it’s for, in words. */
+  /** A short description of its purpose. */
   description: string;
   /** Types of events; null for all of them. */
   events: Array<WebhookEvent> | null;
@@ -11376,7 +11392,7 @@ export interface WebhooksCreateAnswer {
 export interface WebhooksCreateBody {
   /** Where events are sent. */
   url: string;
-  /** What it’s for, in words. */
+  /** A short description of its purpose. */
   description?: string;
   /** Types of events; null for all of them. */
   events?: Array<WebhookEvent> | null;
@@ -11443,7 +11459,7 @@ export type WebhooksTestType = "call.started" | "call.turn" | "call.ended" | "ca
 export interface WebhooksUpdateBody {
   /** Where events are sent. */
   url?: string;
-  /** What it’s for, in words. */
+  /** A short description of its purpose. */
   description?: string;
   /** Types of events; null for all of them. */
   events?: Array<WebhookEvent> | null;
@@ -11679,7 +11695,7 @@ export interface WorkflowTemplateCard {
   id: string;
   /** Its name. */
   name: string;
-  /** What it’s for, in words. */
+  /** A short description of its purpose. */
   description: string;
   /** Its category. */
   category: "Sales" | "Scheduling" | "Support" | "Research" | "Finance" | "Events";

@@ -18,7 +18,7 @@ const ask = stayingThreads<ToCheck, boolean>(new URL('./check-result.worker.ts',
   staysFor: 60_000,
   most: 2,
   heapMb: 64,
-  lost: 'A result of a tool took too long to check.',
+  lost: 'A tool result took too long to check.',
 });
 
 /** Whether what a tool returned is as its schema says. */

@@ -62,8 +62,9 @@ export function svgProblem(text: string): string | null {
     if (open.length === 0 && (isBegun || name !== 'svg')) return 'It isn’t a drawing.';
     isBegun = true;
     for (const [, key = '', double, single] of given.matchAll(attribute)) {
-      if (!attributes.has(key)) return `It contains the attribute ${key.slice(0, 30)}, which plain shapes don’t need.`;
-      if (!isHarmless(key, double ?? single ?? '')) return `Its attribute ${key} links elsewhere or isn’t plain.`;
+      if (!attributes.has(key)) return `It contains the ${key.slice(0, 30)} attribute, which isn’t supported.`;
+      if (!isHarmless(key, double ?? single ?? ''))
+        return `The ${key} attribute links to another file or has an unsupported value.`;
     }
     if (!closesItself) open.push(name);
     if (open.length > 50) return 'It’s nested too deeply.';

@@ -77,7 +77,7 @@ describe('copies of an agent', () => {
 
   it('say why one subaccount could not have it, and make the others', async () => {
     const { agency, params, all } = await family();
-    await agency.call(limitsApi.setChild, { params: { subaccountId: all[0]! }, body: { values: { agents: 0 } } });
+    await agency.call(limitsApi.setSubaccount, { params: { subaccountId: all[0]! }, body: { values: { agents: 0 } } });
     const { items } = await agency.call(agentCopiesApi.copy, { params, body: { subaccountIds: all } });
     expect(items.map(({ result }) => result)).toEqual(['refused', 'copied']);
     expect(items[0]!.problem).toContain('its limit of agents: 0.');

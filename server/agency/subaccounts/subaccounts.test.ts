@@ -315,7 +315,7 @@ describe('letting go', () => {
     const { id, owner } = await childWithOwner(agency, 'Grown up');
     await use(id, 'call_seconds', 60);
     await agency.call(subaccountsApi.revoke, { params: { subaccountId: id }, body: { levels: { agents: 'none' } } });
-    await agency.call(limitsApi.setChild, { params: { subaccountId: id }, body: { values: { agents: 1 } } });
+    await agency.call(limitsApi.setSubaccount, { params: { subaccountId: id }, body: { values: { agents: 1 } } });
     await agency.send('PUT', at(id, '/entry'));
     expect((await inside(agency, id).send('GET', '/v1/workspace/preferences')).status).toBe(200);
     await agency.call(subaccountsApi.release, { params: { subaccountId: id } });
@@ -345,7 +345,7 @@ describe('limits of subaccounts', () => {
     expect(await limitOf(owner, 'teamMembers')).toMatchObject({ value: 3, source: 'installation' });
     await agency.call(limitsApi.setDefaults, { body: { values: { agents: 2 } } });
     expect(await limitOf(owner, 'agents')).toMatchObject({ value: 2, source: 'agency' });
-    await agency.call(limitsApi.setChild, { params: { subaccountId: id }, body: { values: { agents: 1 } } });
+    await agency.call(limitsApi.setSubaccount, { params: { subaccountId: id }, body: { values: { agents: 1 } } });
     expect(await limitOf(owner, 'agents')).toMatchObject({ value: 1, source: 'own' });
     await owner.call(agentsApi.create, { body: { template: 'customer-support' } });
     const refused = await owner.send('POST', '/v1/agents', { template: 'customer-support' });

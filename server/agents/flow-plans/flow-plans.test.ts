@@ -161,7 +161,7 @@ describe('a description', () => {
   it('ends at the cap', async () => {
     const owner = await app.newOwner();
     await connect(owner, models);
-    await owner.call(modelsApi.setCaps, {
+    await owner.call(modelsApi.setSpendingLimits, {
       body: { monthTokens: 100, monthCost: null, callTokens: null, callCost: null },
     });
     const answer = await owner.send('POST', url, { description });

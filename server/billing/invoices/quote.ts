@@ -109,7 +109,7 @@ export async function quotePlan(
   if (coupon !== undefined && current !== undefined) {
     throw new AppError(
       'conflict',
-      'Coupons are for a first plan. Ask your provider for a discount on your current one.',
+      'Coupons apply only to your first plan. Ask your provider for a discount on your current one.',
     );
   }
   const wanted = { planId, at, coupon };

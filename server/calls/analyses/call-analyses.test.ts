@@ -109,10 +109,10 @@ describe('a call that has ended', () => {
       open: [],
       generatedBy: { provider: 'openai', model: 'stand-in-small' },
     });
-    const { items } = await owner.call(modelsApi.ofCall, { params: { callId } });
+    const { items } = await owner.call(modelsApi.requests, { params: { callId } });
     expect(items.map(({ proposalId }) => proposalId)).toEqual(['analysis']);
     await analyzeEndedCall({ services: app.services, workspaceId: owner.workspaceId, actor: null }, callId);
-    expect((await owner.call(modelsApi.ofCall, { params: { callId } })).items.length).toBe(1);
+    expect((await owner.call(modelsApi.requests, { params: { callId } })).items.length).toBe(1);
   });
 
   it('is told to webhooks with what was found', async () => {

@@ -65,7 +65,7 @@ export async function makeLink(
       .where(and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId)))
       .for('update');
     const { status } = await findCall(tx, scope, callId);
-    if (status !== 'ended') throw new AppError('conflict', 'This call is still live. Share it when it has ended.');
+    if (status !== 'ended') throw new AppError('conflict', 'This call is still live. You can share it after it ends.');
     await tx.delete(callLinks).where(and(ofCall(scope, callId), lte(callLinks.expiresAt, new Date(now))));
     const [before] = await tx
       .update(callLinks)

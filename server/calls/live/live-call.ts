@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type LiveCallEvents, type LiveDetail, liveEveryMs } from '#domain/calls/live-calls.ts';
+import { type LiveCallEvents, type LiveDetail, liveCallsApi, liveEveryMs } from '#domain/calls/live-calls.ts';
 import { withoutBegunCards } from '#domain/platform/card-numbers.ts';
 import { hiddenMark } from '#domain/platform/hidden-values.ts';
 import { watchRights } from '#server/identity/watch-rights.ts';
@@ -82,7 +82,10 @@ function watchedOf(services: Services): Map<string, WatchedCall> {
 export async function callEvents(scope: Scope, callId: string, seconds: number): Promise<Readable> {
   const { services, workspaceId } = scope;
   const { stream, write: say } = openEventStream();
-  const write = <Name extends keyof LiveCallEvents>(event: Name, data: LiveCallEvents[Name]) => void say(event, data);
+  // As an answer would be: what was stored by earlier versions lacks fields of today.
+  const told = liveCallsApi.callEvents.events;
+  const write = <Name extends keyof LiveCallEvents>(event: Name, data: LiveCallEvents[Name]) =>
+    void say(event, told[event].parse(data));
   const show = shownTo(scope);
   const hear: Hear = (detail) => {
     write('call', { ...detail, call: show(detail.call) });

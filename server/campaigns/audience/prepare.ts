@@ -131,7 +131,7 @@ export async function prepareCampaign(scope: Scope, campaignId: string): Promise
   const gate = await inTurn(async (tx) => {
     const { plan, state, startedAt } = await requireCampaign(tx, scope, campaignId, true);
     if (state !== 'draft' || startedAt !== null)
-      throw new AppError('conflict', 'Recipients can’t change once a campaign has started.');
+      throw new AppError('conflict', 'You can’t change recipients after a campaign starts.');
     await tx.update(campaigns).set({ preparing: run, preparedAt: null }).where(own);
     await tx
       .delete(campaignTargets)

@@ -71,7 +71,7 @@ async function tell(phone: string, MessageStatus: string) {
   await new PhoneLine(app, 1, { from: '+15715550100', to: phone }).ask(StatusCallback!, { MessageSid, MessageStatus });
 }
 const peopleOf = async (owner: TestClient, campaign: { params: { campaignId: string } }) =>
-  (await owner.call(campaignsApi.targets, { ...campaign, query: {} })).items;
+  (await owner.call(campaignsApi.people, { ...campaign, query: {} })).items;
 
 test('writes to each once, with their name, tells how it went, and is done', async () => {
   const { owner, list, look, pass, campaign } = await running(2);

@@ -1,9 +1,10 @@
 import type { AuthInfo, McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { readScopes } from '#domain/identity/apps.ts';
-import { AppError } from '#domain/platform/errors.ts';
+import { AppError, type ErrorCode } from '#domain/platform/errors.ts';
 import { isLoopback } from '#server/config.ts';
 import { mcpPath, resourceAt } from '#server/identity/apps.ts';
+import { logFault, toAppError } from '#server/platform/http/errors.ts';
 import type { Callers } from '#server/platform/http/implement.ts';
 import { contextOfRequest } from '#server/platform/http/request-context.ts';
 import type { Services } from '#server/services.ts';
@@ -40,6 +41,20 @@ function challengeOf(request: FastifyRequest): string {
   return `Bearer resource_metadata="${metadata}", scope="${readScopes.join(' ')}"`;
 }
 
+/** Codes of JSON-RPC for what went wrong before a message was read; other refusals are the server's own. */
+const rpcCodes: Partial<Record<ErrorCode, number>> = { bad_json: -32_700, internal: -32_603 };
+const refusedCode = -32_000;
+
+/** A refusal as clients of the protocol read it, with our own code beside it. */
+function refusalOf({ code, message }: AppError, { id: requestId, body }: FastifyRequest) {
+  const id = (body as { id?: unknown } | null | undefined)?.id;
+  return {
+    jsonrpc: '2.0',
+    ...((typeof id === 'string' || typeof id === 'number') && { id }),
+    error: { code: rpcCodes[code] ?? refusedCode, message, data: { code, requestId } },
+  };
+}
+
 /** The server of the Model Context Protocol: what assistants of people may do here, by an access token. */
 export const mcpRoutes =
   (services: Services, callers: Callers): FastifyPluginAsync =>
@@ -48,6 +63,11 @@ export const mcpRoutes =
     /** Loaded when someone first asks: a server that starts doesn't wait for what few of them use. */
     const open = () => (opened ??= import('./open-handler.ts').then(({ openHandler }) => openHandler(app, services)));
     app.addHook('onClose', async () => (await opened)?.close());
+    app.setErrorHandler((error, request, reply) => {
+      const known = toAppError(error);
+      logFault(request, error, known);
+      return reply.code(known.status).header('x-request-id', request.id).send(refusalOf(known, request));
+    });
 
     app.route({
       method: ['POST', 'GET', 'DELETE'],

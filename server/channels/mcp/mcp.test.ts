@@ -34,6 +34,30 @@ const post = (body: object, headers: Record<string, string> = {}) =>
   });
 const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 
+it('refuses in the form of the protocol, with our own code beside it', async () => {
+  const stranger = await post(listTools);
+  expect([stranger.statusCode, stranger.json()]).toEqual([
+    401,
+    {
+      jsonrpc: '2.0',
+      id: 1,
+      error: {
+        code: -32_000,
+        message: 'Send an access token as a bearer token.',
+        data: { code: 'session_required', requestId: expect.any(String) },
+      },
+    },
+  ]);
+  const broken = await server.app.inject({
+    method: 'POST',
+    url: '/mcp',
+    payload: '{',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect([broken.statusCode, broken.json<object>()]).toMatchObject([400, { error: { code: -32_700 } }]);
+  expect(broken.json<object>()).not.toHaveProperty('id');
+});
+
 describe.each(['modern', 'legacy'] as const)('a client of the %s era', (way) => {
   it('finds the tools that its token may use, and calls one', async () => {
     const owner = await server.newOwner();

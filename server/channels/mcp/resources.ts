@@ -47,13 +47,13 @@ const kinds: readonly Kind[] = [
     of: 'documents',
     title: 'Document',
     description: 'The text of a Knowledge Base document',
-    uses: [knowledgeApi.list, knowledgeApi.pieces],
+    uses: [knowledgeApi.list, knowledgeApi.chunks],
     async list({ ask }) {
       const { items } = await ask(knowledgeApi.list, { query: { limit: 50 } });
       return items.map(({ id, name }) => ({ id, name: cleanWords(name) }));
     },
     async read({ ask }, fileId) {
-      const { items } = await ask(knowledgeApi.pieces, { params: { fileId }, query: {} });
+      const { items } = await ask(knowledgeApi.chunks, { params: { fileId }, query: {} });
       return { ...notInstructions, pieces: items.map(({ text }) => ({ fromDocument: cleanWords(text) })) };
     },
   },

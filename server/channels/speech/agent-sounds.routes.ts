@@ -3,7 +3,7 @@ import { implement } from '#server/platform/http/implement.ts';
 import { speak } from './speak.ts';
 
 export const agentSoundsRoutes = implement(agentSoundsApi, {
-  hear({ scope, body, exchange }) {
+  preview({ scope, body, exchange }) {
     const { pronunciation, background, ...said } = body;
     return speak(scope, { ...said, format: 'mp3' }, exchange, { file: false, pronunciation, background });
   },

@@ -5,7 +5,7 @@ import { connectCrm, disconnectCrm, getCrm, updateCrm } from './connect-crm.ts';
 export const crmRoutes = implement(crmApi, {
   get: ({ scope }) => getCrm(scope),
   connectHubspot: ({ scope, body }) => connectCrm(scope, { kind: 'hubspot', ...body }),
-  connectOwn: ({ scope, body }) => connectCrm(scope, { kind: 'own', ...body }),
+  connectCustom: ({ scope, body }) => connectCrm(scope, { kind: 'own', ...body }),
   update: ({ scope, body }) => updateCrm(scope, body),
   disconnect: ({ scope }) => disconnectCrm(scope),
   callNotes: async ({ scope }) => ({ items: await scope.services.hooks.crmNotes(scope) }),

@@ -81,7 +81,7 @@ export function codeLetter(site: Site, otp: string): Content {
   const { signature, ...sender } = letterhead(site);
   const paragraphs = [
     `Enter this code in ${site.name} to confirm it’s you: ${otp}`,
-    'The code works once, for one hour.',
+    'This code expires in one hour and can be used once.',
     'If it wasn’t you, someone may be signed in as you: change your password.',
   ];
   return {

@@ -8,6 +8,6 @@ export const invitationsRoutes = implement(invitationsApi, {
   create: async ({ scope, body, exchange }) => ({ items: await invite(scope, body, exchange.repeat?.id) }),
   resend: ({ scope, params, exchange }) => resendInvitation(scope, params.invitationId, exchange.repeat?.id),
   withdraw: ({ scope, params }) => withdrawInvitation(scope, params.invitationId),
-  look: ({ services, body }) => lookAtInvitation(services, body.token),
+  find: ({ services, body }) => lookAtInvitation(services, body.token),
   accept: ({ services, account, body }) => acceptInvitation(services, account, body.token),
 });

@@ -6,6 +6,6 @@ export const membersRoutes = implement(membersApi, {
   list: async ({ scope }) => ({ items: await listMembers(scope) }),
   changeRole: ({ scope, params, body }) => changeRole(scope, params.memberId, body.role),
   remove: ({ scope, params }) => removeMember(scope, params.memberId),
-  handOver: ({ scope, params, body }) => handOver(scope, params.memberId, body.role),
+  transferOwnership: ({ scope, params, body }) => handOver(scope, params.memberId, body.role),
   leave: ({ services, account, params }) => leaveWorkspace(services, account, params.joinedWorkspaceId),
 });

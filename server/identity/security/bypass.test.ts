@@ -124,7 +124,7 @@ describe('two-factor authentication', () => {
     expect((await send(member, 'GET', list)).status).toBe(200);
     const refused = [403, 'two_factor_required'];
     expect(codeOf(await send(member, 'POST', accessTokensApi.create.path, { name: 'Mine' }))).toEqual(refused);
-    expect(codeOf(await send(member, 'POST', securityApi.makeWebhookSecret.path))).toEqual(refused);
+    expect(codeOf(await send(member, 'POST', securityApi.createWebhookSecret.path))).toEqual(refused);
     expect(codeOf(await send(member, 'PATCH', securityApi.update.path, { twoFactorAuth: false }))).toEqual(refused);
     expect((await send(owner, 'POST', accessTokensApi.create.path, { name: 'Ours' })).status).toBe(201);
     clock.advance(7 * day);

@@ -15,7 +15,7 @@ import { endAllSessions, endSession, listFactors, listSessions } from './member-
 export const securityRoutes = implement(securityApi, {
   get: ({ scope }) => getSecurity(scope),
   update: ({ scope, body }) => changeSecurity(scope, body),
-  makeWebhookSecret: ({ scope }) => makeWebhookSecret(scope),
+  createWebhookSecret: ({ scope }) => makeWebhookSecret(scope),
   factors: async ({ scope }) => ({ items: await listFactors(scope) }),
   sessions: async ({ scope }) => ({ items: await listSessions(scope) }),
   endSession: ({ scope, params }) => endSession(scope, params.memberSessionId),

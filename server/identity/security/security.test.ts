@@ -45,7 +45,7 @@ describe('the settings', () => {
 
   it('are kept, scored, and told in the audit log with what was before', async () => {
     const owner = await server.newOwner();
-    await owner.call(securityApi.makeWebhookSecret);
+    await owner.call(securityApi.createWebhookSecret);
     const changed = await owner.call(securityApi.update, {
       body: { webhookSecurity: true, sessionTimeout: true, sessionMinutes: 60 },
     });
@@ -228,11 +228,11 @@ describe('the secret of webhooks', () => {
   it('is shown once, kept sealed, and signs beside its successor for a day', async () => {
     const owner = await server.newOwner();
     expect(await rules(owner)).toEqual({ secured: false, secrets: [] });
-    const first = await owner.call(securityApi.makeWebhookSecret);
+    const first = await owner.call(securityApi.createWebhookSecret);
     expect(first).toEqual({ value: expect.stringMatching(/^whsec_[\w+/]{43}=$/), previousUntil: null });
     await change(owner, { webhookSecurity: true });
     expect(await rules(owner)).toEqual({ secured: true, secrets: [first.value] });
-    const second = await owner.call(securityApi.makeWebhookSecret);
+    const second = await owner.call(securityApi.createWebhookSecret);
     expect(await rules(owner)).toEqual({ secured: true, secrets: [second.value, first.value] });
     const shown = await owner.call(securityApi.get);
     expect(shown.webhookSecret?.previousUntil).toBe(second.previousUntil);

@@ -12,7 +12,7 @@ import {
 export const oneFile = (workspaceId: string, fileId: string) =>
   and(eq(knowledgeFiles.workspaceId, workspaceId), eq(knowledgeFiles.id, fileId), isNull(knowledgeFiles.deletedAt));
 
-const missingFile = () => new AppError('not_found', 'No such file in the Knowledge Base.');
+const missingFile = () => new AppError('not_found', 'File not found in the Knowledge Base. It may have been deleted.');
 
 /** @throws AppError not_found */
 export async function findFile(tx: Tx, workspaceId: string, fileId: string): Promise<FileRow> {

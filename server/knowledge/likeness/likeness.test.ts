@@ -141,7 +141,7 @@ describe('pieces that are compared by their meaning', () => {
     const { owner } = await ownerWith(null);
     const { items } = await owner.call(modelsApi.list);
     const caps = { monthTokens: 10, monthCost: null, callTokens: null, callCost: null };
-    await owner.call(modelsApi.setCaps, { body: caps });
+    await owner.call(modelsApi.setSpendingLimits, { body: caps });
     const params = { connectionId: items[0]!.id };
     await owner.call(modelsApi.update, { params, body: { embeddingModel: 'embed-small' } });
     await embed(owner);

@@ -45,7 +45,7 @@ const read = (client: TestClient, fileId: string) =>
     { timeout: 60_000, interval: 20 },
   );
 const textsOf = async (client: TestClient, fileId: string) =>
-  (await client.call(knowledgeApi.pieces, { params: { fileId }, query: {} })).items.map(({ text }) => text);
+  (await client.call(knowledgeApi.chunks, { params: { fileId }, query: {} })).items.map(({ text }) => text);
 const addPage = (client: TestClient, path: string, more: { refresh?: 'daily' | 'never' } = {}) =>
   client.call(knowledgeApi.addPage, { body: { url: at(path), ...more } });
 /** Lets a day pass, and what is due be read. Sessions end meanwhile: answers the same person in a new one. */
@@ -178,7 +178,7 @@ describe('a web page', { timeout: 30_000 }, () => {
     expect(await read(owner, id)).toMatchObject({ status: 'failed', reason: 'unreachable' });
     expect(tries()).toBe(3);
     works = true;
-    await owner.call(knowledgeApi.readAgain, { params: { fileId: id } });
+    await owner.call(knowledgeApi.retry, { params: { fileId: id } });
     expect(await read(owner, id)).toMatchObject({ status: 'ready', problem: null });
   });
 

@@ -22,12 +22,12 @@ export const modelsRoutes = implement(modelsApi, {
   check: ({ scope, params, exchange }) => checkConnection(scope, params.connectionId, exchange.repeat?.id),
   remove: ({ scope, params }) => disconnectModel(scope, params.connectionId),
   spend: ({ scope }) => readSpend(scope),
-  setCaps: ({ scope, body }) => setCaps(scope, body),
+  setSpendingLimits: ({ scope, body }) => setCaps(scope, body),
   prices: async ({ scope }) => ({ items: await listPrices(scope) }),
   setPrice: ({ scope, body }) => setPrice(scope, body),
   paraphrase: ({ scope, body, exchange }) =>
     paraphrase(scope, body, { id: exchange.repeat?.id, signal: exchange.gone }),
-  async ofCall({ scope, params }) {
+  async requests({ scope, params }) {
     const items = await requestsOf(scope, params.callId);
     return { items, summary: summaryAmong(items) };
   },

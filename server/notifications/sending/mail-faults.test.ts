@@ -61,7 +61,7 @@ describe('a mail server', () => {
     await eventually(async () => expect(await states(reader)).toEqual(['sent']));
     await eventually(async () => {
       const { items } = await operator.call(notificationsApi.list);
-      expect(items.map(({ text }) => text)).toContain('The mail server has recovered. Waiting emails are being sent.');
+      expect(items.map(({ text }) => text)).toContain('The mail server is back up. Queued emails are being sent.');
     });
     expect(lettersTo(reader)).toHaveLength(1);
   });

@@ -88,7 +88,7 @@ async function statementsOf(url: string, method: 'GET' | 'POST' = 'GET', body?: 
     // What is read in one go has its transaction around it, and its values within.
     const text =
       given?.text &&
-      (/^begin read only; select set_config[^;]*; ([\s\S]*); commit$/.exec(given.text)?.[1] ?? given.text);
+      (/^begin read only; (?:set local [^;]*; )+([\s\S]*); commit$/.exec(given.text)?.[1] ?? given.text);
     if (text?.startsWith('select ')) sent.push({ text, values: values ?? [] });
     return query.apply(this, args);
   } as never);

@@ -80,7 +80,7 @@ export function mailboxRoutes(services: Services): FastifyPluginAsync {
       const { name } = request.params;
       if (!fileName.test(name)) throw new AppError('not_found');
       const letter = await readLetter(folder, name).catch(() => {
-        throw new AppError('not_found', 'No such email.');
+        throw new AppError('not_found', 'Email not found.');
       });
       const files = letter.attachments.map((file) => file.filename ?? 'unnamed');
       const attached = files.length > 0 ? `<dt>Attached</dt><dd>${escapeHtml(files.join(', '))}</dd>` : '';

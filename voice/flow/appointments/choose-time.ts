@@ -20,6 +20,7 @@ import {
   chooseOffers,
   fitsHours,
   isBetweenTimes,
+  ledPart,
   pickedAfterAll,
   pickOffer,
   withoutDigits,
@@ -228,6 +229,19 @@ export function hearTime(choice: Choice, said: Utterance): Proposal<Next> | null
 /** More words than a time and a "right" have: "two thirty, right" is one. */
 const fewestTagged = 3;
 
+const hourly: ReadonlySet<string> = new Set(['clock', 'date']);
+
+/** Whether more than one time of day is named, whichever is meant: none of them is booked yet. */
+function namesSeveral(utterance: Utterance, { talk }: Choice): boolean {
+  const { taken } = readWhen(utterance, hourly, wallTime(talk.at, talk.snapshot.setting.timeZone));
+  return new Set(taken.flatMap(({ value }) => (value.clock ? [JSON.stringify(value.clock)] : []))).size > 1;
+}
+
+/** Whether a bare number is said, which may be an hour; "one" is none. */
+const namesNumber = ({ words, readings, language: { spelling } }: Utterance): boolean =>
+  !readings.some(({ category, from, to }) => category === 'place' && to - from > 1) &&
+  words.some(({ text }) => (text in spelling.numbers || /^\d+$/.test(text)) && !spelling.ones.has(text));
+
 /** Puts one time on the table, and asks whether it shall be that. */
 function confirm({ state }: Choice, at: number): Next {
   state.offers = [iso(at)];
@@ -254,8 +268,13 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
       keepAnother(talk, more);
       return take(choice, state.offers[0]!);
     });
-  const other = state.stage === 'offer' ? pickedAfterAll(utterance, moments(choice), timeZone, talk.at) : null;
+  const led = state.stage === 'offer' ? ledPart(utterance) : null;
+  const isLed = led && pickOffer(led, moments(choice), timeZone, talk.at).picked;
+  const other =
+    state.stage === 'offer' ? (pickedAfterAll(utterance, moments(choice), timeZone, talk.at) ?? isLed) : null;
   if (other !== null) return surely(() => confirm(choice, other));
+  const instead = led && wishOf(choice, led);
+  if (instead?.exact) return surely(() => wished(choice, instead));
   const { picked, isPlace, left, beside, turns } = pickOffer(utterance, moments(choice), timeZone, talk.at);
   const isAsked = asksSomething(utterance);
   const when = readWhen(utterance, new Set(), wallTime(talk.at, timeZone));
@@ -268,7 +287,9 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
     // Only a yes books what "shall I" was asked of; "did you say four?" is none. "My sister comes at noon", "nine, maybe" and
     // "nine, you said" name a time and take none.
     const isOpen = answer !== null && answer.value !== true;
-    const isPlain = !turns && !isAsked && beside === 0 && !isOpen;
+    // "Two is good" may be two o'clock as well as the second of them.
+    const isHour = isPlace && namesNumber(utterance);
+    const isPlain = !turns && !isAsked && beside === 0 && !isOpen && !isHour && !namesSeveral(utterance, choice);
     if (isPlain && (state.stage === 'offer' || answer?.value === true)) return surely(() => take(choice, iso(picked)));
     return surely(() => {
       if (turns) say(talk, language(talk).say.plainYes);
@@ -276,6 +297,9 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
     }, beside);
   }
   if (isOther) return null;
+  // "Nine, hang on, I've got school, make it ten": another time than those on the table is the one that is meant.
+  const named = state.stage === 'offer' ? (wishOf(choice, utterance)?.exact ?? null) : null;
+  if (named !== null && named > talk.at && !moments(choice).includes(named)) return null;
   if (left.length > 0 && left.length < state.offers.length)
     return surely(() => {
       state.offers = left.map(iso);
@@ -321,11 +345,12 @@ const wishOf = (choice: Choice, utterance: Utterance, plain = false) =>
 function hearWish(choice: Choice, utterance: Utterance): Proposal<Next> | null {
   const { state } = choice;
   // "Yes, but I have to ask my wife first" is no wish for the first.
-  const wish = wishOf(choice, utterance, state.stage !== 'wish' && readAnswer(utterance)?.conditional === true);
+  const said = readAnswer(utterance);
+  const wish = wishOf(choice, utterance, state.stage !== 'wish' && said?.conditional === true && said.value !== false);
   // "I had a crash last week" wishes for nothing.
   const isTold = state.stage !== 'wish' && wish !== null && hasPassed(choice, wish);
   if (wish && !isTold) return surely(() => wished(choice, wish));
-  const answer = readAnswer(utterance);
+  const answer = said;
   const isRefused = answer?.value === false || utterance.words.some(({ text }) => utterance.language.other.has(text));
   return state.stage !== 'wish' && isRefused ? surely(() => again(choice), answer?.beside ?? 0) : null;
 }

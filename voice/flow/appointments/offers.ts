@@ -1,4 +1,6 @@
+import { timesIn } from '#voice/understanding/acts.ts';
 import { dayNumber, wallTime, weekdayOf } from '#voice/understanding/calendar.ts';
+import { wordsOf } from '#voice/understanding/matter.ts';
 import { readPlace } from '#voice/understanding/types/choice.ts';
 import { leftOver, type Part } from '#voice/understanding/types/left-over.ts';
 import { readWhen } from '#voice/understanding/types/when.ts';
@@ -6,6 +8,8 @@ import type { Wish } from '#voice/understanding/types/wish.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { type Clock, resolveClock } from '#voice/understanding/values/clock.ts';
 import { type DateExpression, resolveDate } from '#voice/understanding/values/date-expression.ts';
+
+import { clausesIn } from '../clauses-in.ts';
 
 /** Offers lie at least this far apart where there is a choice: "nine, nine thirty or ten" is hardly one. */
 const apartMs = 90 * 60_000;
@@ -115,7 +119,8 @@ export function pickedAfterAll(
   );
   for (const { from, to } of [...repairs, ...denials].toSorted((a, b) => b.to - a.to)) {
     if (to >= words.length) continue;
-    if (pick(text.slice(0, words[from]!.from)) === null) continue;
+    const before = text.slice(0, words[from]!.from);
+    if (pick(before) === null && !isTimely(readUtterance(before, language))) continue;
     // "Noon, no, that's lunch, nine": a time alone at the end, and none that only tells why, "I have school at nine".
     const end = words.length - Number(language.spelling.ones.has(words.at(-1)!.text));
     const ends = [2, 1].flatMap((count) => {
@@ -128,6 +133,20 @@ export function pickedAfterAll(
     }
   }
   return null;
+}
+
+const isTimely = (said: Utterance): boolean =>
+  timesIn(said).length > 0 || said.readings.some(({ category }) => category === 'clock');
+
+/** "Nine is what I had last time, I want ten": the last sentence with a time, without what leads to it, where one before it names another. */
+export function ledPart(utterance: Utterance): Utterance | null {
+  const { puts } = utterance.language.restatements;
+  const clauses = clausesIn(utterance);
+  const last = clauses.findLast(isTimely);
+  const lead = last && (puts.exec(`${wordsOf(last)} `)?.[0].trim() ?? '');
+  if (!last || !lead || !clauses.slice(0, clauses.indexOf(last)).some(isTimely)) return null;
+  const rest = last.words[lead.split(' ').length];
+  return rest ? readUtterance(last.text.slice(rest.from), last.language) : null;
 }
 
 /** Whether a day that is said is that of a moment. */

@@ -14,7 +14,7 @@ const mostNotes = 12;
 
 function bookNode(draft: Draft, sure: ReadonlySet<string>, next: string): string {
   const { plan, add, link, text, words, questions } = draft;
-  const { ask, durationMinutes, calendars } = plan.booking!;
+  const { ask, durationMinutes, calendars, weekdays, opens, closes, noticeHours } = plan.booking!;
   const referenceTo = (type: PlanQuestion['type']) => {
     const name = firstOf(draft, type);
     return name === null ? '' : `{{${name}|}}`;
@@ -26,6 +26,10 @@ function bookNode(draft: Draft, sure: ReadonlySet<string>, next: string): string
     prompt: text(ask, sure),
     durationMinutes,
     calendars,
+    weekdays,
+    opens,
+    closes,
+    noticeHours,
     title: words.appointmentWith(firstOf(draft, 'name')),
     attendee: { name: referenceTo('name'), email: referenceTo('email'), phone: referenceTo('phone') },
     notes: notes.join('\n'),

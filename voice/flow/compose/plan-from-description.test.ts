@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { talk, texts } from '../dialogues/told.ts';
 import { validateFlow } from '../validate-flow.ts';
 import { composeFlow } from './compose-flow.ts';
 import { planFromDescription } from './plan-from-description.ts';
@@ -75,6 +78,51 @@ describe('a description without a model', () => {
     ],
   ])('asks in questions: "%s"', (text, asks) => {
     expect(madeOf(text).asks).toEqual(asks);
+  });
+
+  it('of the documentation gives what the page promises: who may ask what, and when appointments are', () => {
+    const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/your-own-questions.md'), 'utf8');
+    const workshop = planFromDescription(/```text\n(.*?)```/s.exec(page)![1]!, 'en')!;
+    expect(workshop).toMatchObject({
+      name: 'Spokes & Chains',
+      answers: true,
+      branches: [],
+      handOver: { phone: '+12025550123' },
+      booking: { durationMinutes: 45, weekdays: expect.not.arrayContaining(['monday', 'sunday']) },
+    });
+    expect([workshop.booking!.opens, workshop.booking!.closes]).toEqual(['10:00', '18:00']);
+    expect(workshop.questions.map(({ name, ask, choices }) => [name, ask, choices.length])).toEqual([
+      ['wrong_with_bike', 'What is wrong with the bike?', 0],
+      ['kind_of_bike', 'What kind of bike is it: a city bike, a mountain bike or an e-bike?', 3],
+      ['bike_still_ridden', 'Can the bike still be ridden?', 0],
+      ['name', 'May I have your name, please?', 0],
+      ['phone', 'What number can we reach you at?', 0],
+      ['email', 'What is your email address?', 0],
+    ]);
+    const { nodes } = composeFlow(workshop, 'en');
+    expect(nodes.find(({ type }) => type === 'schedule')!.config).toMatchObject({
+      opens: '10:00',
+      weekdays: { length: 5 },
+    });
+    expect(nodes.filter(({ type }) => type === 'knowledge')).toHaveLength(1);
+  });
+
+  it.each(['my chain is rusty', 'it has a flat', 'my rear brake squeals'])(
+    'takes what is wrong as it is told, where it then books: "%s"',
+    (told) => {
+      const plan = planFromDescription(
+        'Asks what is wrong with the bike and for the name, and books appointments.',
+        'en',
+      )!;
+      expect(texts(talk(composeFlow(plan, 'en')).say(told))).toEqual(['Got it.', 'May I have your name, please?']);
+    },
+  );
+
+  it('asks for the name of a dog as of a dog', () => {
+    expect(madeOf("Ask for the dog's name, its breed and the owner's phone number.").asks.slice(0, 2)).toEqual([
+      "What is the dog's name? (text)",
+      'What is the breed? (text)',
+    ]);
   });
 
   it.each([

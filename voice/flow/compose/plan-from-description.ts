@@ -1,23 +1,31 @@
-import { FlowPlan, type PlanBranch, planBounds } from '#domain/agents/flow-plans.ts';
+import { faultsOfLimits } from '#domain/agents/booking-limits.ts';
+import { FlowPlan, type PlanBooking, type PlanBranch, planBounds } from '#domain/agents/flow-plans.ts';
 import { isSpeakable } from '#domain/agents/workflows.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
 import type { DescribedQuestion, Descriptions } from '#voice/languages/descriptions.ts';
 import type { Language } from '#voice/languages/language.ts';
+import { limitsIn } from '../edits/booking-rules.ts';
 import { clip, type Found, takeQuestion } from './plan-from-transcript.ts';
 
+/** How long an appointment takes where nothing says it. */
+const usualMinutes = 30;
 /** What of a description is kept as the goal of the agent, in characters. */
 const longestGoal = 300;
 
+/** A long line that goes on in the next one: text that was wrapped, not a list. */
+const wrapped = /(?<=[^\n]{40})[ \t]*\n[ \t]*(?=[\p{Ll}(])/gu;
+
 const sentencesOf = (text: string) =>
   text
+    .replace(wrapped, ' ')
     .split(/(?<=[.!?])\s+|[\n;•]+|(?:^|\n)\s*[-*]\s+/u)
     .map((sentence) => sentence.trim().replace(/[.!?]+$/, ''))
     .filter(Boolean);
 
 /** The things that a sentence says are asked, one by one. What can be chosen stays together: "whether it's a leak, a clog or something else". */
-function askedIn(sentence: string, { asks, next, between, or, whether, wh }: Descriptions): string[] {
+function askedIn(sentence: string, { asks, callersAsk, next, between, or, whether, wh }: Descriptions): string[] {
   const found = asks.exec(sentence);
-  if (!found) return [];
+  if (!found || callersAsk.test(sentence)) return [];
   const list = sentence.slice(found.index + found[0].length).replace(next, '');
   const parts = list.split(between).map((part) => part.trim());
   const out: string[] = [];
@@ -75,6 +83,13 @@ function conditionOf(found: Found, condition: string, words: Descriptions, langu
   return added?.type === 'yes_no' ? added.name : null;
 }
 
+/** What stands under a condition is told behind its comma: "if water is coming in, transfer the call". */
+function conditionIn(sentence: string, { condition, transfers }: Descriptions): string | undefined {
+  const told = condition.exec(sentence)?.[1];
+  const comma = told?.search(/[,;]/) ?? -1;
+  return told !== undefined && comma > 0 && transfers.test(told.slice(comma)) ? told.slice(0, comma) : told;
+}
+
 /** When a call is handed to a person, and by which answer. */
 function handOverIn(sentences: readonly string[], found: Found, words: Descriptions, language: Language) {
   const said = sentences.filter((sentence) => words.transfers.test(sentence));
@@ -82,7 +97,7 @@ function handOverIn(sentences: readonly string[], found: Found, words: Descripti
   const when = new Set<'not_understood' | 'no_time' | 'end'>(['not_understood']);
   const branches: Partial<PlanBranch>[] = [];
   for (const sentence of said) {
-    const condition = words.condition.exec(sentence)?.[1] ?? (words.urgent.test(sentence) ? sentence : null);
+    const condition = conditionIn(sentence, words) ?? (words.urgent.test(sentence) ? sentence : null);
     if (condition === null || words.notUnderstood.test(condition)) continue;
     if (words.noTime.test(condition)) when.add('no_time');
     else {
@@ -94,6 +109,20 @@ function handOverIn(sentences: readonly string[], found: Found, words: Descripti
   }
   const phone = /\+[1-9][\d\s().-]{6,20}\d/.exec(said.join(' '))?.[0].replace(/[^\d+]/g, '') ?? '';
   return { handOver: { when: [...when], phone }, branches };
+}
+
+/** How long appointments take and when they may be, as a change of a draft would be read. */
+function bookingOf(sentences: readonly string[]): Partial<Omit<PlanBooking, 'ask' | 'calendars'>> {
+  const { weekdays, opens, closes, noticeHours, durationMinutes } = limitsIn(sentences.join('. '), []);
+  const hours = { opens: opens ?? '', closes: closes ?? '' };
+  const isRoomy = faultsOfLimits(hours, durationMinutes ?? usualMinutes).length === 0;
+  return {
+    ...(weekdays && { weekdays }),
+    ...(isRoomy && opens && { opens }),
+    ...(isRoomy && closes && { closes }),
+    ...(noticeHours !== null && { noticeHours }),
+    ...(durationMinutes !== null && { durationMinutes }),
+  };
 }
 
 /**
@@ -111,7 +140,10 @@ export function planFromDescription(description: string, tag: string): FlowPlan 
     for (const thing of askedIn(sentence, words)) take(found, questionOf(thing, words), language);
   const { handOver, branches } = handOverIn(sentences, found, words, language);
   const books = has(words.books);
-  const minutes = Number(words.minutes.exec(description)?.[1] ?? 30);
+  const booked = language.id.startsWith('en')
+    ? bookingOf(sentences.filter((sentence) => words.books.test(sentence)))
+    : {};
+  const minutes = booked.durationMinutes ?? Number(words.minutes.exec(description)?.[1] ?? usualMinutes);
   const takesMessage = has(words.messages) || (found.questions.length === 0 && !books);
   const wants = (type: 'name' | 'email' | 'phone', needed: boolean) => {
     if (needed && !found.questions.some((one) => one.type === type))
@@ -132,8 +164,8 @@ export function planFromDescription(description: string, tag: string): FlowPlan 
     goal: description.replace(/[{}]/g, '').replace(/\s+/g, ' ').slice(0, longestGoal),
     questions: found.questions,
     branches,
-    booking: books ? { durationMinutes: Math.min(480, Math.max(5, minutes)) } : null,
-    answers: has(words.answers),
+    booking: books ? { ...booked, durationMinutes: Math.min(480, Math.max(5, minutes)) } : null,
+    answers: has(words.answers) || has(words.callersAsk),
     actions: [
       ...(isMailed || books ? [{ does: 'email_caller', subject: words.say.mailSubject, text: words.say.mail }] : []),
       ...(isTexted ? [{ does: 'sms_caller', text: words.say.sms }] : []),

@@ -32,8 +32,8 @@ describe('the transcript of a call', () => {
     expect(plan.closing).toBe('Thank you for calling Miller Plumbing. Goodbye!');
     expect(plan.questions.map(({ name, type }) => [name, type])).toEqual([
       ['name', 'name'],
-      ['blocked_drain_heating'.split('_').slice(-2).join('_'), 'choice'],
-      ['water_floor', 'yes_no'],
+      ['leak_blocked_drain_heating', 'choice'],
+      ['water_on_floor', 'yes_no'],
       ['number', 'number'],
       ['phone', 'phone'],
     ]);

@@ -1,3 +1,4 @@
+import { beforeChoices, phraseOf } from '#domain/agents/answer-names.ts';
 import { FlowPlan, isPlanName, type PlanQuestion, planBounds } from '#domain/agents/flow-plans.ts';
 import { isSpeakable, type SlotType } from '#domain/agents/workflows.ts';
 import { languageOf, languages } from '#voice/languages/catalog.ts';
@@ -36,11 +37,10 @@ function choicesIn(question: string, { transcripts }: Language): string[] {
   return parts.length >= 2 && isShort ? parts : [];
 }
 
-/** What is asked for, in one or two words of the question. */
+/** What is asked for, in a few words of the question. */
 function nameOf(question: string, { transcripts }: Language): string {
-  const words = fold(question).match(/[a-z]+/g) ?? [];
-  const telling = words.filter((word) => word.length > 2 && !transcripts.small.has(word));
-  return telling.slice(-2).join('_').slice(0, 26) || 'answer';
+  const words = fold(beforeChoices(question)).match(/[a-z]+/g) ?? [];
+  return phraseOf(words, (word) => word.length > 2 && !transcripts.small.has(word)) || 'answer';
 }
 
 /** A name that no other question has. */

@@ -115,7 +115,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       C: yes
       A: Thanks.
       R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null}
-      A: If there's an appointment under that name, I've just sent a six-digit code to the email address used for the booking. What's the code? If you booked by phone, please call us from that number.
+      A: I've just sent a six-digit code to the email on the booking, if there's one under that name. If you booked by phone, please call back from that number. Otherwise, what's the code?
       C: 111111
       A: Okay.
       R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null,"code":"111111"}

@@ -24,7 +24,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: All right.
-      A: What email should we copy you at?
+      A: What email address should we send your copy to?
       C: no thanks
       A: No problem.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: a bill, Peter Parker, urgent: no","body":"Name: Peter Parker\\nPhone: +15715550123\\nEmail: not given\\nTopic: a bill\\nUrgent: no\\n\\nProblem:\\nI was charged twice this month\\n","appointmentId":null}
@@ -88,7 +88,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: That's 5 7 1, 5 5 5, 0 1 9 9, right?
       C: correct
       A: Got it.
-      A: What email should we copy you at?
+      A: What email address should we send your copy to?
       C: mary@example.com
       A: That's M, A, R, Y, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -112,7 +112,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Hello, this is the support line. I'm Sarah, the automated assistant.
       A: What can I help you with today?
       C: um
-      A: Please tell me in a sentence what is going wrong. What happened?
+      A: In a sentence, what's going wrong?
       C: hello
       A: Yes, I'm here.
       A: What can I help you with today?
@@ -138,7 +138,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: That's 5 7 1, 5 5 5, 0 1 9 8, right?
       C: yes
       A: All right.
-      A: What email should we copy you at?
+      A: What email address should we send your copy to?
       C: skip
       A: No problem.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: something else, Mary Jane, urgent: yes","body":"Name: Mary Jane\\nPhone: +15715550198\\nEmail: not given\\nTopic: something else\\nUrgent: yes\\n\\nProblem:\\nmy internet is down\\n","appointmentId":null}
@@ -216,9 +216,9 @@ export const supportDialogues: GoldenDialogue[] = [
       A: What number can we call you back on?
       C: I don't want to give my number
       A: No problem.
-      A: What email should we copy you at?
+      A: What email address should we send your copy to?
       C: yes
-      A: Good. What is the email address?
+      A: Great. What's the email address?
       C: I'd rather not
       A: I'm sorry, I can't help with that myself.
       A: Would you like someone from Acme to call you back?
@@ -292,7 +292,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: That's 5 7 1, 5 5 5, 0 1 9 9, right?
       C: yes
       A: Got it.
-      A: What email should we copy you at?
+      A: What email address should we send your copy to?
       C: skip
       A: No problem.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: a technical problem, Mary Jane, urgent: yes","body":"Name: Mary Jane\\nPhone: +15715550199\\nEmail: not given\\nTopic: a technical problem\\nUrgent: yes\\n\\nProblem:\\nmy internet is down\\n","appointmentId":null}
@@ -366,9 +366,9 @@ export const supportDialogues: GoldenDialogue[] = [
       A: That's 5 7 1, 5 5 5, 0 1 9 9, right?
       C: y
       A: Got it.
-      A: What email should we copy you at?
+      A: What email address should we send your copy to?
       C: yes
-      A: Good. What is the email address?
+      A: Great. What's the email address?
       C: al at example dot com
       A: That's A, L, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: uh-huh

@@ -930,7 +930,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: All right.
-      A: What email should we copy you at?
+      A: What email address should we send your copy to?
       C: skip
       A: No problem.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: something else, Al Gore, urgent: no","body":"Name: Al Gore\\nPhone: +15715550123\\nEmail: not given\\nTopic: something else\\nUrgent: no\\n\\nProblem:\\nI have a question\\n","appointmentId":null}
@@ -994,7 +994,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Got it.
-      A: What email should we copy you at?
+      A: What email address should we send your copy to?
       C: no thanks, bye
       A: No problem.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: a technical problem, Al Gore, urgent: no","body":"Name: Al Gore\\nPhone: +15715550123\\nEmail: not given\\nTopic: a technical problem\\nUrgent: no\\n\\nProblem:\\nmy app crashes\\n","appointmentId":null}

@@ -43,7 +43,7 @@ export const workflowDialogues: GoldenDialogue[] = [
     flow: 'payment-reminder',
     script: `
       A: Hello, this is the automated assistant of Acme.
-      A: Am I speaking with the person who looks after the bills?
+      A: Am I speaking with the person who handles the bills?
       C: yes
       A: Got it.
       A: This is a friendly reminder: an invoice was due recently, and we haven't received the payment yet.
@@ -61,7 +61,7 @@ export const workflowDialogues: GoldenDialogue[] = [
     flow: 'payment-reminder',
     script: `
       A: Hello, this is the automated assistant of Acme.
-      A: Am I speaking with the person who looks after the bills?
+      A: Am I speaking with the person who handles the bills?
       C: yes
       A: Got it.
       A: This is a friendly reminder: an invoice was due recently, and we haven't received the payment yet.
@@ -98,8 +98,8 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: Is there anything we should know, such as dietary needs or accessibility?
       C: one of us is vegetarian
       A: Okay.
-      R: send_email {"to":"maria@example.com","subject":"You are registered: the summer fair","body":"Hello Maria Lopez,\\n\\nwe have you down for the summer fair with 2 people.\\nWhen: Saturday, June 12, 2027\\n\\nSee you there!","appointmentId":null}
-      R: send_email (not waited for) {"to":"team","subject":"New registration: Maria Lopez, 2 people","body":"Event: the summer fair\\nName: Maria Lopez\\nPeople: 2\\nEmail: maria@example.com\\nWishes: one of us is vegetarian","appointmentId":null}
+      R: send_email {"to":"maria@example.com","subject":"You are registered: the summer fair","body":"Hello Maria Lopez,\\n\\nwe have you down for the summer fair, party of 2.\\nWhen: Saturday, June 12, 2027\\n\\nSee you there!","appointmentId":null}
+      R: send_email (not waited for) {"to":"team","subject":"New registration: Maria Lopez, 2 people","body":"Event: the summer fair\\nName: Maria Lopez\\nPeople: 2\\nEmail: maria@example.com\\nSpecial requests: one of us is vegetarian","appointmentId":null}
       A! You are registered, Maria Lopez, and the confirmation is on its way. Goodbye!
       E: completed, success
       = event: "the summer fair"

@@ -1,7 +1,6 @@
 import type { DraftEdit } from '#domain/agents/draft-edits.ts';
 import { type Weekday, weekdays } from '#domain/identity/business-hours.ts';
 import { bookedIn } from './booking-edits.ts';
-import type { EditedDraft } from './draft.ts';
 import type { EditRule } from './rule.ts';
 
 const inWeek: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -36,11 +35,10 @@ const more = /\b(?:also|too|as well|add|again)\b/i;
 const only = /\b(?:only|just|limit|restrict|nothing but)\b/i;
 
 /** The days that are booked then; null where none are named. */
-function weekdaysOf(text: string, draft: EditedDraft): Weekday[] | null {
+function weekdaysOf(text: string, now: readonly Weekday[]): Weekday[] | null {
   if (/\b(?:any|every|all) days?\b(?!.*\bexcept)/i.test(text) && daysIn(text).length === 0) return [...weekdays];
   const named = daysIn(text);
   if (named.length === 0) return null;
-  const now = bookedIn(draft)?.limits.weekdays ?? [];
   const all = now.length === 0 ? inWeek : now;
   if (denied.test(text) && !/\bnothing but\b/i.test(text)) {
     const base = /\bevery ?day\b/i.test(text) ? inWeek : all;
@@ -180,14 +178,21 @@ const breaks = /\b(?:lunch|breaks?|pause)\b/i;
 const hours = /\bwe(?:['’]re| are)?\s+(?:close|open|closed|opened)\b/i;
 const calls = /\b(?:(?:take|answer|accept|pick up)\b.*\bcalls?|calls? (?:only|are)|phone hours)\b/i;
 
-/** "Never on Mondays", "only between 9 and 5", "45 minutes each", "at least a day ahead". */
-export const bookingRule: EditRule = ({ text, draft }) => {
-  if (elsewhere.test(text)) return null;
+/** What a text says of when appointments may be, and how long they take. @param now the days that are booked so far; all when empty */
+export function limitsIn(text: string, now: readonly Weekday[]) {
   const noticeHours = noticeIn(text);
   const bare = noticeHours === null ? text : text.replace(ahead, ' ').replace(notice, ' ');
   const durationMinutes = minutesIn(bare);
-  const days = weekdaysOf(bare, draft);
+  const weekdays = weekdaysOf(bare, now);
   const { opens, closes } = hoursIn(durationMinutes === null ? bare : bare.replace(length, ' '));
+  return { weekdays, opens, closes, noticeHours, durationMinutes };
+}
+
+/** "Never on Mondays", "only between 9 and 5", "45 minutes each", "at least a day ahead". */
+export const bookingRule: EditRule = ({ text, draft }) => {
+  if (elsewhere.test(text)) return null;
+  const now = bookedIn(draft)?.limits.weekdays ?? [];
+  const { weekdays: days, opens, closes, noticeHours, durationMinutes } = limitsIn(text, now);
   if (days === null && opens === null && closes === null && noticeHours === null && durationMinutes === null)
     return null;
   if (breaks.test(text) || (opens !== null && closes !== null && denied.test(text) && days === null))

@@ -48,18 +48,46 @@ export function mainPortOf(node: FlowNode): string | null {
   return configured?.step.ports(configured.config)[0]?.id ?? null;
 }
 
-/** The steps of a call that goes well: from the start along the first way out of each that leads somewhere. */
+/** Steps that only choose a way: which of their ways is the usual one shows by where it leads. */
+const choosing = new Set(['decision', 'switch']);
+
+/**
+ * The steps of a call that goes well: from the start along the first way out of each that leads somewhere, and behind a choice the
+ * first way that comes to an end of the call.
+ */
 export function mainWay(flow: Flow): FlowNode[] {
   const byId = new Map(flow.nodes.map((node) => [node.id, node]));
+  /** Steps that were passed, or lead to no end. */
   const met = new Set<FlowNode>();
-  let node = flow.nodes.find(({ type }) => type === 'start');
-  while (node && !met.has(node)) {
-    met.add(node);
-    const port = mainPortOf(node);
-    const to = flow.edges.find((edge) => edge.from === node!.id && edge.port === port)?.to;
-    node = to === undefined ? undefined : byId.get(to);
+  const onward = (from: string, port: string | null) => {
+    const to = flow.edges.find((edge) => edge.from === from && edge.port === port)?.to;
+    return to === undefined ? undefined : byId.get(to);
+  };
+  function walk(first: FlowNode | undefined): { way: FlowNode[]; ends: boolean } {
+    const way: FlowNode[] = [];
+    let node = first;
+    while (node && !met.has(node)) {
+      met.add(node);
+      way.push(node);
+      if (node.type === 'end') return { way, ends: true };
+      if (!choosing.has(node.type)) {
+        node = onward(node.id, mainPortOf(node));
+        continue;
+      }
+      const { id } = node;
+      const configured = stepOf(node);
+      const ports = configured?.step.ports(configured.config) ?? [];
+      let usual: FlowNode[] | null = null;
+      for (const port of ports) {
+        const found = walk(onward(id, port.id));
+        if (found.ends) return { way: [...way, ...found.way], ends: true };
+        usual ??= found.way;
+      }
+      return { way: [...way, ...(usual ?? [])], ends: false };
+    }
+    return { way, ends: false };
   }
-  return [...met];
+  return walk(flow.nodes.find(({ type }) => type === 'start')).way;
 }
 
 /** The step that books; null where none does. */

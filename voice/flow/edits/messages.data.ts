@@ -19,6 +19,24 @@ const weekdaysBut = (...left: string[]) =>
 export const triedMessages: readonly TriedMessage[] = [
   // Questions.
   {
+    of: 'sales-assistant',
+    message: 'Ask for the budget as "What would you like to spend?" Answer questions from our documents.',
+    edits: [
+      { does: 'reword_question', question: 'budget' },
+      { does: 'answer_questions', on: true },
+    ],
+  },
+  {
+    of: 'appointment-scheduler',
+    message: 'remove the step "Ask for the service"',
+    edits: [{ does: 'remove_question', question: 'service' }],
+  },
+  {
+    of: 'sales-assistant',
+    message: 'remove the step "Fax"',
+    unread: [/^No question asks for “Fax”/],
+  },
+  {
     of: 'appointment-scheduler',
     message: 'Ask for the insurance first, and never book on Mondays.',
     edits: [

@@ -170,6 +170,15 @@ function takeOut(flow: Flow, { node, slot, count }: AskedQuestion): Flow {
   return withConfig(flow, node.id, { [member]: list });
 }
 
+/** Steps that sent something to the answer of a question that nothing asks any more. */
+const withoutRecipient = (before: Flow, after: Flow): FlowNode[] =>
+  after.nodes.filter(
+    ({ id, type, config }) =>
+      (type === 'send_email' || type === 'send_sms') &&
+      config.to === '' &&
+      before.nodes.find((node) => node.id === id)?.config.to !== '',
+  );
+
 export function removeQuestion({ flow, settings }: EditedDraft, { question }: EditOf<'remove_question'>): Outcome {
   let asked = questionNamed(flow, question);
   if (!asked) return noQuestion(flow, question);
@@ -182,11 +191,15 @@ export function removeQuestion({ flow, settings }: EditedDraft, { question }: Ed
     if (asked.node.type === 'collect' && asked.count <= 2) break;
     next = takeOut(next, asked);
   }
-  const { flow: after, count } = forgetName(next, question);
-  const texts = count === 0 ? '' : `, and take its answer out of ${count === 1 ? 'one step' : `${count} steps`}`;
+  const { flow: rest, count } = forgetName(next, question);
+  const unsent = withoutRecipient(flow, rest);
+  const after = unsent.reduce((left, { id }) => removeSteps(left, [id], 'ok'), rest);
+  const others = count - unsent.length;
+  const texts = others <= 0 ? [] : [`take its answer out of ${others === 1 ? 'one step' : `${others} steps`}`];
+  const steps = unsent.map(({ title }) => `remove ${quoted(title)}, which then has no recipient`);
   return {
     draft: { flow: after, settings },
-    says: `Remove the question ${quoted(slot.prompt)} from ${quoted(node.title)}${texts}.`,
+    says: `${listed([`Remove the question ${quoted(slot.prompt)} from ${quoted(node.title)}`, ...texts, ...steps])}.`,
     nodeId: after.nodes.some(({ id }) => id === node.id) ? node.id : null,
   };
 }

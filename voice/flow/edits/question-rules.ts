@@ -181,10 +181,14 @@ const notAsking =
 const removing =
   /^(?:remove|delete|drop|skip|take out|get rid of|cut|leave out|lose)\s+(?!(?:the\s+)?(?:rule|goal|fact|prohibition)\b)(.+?)(?:\s+(?:any ?more|completely|altogether))?$/i;
 
+const wholeQuote = new RegExp(`^(?:the\\s+)?(?:step|question)?\\s*${quote}$`, 'i');
+
 /** "Don't ask for the budget", "remove the question about the timeline". */
-export const removeRule: EditRule = ({ text, draft: { flow } }) => {
-  const named = notAsking.exec(text)?.[1] ?? removing.exec(text)?.[1];
-  if (named === undefined) return null;
+export const removeRule: EditRule = ({ text, quotes, draft: { flow } }) => {
+  const told = notAsking.exec(text)?.[1] ?? removing.exec(text)?.[1];
+  if (told === undefined) return null;
+  // "Remove the step “Ask for the fax”" names it as it stands on the canvas.
+  const named = wholeQuote.test(told) ? saidIn(told, quotes) : told;
   const edits: DraftEdit[] = [];
   for (const thing of thingsIn(thingOf(named).replace(/^(?:asking (?:for|about)|asking)\s+/i, ''))) {
     const question = findQuestion(flow, thing);

@@ -16,11 +16,15 @@ export interface Unquoted {
 /** Puts texts in quotation marks aside. */
 export function putAside(message: string): Unquoted {
   const quotes: string[] = [];
-  const text = message.replace(/[\uE000-\uF8FF]/g, ' ').replace(marks, (whole, ...groups: (string | undefined)[]) => {
-    const said = groups.slice(0, 6).find((group) => group !== undefined) ?? '';
+  const clean = message.replace(/[\uE000-\uF8FF]/g, ' ');
+  const text = clean.replace(marks, (whole, ...found: unknown[]) => {
+    const said = (found.slice(0, 6) as (string | undefined)[]).find((group) => group !== undefined) ?? '';
     if (said.trim() === '') return whole;
     quotes.push(said.trim());
-    return `${open}${quotes.length - 1}${close}`;
+    // “Which bike is it?” Answer …: a sentence in quotation marks often ends the one around it.
+    const behind = clean.slice((found[6] as number) + whole.length);
+    const isEnd = /[.!?…]$/.test(said.trim()) && /^\s+\p{Lu}/u.test(behind);
+    return `${open}${quotes.length - 1}${close}${isEnd ? '.' : ''}`;
   });
   // "Dont" is written as often as "don't".
   return { text: text.replace(/\b(do|does|is|are|ca|wo|should|must|need)nt\b/gi, "$1n't"), quotes };

@@ -62,7 +62,7 @@ export function readEdits(draft: EditedDraft, message: string, language: string)
   const leave = (part: string, why: string) => {
     const shown = putBack(part, quotes).slice(0, mostShown);
     if (read.unread.length < editBounds.unread)
-      read.unread.push({ text: shown, why, suggestions: suggestionsFor(read.draft, shown) });
+      read.unread.push({ text: shown, why: putBack(why, quotes), suggestions: suggestionsFor(read.draft, shown) });
   };
   for (const [at, clause] of clauses.entries()) {
     if (at >= mostClauses) {

@@ -103,3 +103,13 @@ describe('an answer that no document gives surely', () => {
     expect(propose({ ok: true, say: near[0]!.text })).toEqual([]);
   });
 });
+
+it('a caller who only says that they have a question is asked for it, once', () => {
+  const call = talk(asks, { knowledge });
+  expect(texts(call.say('yes please'))).toEqual(['Sure, go ahead.']);
+  const looked = call.say('yes, where can I park?');
+  expect(looked.some((intent) => intent.type === 'run_action')).toBe(true);
+  const shy = talk(asks, { knowledge });
+  shy.say('yes');
+  expect(shy.say('yes').some((intent) => intent.type === 'run_action')).toBe(true);
+});

@@ -19,6 +19,7 @@ import { language, say, setSlot, slotContext, type Talk } from '../talk.ts';
 import { isWorded } from '../worded-choice.ts';
 import { defineAside } from './aside.ts';
 import { callbackSlot } from './callback-slot.ts';
+import { inThousands } from './in-thousands.ts';
 
 /** A change to a slot that the caller has filled before, to another value or to one that is still to be asked for. */
 interface Correction {
@@ -53,7 +54,14 @@ export function otherValue(talk: Talk, def: SlotDef, utterance: Utterance): (Par
   };
   // "The last two" is no last choice.
   const isNamed = def.type !== 'choice' || (heard !== null && isWorded(def, utterance, heard.used));
-  const whole = heard && heard.value !== null && isNamed ? heard : null;
+  const scaled = heard && heard.value !== null ? inThousands(def, heard.value, old?.value) : null;
+  const inFull = heard && scaled !== null && scaled !== heard.value;
+  const whole =
+    heard && heard.value !== null && isNamed
+      ? inFull
+        ? { ...heard, value: scaled, spoken: show(kind, scaled, context) }
+        : heard
+      : null;
   // Of what any words may be, a part that is like the old one says which is meant.
   const found = kind.free ? (amend() ?? whole) : (whole ?? amend());
   return found && JSON.stringify(found.value) !== JSON.stringify(old?.value) ? found : null;

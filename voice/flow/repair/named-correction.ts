@@ -1,6 +1,7 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
 import { asksToAmend } from '#voice/understanding/matter.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
+import { clausesIn } from '../clauses-in.ts';
 import type { Next } from '../dialogue.ts';
 import type { Proposal } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
@@ -31,6 +32,12 @@ function isShortValue(
 ): boolean {
   const behind = words.slice(from).filter(({ text }) => !links.has(text) && !harmless.has(text));
   return type !== 'text' || (behind.length <= mostOfNamed && !behind.some(({ text }) => names.clauses.has(text)));
+}
+
+/** What may be any words ends with its sentence: "it should be Harlow and Finch | by the way we merged". */
+function inClause({ type }: SlotDef, behind: Utterance): Utterance {
+  const [first] = slotKinds[type].free ? clausesIn(behind) : [];
+  return first ?? behind;
 }
 
 /** "Change my e-mail", "my name is wrong, it's John", "no, my number is …": the slot is called by its name. */
@@ -70,7 +77,7 @@ export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next
   const wrongAt = (at: number) => marks.find(({ value, from }) => value === 'wrong' && from === at)?.to ?? at;
   while (utterance.language.links.has(words[begin]?.text ?? '') || wrongAt(begin) > begin)
     begin = Math.max(begin + 1, wrongAt(begin));
-  const behind = sub(utterance, begin);
+  const behind = inClause(def, sub(utterance, begin));
   const other = behind.words.length > 0 ? otherValue(talk, def, behind) : null;
   const left = behind.words.filter(
     ({ text }) =>
@@ -85,6 +92,7 @@ export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next
     beside: 0,
     turns: false,
     corrects: def,
+    ...(parsed === null && { asks: true }),
     does: () => correct(talk, { def, parsed, said: behind.text }),
   };
 }

@@ -26,6 +26,8 @@ interface State {
   with?: string;
   /** Told where no document tells the hours that are asked for. */
   hours?: BusinessHours;
+  /** The words may be no question at all: they were not understood, where nothing answers them. */
+  isGuess?: true;
   /** The side conversation that goes on after it. */
   within: Snapshot['aside'];
 }
@@ -39,12 +41,14 @@ const mostTitles = 50;
  * Looks for the answer to something that the caller asks beside the open question.
  * @param said the words, where the open question may hear them if nothing answers them
  * @param saidWith what was said with it, "yes, that's right", which the open question hears afterwards
+ * @param isGuess the words may be no question at all
  */
 export function beginQuestion(
   talk: Talk,
   { query, follows, hours }: { query: string; follows: boolean; hours?: BusinessHours | undefined },
   said: string | null,
   saidWith?: string,
+  isGuess = false,
 ): Next {
   const { snapshot } = talk;
   const { aside } = snapshot;
@@ -57,12 +61,13 @@ export function beginQuestion(
     within,
     ...(saidWith !== undefined && { with: saidWith }),
     ...(hours && { hours }),
+    ...(isGuess && { isGuess }),
     ...(mayAnswer(talk) && { askedAt: talk.at }),
   };
   // An interface has no index signature; its members are JSON.
   snapshot.aside = { name: 'question', state: state as unknown as Record<string, Json> };
   rememberQuestion(talk, follows && snapshot.knowledge ? snapshot.knowledge.asked : query);
-  lookFor(talk, query, [], said === null && hours === undefined);
+  lookFor(talk, query, [], said === null && hours === undefined && !isGuess);
   return 'wait';
 }
 
@@ -167,6 +172,7 @@ function goOn({ talk, state }: QuestionTurn): Next {
 function unknown(turn: QuestionTurn): Next {
   const { talk, state } = turn;
   goBack(turn);
+  if (state.isGuess) return { missed: talk.snapshot.knowledge?.asked ?? '' };
   if (state.hours) say(talk, language(talk).say.openHours(state.hours));
   else noteUnanswered(talk, talk.snapshot.knowledge?.asked ?? '');
   return goOn(turn);

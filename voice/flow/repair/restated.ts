@@ -9,6 +9,7 @@ import type { Proposal } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
 import { hear, type Parsed } from '../slots/slot-kind.ts';
 import { language, slotContext, type Talk } from '../talk.ts';
+import { otherAmount } from './amounts-beside.ts';
 import { correct, given, namesOf, otherValue, sub } from './correction.ts';
 import { mentions } from './said-twice.ts';
 
@@ -34,18 +35,16 @@ const rootOf = (word: string) => word.slice(0, Math.max(fewestTelling, word.leng
  * its question that no other has.
  */
 function isNamed(talk: Talk, def: SlotDef, said: readonly string[]): boolean {
-  const { harmless, restatements } = language(talk);
+  const { harmless, restatements, spelling } = language(talk);
   const rootsOf = ({ name, prompt }: SlotDef) =>
     `${name.replaceAll('_', ' ')} ${prompt}`
       .split(/[^\p{L}]+/u)
       .map(fold)
       .filter((word) => word.length >= fewestTelling && !harmless.has(word) && !restatements.unnamed?.has(word))
+      // "From zero to ten" says how it is counted.
+      .filter((word) => !(word in spelling.numbers))
       .map(rootOf);
-  const others = new Set(
-    given(talk)
-      .filter((other) => other !== def)
-      .flatMap(rootsOf),
-  );
+  const others = new Set([...talk.defs.values()].filter((other) => other !== def).flatMap(rootsOf));
   const own = closed.has(def.type) ? rootsOf(def).filter((root) => !others.has(root)) : [];
   const called = namesOf(talk, def).flatMap((name) => (name.includes(' ') ? [] : [fold(name)]));
   return said.some((word) => called.includes(word) || own.some((root) => word.startsWith(root)));
@@ -78,7 +77,7 @@ function restatedBehind(clause: Utterance): { said: Utterance; isLed: boolean } 
 }
 
 /** A clause without what leads to a value and what rounds it off; null where nothing leads to one. */
-function restatedIn(clause: Utterance): { said: Utterance; isLed: boolean } | null {
+export function restatedIn(clause: Utterance): { said: Utterance; isLed: boolean } | null {
   const { puts, tails } = clause.language.restatements;
   let rest = wordsOf(clause);
   const lead = puts.exec(`${rest} `)?.[0] ?? '';
@@ -234,11 +233,13 @@ export function restatedCorrection(
   const clauses = clausesIn(utterance);
   const placed = placedSlot(talk, question, utterance);
   if (placed) return placed;
+  const amount = amountCorrection(talk, question, utterance);
+  if (amount?.isTold) return amount.proposal;
   const isTaken = utterance.language.restatements.takes.test(wordsOf(utterance));
   // "Sorry, that's a five for satisfaction": it says what it's of.
   const { denials, clauses: own } = utterance.language;
   const isOpened = denials.has(said[0] ?? '') || own.and.has(said[0] ?? '');
-  if (!(isTaken || isOpened) || /\?\s*$/.test(utterance.text)) return null;
+  if (!(isTaken || isOpened) || /\?\s*$/.test(utterance.text)) return amount?.proposal ?? null;
   const all = given(talk).filter((def) => closed.has(def.type) || isNameSlot(talk, def));
   const meant = all.map((def, index) => ({
     def,
@@ -270,5 +271,27 @@ export function restatedCorrection(
         };
     }
   }
-  return null;
+  return amount?.proposal ?? null;
+}
+
+/** An amount among other words, in place of one that was given. */
+export function amountCorrection(
+  talk: Talk,
+  question: Question,
+  utterance: Utterance,
+): { proposal: Proposal<Next>; isTold: boolean } | null {
+  const said = utterance.words.map(({ text }) => text);
+  const all = given(talk).filter((def) => closed.has(def.type));
+  const found = all
+    .map((def, index) => ({ def, isNamed: isNamed(talk, def, said), isLast: index === 0 }))
+    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
+    .flatMap(({ def, ...how }) => {
+      const other = otherAmount(talk, question, utterance, def, how);
+      return other ? [{ def, ...other }] : [];
+    });
+  const [best] = found.toSorted((a, b) => Number(b.isTold) - Number(a.isTold));
+  if (!best) return null;
+  const { def, parsed, isTold } = best;
+  const does = () => correct(talk, { def, parsed, said: utterance.text });
+  return { proposal: { confidence: 0.8, beside: 0, turns: false, corrects: def, does }, isTold };
 }

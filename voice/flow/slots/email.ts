@@ -1,7 +1,7 @@
 import type { Language } from '#voice/languages/language.ts';
 import { isWellKnown, readEmail } from '#voice/understanding/types/email.ts';
 import { amendEmail } from '#voice/understanding/types/email-amend.ts';
-import { readAnswer } from '#voice/understanding/types/yes-no.ts';
+import { agreesOnly } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { ownAddress } from './own-address.ts';
 import { contextOf, type SlotKind } from './slot-kind.ts';
@@ -49,7 +49,7 @@ export const email: SlotKind = {
   begin(utterance, { language }) {
     const first = firstPiece(utterance);
     if (first !== null) return { carry: first, ask: language.say.goOn };
-    return readAnswer(utterance)?.value ? { carry: '', ask: language.say.whichEmail } : null;
+    return agreesOnly(utterance) ? { carry: '', ask: language.say.whichEmail } : null;
   },
   amend: (utterance, old, { isReadBack }) => amendEmail(utterance, String(old), isReadBack),
   readback({ value }, language) {

@@ -1,7 +1,7 @@
 import { readPhone } from '#voice/understanding/types/phone.ts';
 import { amendPhone } from '#voice/understanding/types/phone-amend.ts';
 import { rowsOf } from '#voice/understanding/types/phone-rows.ts';
-import { readAnswer } from '#voice/understanding/types/yes-no.ts';
+import { agreesOnly } from '#voice/understanding/types/yes-no.ts';
 import { contextOf, type SlotKind } from './slot-kind.ts';
 
 /** A phone number, as E.164 with `;ext=` behind it where there is an extension. */
@@ -17,7 +17,7 @@ export const phone: SlotKind = {
       .join('');
     // Ten digits that are no number are not waited for any longer.
     if (digits.length >= 3 && digits.length <= 9) return { carry: digits, ask: language.say.goOn };
-    return readAnswer(utterance)?.value ? { carry: '', ask: language.say.whichNumber } : null;
+    return agreesOnly(utterance) ? { carry: '', ask: language.say.whichNumber } : null;
   },
   amend: (utterance, old, { isReadBack }) => amendPhone(utterance, String(old), isReadBack),
   readback({ value, spoken }, { say }) {

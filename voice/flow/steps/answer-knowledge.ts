@@ -22,6 +22,8 @@ interface State {
   asked: number;
   /** A question of the FAQ that may be meant. */
   maybe: (FoundSentence & { question: string }) | null;
+  /** The caller has said that they have a question, and nothing of it yet. */
+  invited?: boolean;
   /** Where a model may look for the answer: what was asked and when, and the sentences that it looks in. */
   question?: string;
   askedAt?: number;
@@ -37,6 +39,7 @@ const told = ({ talk, config, state }: Turn<Config, State>, answer: FoundSentenc
 const look = ({ talk, config, state }: Turn<Config, State>, question: string): Next => {
   state.asked += 1;
   state.maybe = null;
+  state.invited = false;
   if (mayAnswer(talk)) Object.assign(state, { question, askedAt: talk.at });
   lookFor(talk, question, config.folders, true);
   return 'wait';
@@ -79,13 +82,18 @@ export const answerKnowledge = defineStep<Config, State>({
       rephrase: [],
       hint: words.hints.text,
       maxMisses: 3,
-      prompt: spoken(talk, state.asked === 0 ? config.prompt : config.more),
+      prompt: state.invited ? words.goOn : spoken(talk, state.asked === 0 ? config.prompt : config.more),
     };
   },
   hear(turn, utterance) {
-    const { maybe } = turn.state;
-    const answer = maybe ? readAnswer(utterance) : null;
+    const { maybe, invited } = turn.state;
+    const answer = readAnswer(utterance);
     const does = (): Next => {
+      // "Is there anything else?" "Yes, please."
+      if (!maybe && !invited && answer?.value === true && !answer.conditional && answer.beside === 0) {
+        turn.state.invited = true;
+        return 'ask';
+      }
       if (!maybe || answer === null || answer.value === null) return look(turn, utterance.text);
       return answer.value ? told(turn, maybe) : { port: 'unknown' };
     };

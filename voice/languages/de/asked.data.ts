@@ -27,7 +27,14 @@ nur unter der woche oder auch samstag
 heute noch auf
 ich wollt mal fragen wann ich frühestens vorbeikommen kann
 ist am brückentag jemand da
-von wann bis wann ist bei ihnen besetzt`,
+von wann bis wann ist bei ihnen besetzt
+seid ihr samstags da
+bis wann kann ich jemanden erreichen
+sind sie am wochenende da
+wie lang haben sie auf
+arbeiten sie auch sonntags
+bis um wie viel uhr geht das bei ihnen
+wann ist bei ihnen jemand da`,
   },
   {
     id: 'address',
@@ -54,7 +61,13 @@ welche hausnummer
 ist das direkt in der innenstadt
 ich komm von der autobahn wie muss ich da fahren
 hinterhaus oder vorne rein
-könnten sie mir kurz den weg beschreiben`,
+könnten sie mir kurz den weg beschreiben
+wo sitzt ihr denn
+welche straße war das
+in welchem stockwerk
+wie find ich sie
+wo muss ich denn hin
+wie komme ich zu ihnen`,
   },
   {
     id: 'parking',
@@ -81,7 +94,12 @@ werd ich da abgeschleppt
 wie lange darf ich da stehen
 gibt es einen behindertenparkplatz
 muss ich mir was auf der straße suchen
-ich komme mit dem wagen wo fahr ich da am besten rein`,
+ich komme mit dem wagen wo fahr ich da am besten rein
+gibts parkplätze
+haben sie einen parkplatz
+kann man da parken
+wo stell ich das auto ab
+wo park ich am besten`,
   },
   {
     id: 'transit',
@@ -135,7 +153,12 @@ muss man da hoch laufen
 und mit dem elektrorollstuhl
 passt ein zwillingswagen durch
 wie komm ich denn hoch wenn ich nicht laufen kann
-fahrstuhl oder nur treppe`,
+fahrstuhl oder nur treppe
+komm ich mit dem rollator hoch
+gibts einen aufzug
+muss ich treppen steigen
+meine mutter sitzt im rollstuhl
+geht das mit kinderwagen`,
   },
   {
     id: 'price',
@@ -162,7 +185,20 @@ kostet das schon was wenn nur mal einer guckt
 machen sie einen kostenvoranschlag
 was soll der spaß kosten
 wie sind da eure preise
-bevor ich ja sage wüsst ich gern was mich das kostet`,
+bevor ich ja sage wüsst ich gern was mich das kostet
+was nehmen sie denn dafür
+was kostet mich das
+was zahl ich da
+was macht das
+wie teuer ist sowas
+was ist das günstigste
+ab wann gehts preislich los
+mit was muss ich rechnen
+kostet das extra
+ist das mit drin im preis
+muss ich das selber zahlen
+was würde das kosten für zehn leute
+was zahlen wir im monat`,
   },
   {
     id: 'payment',
@@ -189,7 +225,12 @@ ich hab keine kreditkarte ist das schlimm
 muss das geld vorher da sein
 wie kann man bei euch denn so bezahlen
 mein sohn übernimmt das kann der überweisen
-könnte ich in zwei teilen zahlen`,
+könnte ich in zwei teilen zahlen
+kann ich bar zahlen
+nehmen sie karte
+geht auch ec karte
+kann man mit karte zahlen
+kann ich in raten zahlen`,
   },
   {
     id: 'insurance',
@@ -217,7 +258,12 @@ und die kasse
 muss ich das erst genehmigen lassen
 brauche ich eine überweisung
 ich hab grad die kasse gewechselt gilt das noch
-haftpflicht zahlt sowas doch oder`,
+haftpflicht zahlt sowas doch oder
+ich bin bei der aok
+nehmen sie auch kassenpatienten
+ich bin privat versichert geht das
+übernimmt das meine krankenkasse
+muss ich was zuzahlen`,
   },
   {
     id: 'cancel',
@@ -244,7 +290,11 @@ ich schaff's nicht
 kann ich da noch raus
 mir ist auf der arbeit was dazwischengekommen
 fällt da eine gebühr an wenn ich absage
-darf ich das am selben tag noch ändern`,
+darf ich das am selben tag noch ändern
+was wenn ich nicht kann
+was ist wenn ich absagen muss
+kostet das was wenn ich absage
+kann ich das noch verschieben`,
   },
   {
     id: 'bring',
@@ -274,7 +324,12 @@ und was nehm ich mit
 was sollte ich da parat haben
 darf ich noch kaffee trinken davor
 handtuch selber mitbringen
-was braucht ihr alles von mir`,
+was braucht ihr alles von mir
+muss ich was mitnehmen
+muss ich eher da sein
+soll ich früher kommen
+brauchen sie meine karte
+was brauchen sie von mir`,
   },
   {
     id: 'duration',
@@ -301,7 +356,12 @@ was braucht ihr normalerweise für sowas
 können sie abschätzen wie lange die brauchen
 und der termin wie lang geht der
 sitz ich da ewig rum
-den ganzen tag oder wie`,
+den ganzen tag oder wie
+wie lang dauert das
+wie lange bin ich da
+wie viel zeit brauch ich
+dauert das lang
+wie lang sitz ich da`,
   },
   {
     id: 'new_customers',
@@ -356,7 +416,12 @@ kostet das nachts mehr
 und wenn's am wochenende schlimmer wird
 ich halt das nicht mehr aus
 ist da jemand in bereitschaft
-es brennt hier wirklich`,
+es brennt hier wirklich
+was mach ich wenns schlimmer wird
+und wenns am wochenende weh tut
+wen ruf ich nachts an
+was wenn das ein notfall ist
+an wen wend ich mich sonntags`,
   },
   {
     id: 'children',
@@ -577,7 +642,12 @@ für arbeitslose gibt's da was
 wie viel spar ich dann
 und für azubis
 krieg ich was wenn ich jemanden werbe
-lässt sich da noch was machen`,
+lässt sich da noch was machen
+gibts rabatt für vereine
+wir sind eine schule wirds da billiger
+kriegen wir prozente
+wird das günstiger für uns
+gibts nachlass`,
   },
   {
     id: 'trial',
@@ -604,7 +674,13 @@ probestunde
 was ist in der gratisversion drin
 können sie mir was zum probieren schicken
 mal reinschnuppern geht das
-und wenn's mir nach dem testen nicht gefällt`,
+und wenn's mir nach dem testen nicht gefällt
+kann ich das ausprobieren
+kann man das testen
+kann ich erst mal gucken
+gibts eine probezeit
+muss ich zum testen was zahlen
+brauch ich dafür eine kreditkarte`,
   },
   {
     id: 'contract',
@@ -632,7 +708,14 @@ auf so lange verträge hab ich keine lust
 muss man da was unterschreiben
 zahl ich drauf wenn ich früher aufhöre
 und wenn ich aussteigen will
-binde ich mich damit`,
+binde ich mich damit
+wie lang bin ich gebunden
+komm ich da wieder raus
+kann ich jederzeit aufhören
+gibts eine mindestlaufzeit
+muss ich mich lange binden
+wie kündige ich das
+wie werd ich das wieder los`,
   },
   {
     id: 'integration',
@@ -715,7 +798,12 @@ ist das in der cloud oder wo
 bleibt das unser eigentum was wir da eingeben
 und wenn alles abstürzt ist dann alles weg
 datenschutz
-geben sie das an andere weiter`,
+geben sie das an andere weiter
+wo liegen die daten
+wo speichern sie das
+sind meine daten sicher
+wo stehen ihre server
+liegt das in deutschland`,
   },
   {
     id: 'support',
@@ -769,7 +857,13 @@ wann kann ich mit einer antwort rechnen
 so ungefähr wann rufen die an
 eher stunden oder eher tage
 und bis sich da jemand kümmert wie lang geht das
-soll ich am telefon warten`,
+soll ich am telefon warten
+wann meldet sich jemand
+wann krieg ich bescheid
+wie lang muss ich warten
+wann ruft mich jemand an
+wie schnell antworten sie
+wann hör ich von ihnen`,
   },
   {
     id: 'setup',
@@ -797,7 +891,15 @@ habt ihr so einen einführungskurs
 würden sie das am telefon mit mir zusammen machen
 also ich meld mich an und dann
 und bis alle damit klarkommen wie läuft das
-können wir montag anfangen`,
+können wir montag anfangen
+wie schnell läuft das
+bis wann ist das eingerichtet
+wie schnell können wir loslegen
+gibts eine schulung
+ist eine schulung dabei
+ist die schulung inklusive
+wie lang dauert bis das läuft
+lernt ihr uns das an`,
   },
   {
     id: 'refund',
@@ -824,7 +926,11 @@ wo bleibt meine gutschrift
 ist die anzahlung dann weg
 da war was anderes ausgemacht als abgebucht wurde
 und mein geld
-an wen wende ich mich wegen einer falschen abbuchung`,
+an wen wende ich mich wegen einer falschen abbuchung
+krieg ich mein geld wieder
+wie lang dauert die erstattung
+wann hab ich mein geld zurück
+kann ich das zurückbekommen`,
   },
   {
     id: 'invoice',
@@ -851,7 +957,10 @@ bekomm ich einen beleg für die steuer
 ich bräucht was vom letzten jahr nochmal
 auf papier bitte geht das
 und die rechnung
-da muss unsere bestellnummer draufstehen`,
+da muss unsere bestellnummer draufstehen
+wo find ich die rechnungen
+wo sehe ich meine alten rechnungen
+wann schicken sie die rechnung`,
   },
   {
     id: 'plan',
@@ -905,7 +1014,11 @@ mein zugang ist gesperrt
 passwort geht nicht
 könnten sie mich bitte freischalten
 und wenn ich's vergess
-ich weiß nicht mehr mit welcher mail ich mich angemeldet hab`,
+ich weiß nicht mehr mit welcher mail ich mich angemeldet hab
+passwort vergessen was nun
+wie krieg ich ein neues passwort
+wie setz ich das passwort zurück
+wie lang gilt der link`,
   },
   {
     id: 'account',
@@ -1042,7 +1155,11 @@ war das die letzte
 da kommt noch was
 können sie mir ungefähr sagen wie lange das geht
 und wie lang braucht man dafür
-ich muss gleich weg ist es noch viel`,
+ich muss gleich weg ist es noch viel
+dauert das lang
+wie viele fragen kommen noch
+wie viele sinds
+wie lang brauchen sie mich`,
   },
   {
     id: 'survey_who',
@@ -1069,7 +1186,14 @@ woher weiß ich dass das echt ist
 kann ich irgendwo anrufen um das zu prüfen
 wie war nochmal ihr name
 und wer will das wissen
-ich hab dem nie zugestimmt dass ihr anruft`,
+ich hab dem nie zugestimmt dass ihr anruft
+wer ruft da an
+wer will das wissen
+von wo rufen sie an
+wie kommen sie auf mich
+wer hat ihnen meine nummer gegeben
+wer sind sie
+für wen machen sie das`,
   },
   {
     id: 'survey_use',
@@ -1097,7 +1221,10 @@ können sie das hinterher löschen
 also weiß keiner wer was gesagt hat
 wird das irgendwo veröffentlicht
 und was wird dann damit gemacht
-verkauft ihr das was ich hier erzähl`,
+verkauft ihr das was ich hier erzähl
+was machen sie damit
+verkaufen sie das
+wie lange heben sie das auf`,
   },
   {
     id: 'survey_reward',
@@ -1127,7 +1254,11 @@ gibt es geld
 also nichts für mich
 wie läuft das mit dem gewinnspiel
 und was gewinn ich da
-kriegt das jeder`,
+kriegt das jeder
+krieg ich was dafür
+gibts da was für mich
+was springt für mich raus
+hab ich was davon`,
   },
   {
     id: 'survey_right',

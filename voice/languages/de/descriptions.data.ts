@@ -8,7 +8,9 @@ const yours = (text: string) =>
     .replace(/\bihre?[rnsm]?\b/gi, (own) => raised(own));
 
 export const descriptions: Descriptions = {
-  asks: /\b(?:fragt?(?: \p{L}+){0,2} nach|fragt?(?= (?:ob|was|wann|wie|wo|welche))|erfragt?|erfasst?|nimmt?(?= (?:den namen|die adresse|die daten))|will wissen|notiert)\s*/iu,
+  asks: /\b(?:fragt?(?: \p{L}+){0,2} nach|fragt?(?=,? (?:ob|was|wann|wie|wo|welche)),?|erfragt?|erfasst?|nimmt?(?= (?:den namen|die adresse|die daten))|will wissen|notiert)\s*/iu,
+  callersAsk:
+    /\b(?:anrufer(?:innen)?|kund(?:en|innen)|patient(?:en|innen)|g[aä]ste|leute|sie|man)\s+(?:k[oö]nnen|d[uü]rfen|m[oö]gen|kann|darf)\b.*\bfragen\b/iu,
   next: /(?:,| und)+ (?:dann )?(?:bucht|vereinbart|verbindet|leitet|schickt|sendet|stellt|gibt|nimmt|beantwortet|bietet|bestätigt|beendet|ruft|macht)\b.*$/i,
   between:
     /\s*,\s*(?:und\s+(?:auch\s+)?(?:nach\s+)?)?|\s+und\s+(?:auch\s+)?(?:nach\s+)?|\s+sowie\s+(?:nach\s+)?|\s*;\s*/i,

@@ -44,7 +44,7 @@ export const germanQuestions: Questions = {
     asks: /\b(?:welche|welcher|welches) (?:firma|unternehmen|betrieb)\b|\bname (?:ihrer|der) firma\b/i,
     leads:
       /^(?:(?:also|na ja|ja|ähm),? )*(?:ich arbeite (?:bei|für)|ich bin (?:von|bei)|ich rufe (?:für|von)|(?:die|meine|unsere) firma (?:heißt|ist)|wir (?:heißen|sind)|das (?:ist|wäre)|es ist|für|von|bei)(?: (?:die firma|der firma|dem|der))? /i,
-    none: /^(?:(?:na ja|also|ja|nein|bin|das bin|es ist|nur|ich|da ist|eigentlich) )*(?:nur ich|ich|ich selbst|privat|privatperson|privatkunde|privatkundin|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|keine firma|keine|ohne firma|rentner|rentnerin|fur mich|fur mich selbst|habe (?:noch )?keine)$|^(?:(?:ich|nein|also|nee|da) )*(?:(?:hab|habe) (?:ich )?(?:gar |noch )?kein\w* (?:firma\w*|unternehmen|betrieb)|bin (?:selbststandig|selbstandig|freiberuflich|privat|rentner\w*)|mach das (?:privat|fur mich))(?: .{0,45})?$/,
+    none: /^(?:(?:na ja|also|ja|nein|bin|das bin|es ist|nur|ich|da ist|eigentlich) )*(?:nur ich|ich|ich selbst|privat|privatperson|privatkunde|privatkundin|selbststandig|selbstandig|freiberuflich|freiberufler|freiberuflerin|keine firma|keine|ohne firma|rentner|rentnerin|fur mich|fur mich selbst|habe (?:noch )?keine)$|^(?:(?:ich|nein|also|nee|da) )*(?:(?:hab|habe) (?:ich )?(?:gar |noch )?kein\w* (?:firma\w*|unternehmen|betrieb)|bin (?:selbststandig|selbstandig|freiberuflich|privat|rentner\w*)|mach das (?:privat|fur mich))(?: .{0,45})?$|^(?:\w+ ){0,3}(?:noch (?:nicht|kein\w*)|noch gar (?:nicht|kein\w*))\b/,
     needs:
       /^(?:(?:also|ja|na ja|ahm|hallo|eigentlich) )*(?:(?:ich|wir) (?:brauche|brauchen|suche|suchen|mochte|mochten|will|wollen|hatte gern|hatten gern)\b|es geht um\b|hilfe bei\b|interessiere mich fur\b)/,
     tails:
@@ -53,12 +53,17 @@ export const germanQuestions: Questions = {
       /(?<!\p{L})(?:wir heißen|heißen wir)(?: jetzt| nun| inzwischen)? (.+)$|(?<!\p{L})(?:bei|für) (?:der|die) firma,? (?:schreiben|notieren|nehmen)(?: sie)?(?: bitte)? (.+)$|(?<!\p{L})schreiben sie die firma als (.+)$/iu,
     is: /(?<!\p{L})(?:das ist|es ist|das heißt|es heißt|gesagt|ich meinte|ich meine)(?: aber| doch| also| eigentlich)*(?!\p{L})\s*/iu,
   },
+  troubles:
+    /\b(?:los|kaputt|defekt|probleme?|passiert|beschreiben|erz[aä]hlen|schaden|sch[aä]den|beschwerden|fehlt|stimmt)\b/iu,
   companyWords: ['firma', 'unternehmen', 'betrieb', 'firmenname'],
+  sums: /budget|\beuro\b|\bfranken\b/i,
   consents: {
     asks: /darf ich ihnen|fragen stellen|passt es (?:gerade|ihnen)|haben sie (?:kurz|einen moment)/i,
     putsOff:
       /\b(?:bin|sind) (?:ich |wir )?(?:gerade |im moment |grad |jetzt |leider )*(?:am fahren|auf der arbeit|bei der arbeit|in (?:einer|einem) (?:besprechung|meeting|termin|sitzung)|beschaftigt|unterwegs|im auto|beim (?:essen|kochen|arzt))\b|\bich (?:fahre|arbeite|esse|koche) (?:gerade|grad|jetzt)\b|\b(?:jetzt nicht|nicht jetzt|gerade nicht|grad nicht|keine zeit|passt (?:gerade |jetzt |mir |es )*(?:nicht|schlecht)|ein andermal|ein anderes mal|spater vielleicht|vielleicht spater|rufen sie (?:mich )?(?:spater|ein andermal))\b/,
     identifies: /^(?:(?:ja|hallo) )*(?:am apparat|(?:das|der|die) bin ich|ich bins|ich bin es)$/,
+    provided:
+      /^(?:(?:aber|ja|gut|gern|okay|na|dann) )*(?:nur|hochstens|allenfalls) (?:per|uber|wenn|am|um|mit|zu|im|in|an|abends|morgens|schriftlich|telefonisch) ?.*$/,
   },
   comesFor:
     /^(?:(?:konnen|konnten|wurden|machen|reparieren|bieten|haben|verkaufen|behandeln) sie\b|(?:kann|konnte|darf) (?:ich|man|jemand|wir)\b|ist es moglich\b|gibt es (?:bei ihnen|die moglichkeit|eine moglichkeit)\b)/,

@@ -35,7 +35,7 @@ export const written: Readonly<Record<string, string>> = {
     'Guten Tag, hier ist der Kundendienst. Ich bin Sarah, die automatische Assistentin.',
   'Hello, this is the support line.': 'Guten Tag, hier ist der Kundendienst.',
   'What can I help you with today?': 'Wobei kann ich Ihnen heute helfen?',
-  'Please tell me in a sentence what is going wrong. What happened?':
+  "In a sentence, what's going wrong?":
     'Bitte sagen Sie mir in einem Satz, was nicht klappt. Was ist passiert?',
   'Is that about a bill, a technical problem, your account, or something else?':
     'Geht es um eine Rechnung, ein technisches Problem, Ihr Konto oder etwas anderes?',
@@ -58,7 +58,7 @@ export const written: Readonly<Record<string, string>> = {
   'Is this stopping you from working?': 'Hindert Sie das gerade an der Arbeit?',
   'What is your name, please?': 'Wie ist Ihr Name, bitte?',
   'What number can we call you back on?': 'Unter welcher Nummer können wir Sie zurückrufen?',
-  'What email should we copy you at?': 'An welche E-Mail-Adresse dürfen wir Ihnen eine Kopie schicken?',
+  'What email address should we send your copy to?': 'An welche E-Mail-Adresse dürfen wir Ihnen eine Kopie schicken?',
   'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}':
     'Ticket: {{topic|ohne Thema}}, {{name}}, dringend: {{urgent}}',
   'Name: {{name}}\nPhone: {{phone}}\nEmail: {{email|not given}}\nTopic: {{topic|not given}}\nUrgent: {{urgent}}\n\nProblem:\n{{problem|not described}}\n':
@@ -111,9 +111,9 @@ export const written: Readonly<Record<string, string>> = {
   'No problem at all. Have a good day. Goodbye!': 'Kein Problem. Einen schönen Tag noch. Auf Wiederhören!',
   'Hello, this is the automated assistant of {{business_name|our accounts team}}.':
     'Guten Tag, hier ist die automatische Assistenz von {{business_name|unserer Buchhaltung}}.',
-  'Am I speaking with {{customer|the person who looks after the bills}}?':
+  'Am I speaking with {{customer|the person who handles the bills}}?':
     'Spreche ich mit {{customer|der Person, die sich um die Rechnungen kümmert}}?',
-  'Is this {{customer|the person who looks after the bills}}, yes or no?':
+  'Is this {{customer|the person who handles the bills}}, yes or no?':
     'Sind Sie {{customer|die Person, die sich um die Rechnungen kümmert}}, ja oder nein?',
   'This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we have not seen the payment yet.':
     'Nur zur Erinnerung: {{amount|Eine Rechnung}} war {{due_date|vor kurzem}} fällig, und wir haben noch keinen Zahlungseingang.',
@@ -146,10 +146,10 @@ export const written: Readonly<Record<string, string>> = {
   'Is there anything we should know, such as dietary needs or accessibility?':
     'Gibt es etwas, das wir wissen sollten, zum Beispiel zu Ernährung oder Barrierefreiheit?',
   'You are registered: {{event|our event}}': 'Sie sind angemeldet: {{event|unsere Veranstaltung}}',
-  'Hello {{name}},\n\nwe have you down for {{event|our event}} with {{people}} people.\nWhen: {{event_date:date|as on your invitation}}\n\nSee you there!':
+  'Hello {{name}},\n\nwe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!':
     'Guten Tag {{name}},\n\nSie sind für {{event|unsere Veranstaltung}} mit {{people}} Personen vorgemerkt.\nWann: {{event_date:date|wie auf Ihrer Einladung}}\n\nBis dann!',
   'New registration: {{name}}, {{people}} people': 'Neue Anmeldung: {{name}}, {{people}} Personen',
-  'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nWishes: {{wishes|none}}':
+  'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nSpecial requests: {{wishes|none}}':
     'Veranstaltung: {{event|unsere Veranstaltung}}\nName: {{name}}\nPersonen: {{people}}\nE-Mail: {{email}}\nWünsche: {{wishes|keine}}',
   'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':
     'Sie sind angemeldet, {{name|}}, und die Bestätigung ist unterwegs. Auf Wiederhören!',

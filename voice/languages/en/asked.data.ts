@@ -27,7 +27,15 @@ weekends too or just during the week
 are you guys even open today
 so if i came at like seven thirty
 what about bank holidays
-when can i catch someone`,
+when can i catch someone
+are you around on the weekend
+till when can i get hold of you
+what days are you in
+until what time can i reach somebody
+you there after five
+do you work sundays
+when's the latest i can come in
+are your people there on saturday`,
   },
   {
     id: 'address',
@@ -54,7 +62,14 @@ is that the building with the big sign
 could you tell me how to find you please
 are you still in the same place as before
 what part of town
-i've never been there so how do i find it`,
+i've never been there so how do i find it
+whereabouts are you
+which floor are you on
+what's the street again
+how would i get to you
+where's your place
+what building are you in
+is that the one on main street`,
   },
   {
     id: 'parking',
@@ -81,7 +96,14 @@ do you validate
 there's never anywhere to park around there
 can you charge an electric car there
 would there be a space for me if i come by car
-got a space close by for someone with a disabled badge`,
+got a space close by for someone with a disabled badge
+does it cost anything to park
+is there free parking
+do you have spaces for cars
+where can i put the car
+can i leave my car there
+what about parking
+can i park behind the house`,
   },
   {
     id: 'transit',
@@ -135,7 +157,12 @@ we've got a double buggy with us does that fit
 i don't see very well can someone help me in
 could somebody give me a hand at the door
 can you get in without having to climb anything
-and for someone who can't walk far`,
+and for someone who can't walk far
+my mother's in a wheelchair
+is there an elevator or just stairs
+can somebody with a walker get up there
+do i have to climb stairs
+my knees are bad is it upstairs`,
   },
   {
     id: 'price',
@@ -162,7 +189,26 @@ what's the cheapest one you've got
 does it cost anything just to have someone look at it
 what'll it set me back
 so what's the damage
-before i say yes i need to know what i'd be paying`,
+before i say yes i need to know what i'd be paying
+what would that run me
+what am i looking at for that
+what's the damage
+how much you charging
+what's it gonna cost me
+what's the cheapest
+what does the cheapest one cost
+is that extra
+what do i pay for that
+how much would i pay
+where do your prices start
+what do they start at
+what's the starting price
+ballpark what is it
+what are we talking price wise
+how much do you guys take for that
+is it included or does it cost more
+does that cost anything
+what's that gonna set me back`,
   },
   {
     id: 'payment',
@@ -189,7 +235,14 @@ i don't have a credit card is that a problem
 would you take paypal
 is it pay now or pay later
 my dad's paying so can he do it over the phone
-and how do i pay for it`,
+and how do i pay for it
+is cash okay
+can i put it on my card
+is a card alright
+do you take credit cards
+will you take a check
+can i pay later
+do you take amex`,
   },
   {
     id: 'insurance',
@@ -216,7 +269,13 @@ i just switched insurance does it still work
 and does the health plan pick that up
 my insurance company says to ask you
 any chance that's covered
-is that something you can get the state to pay for`,
+is that something you can get the state to pay for
+i've got cigna does that work
+do you work with my insurance
+my insurance is delta is that okay
+what if i'm not insured
+i have no insurance
+do i need insurance for that`,
   },
   {
     id: 'cancel',
@@ -243,7 +302,12 @@ i forgot my appointment what now
 can i change it last minute
 is it still okay to back out
 till when can i still say no
-and if i can't come after all`,
+and if i can't come after all
+what happens if i have to cancel
+is there a fee if i don't show
+what if i can't make it
+how late can i call it off
+can i still change it later`,
   },
   {
     id: 'bring',
@@ -270,7 +334,14 @@ do i need special shoes or anything
 is it fine to come straight from work in my work clothes
 can i have my coffee before i come
 and what do i take along
-what all am i gonna need`,
+what all am i gonna need
+do i need anything with me
+what paperwork do you need
+should i come early
+do i have to be there ahead of time
+what time should i be there before
+anything i should have on me
+do you need to see my card`,
   },
   {
     id: 'duration',
@@ -297,7 +368,12 @@ is that a couple of days or weeks
 what's the usual time for something like this
 could you give me an idea when they'd be finished
 and how long's the appointment
-am i gonna sit around waiting forever`,
+am i gonna sit around waiting forever
+how long does it go
+how long am i there for
+how long will i be in the chair
+will it take all morning
+how long does one take`,
   },
   {
     id: 'new_customers',
@@ -351,7 +427,13 @@ do you come out on a sunday if it's bad
 it just broke tonight and i need it tomorrow
 could you fit me in today please it's pretty bad
 does it cost more in the middle of the night
-and if it gets worse over the weekend`,
+and if it gets worse over the weekend
+what if it gets worse at night
+who do i call if it hurts on the weekend
+what do i do if it starts bleeding
+what if i need somebody right now
+is there a number for after hours
+and if it gets bad on sunday`,
   },
   {
     id: 'children',
@@ -378,7 +460,12 @@ are you good with little kids
 it's not for me it's for my kid
 do you need a parent to sign
 we'd be coming with three kids
-and for the grandkids`,
+and for the grandkids
+my son's five is that too young
+how old do they have to be
+can i bring my daughter in
+do you do children
+is four too young`,
   },
   {
     id: 'animals',
@@ -432,7 +519,12 @@ may i have a family member with me please
 what if i need somebody to hold my hand
 am i allowed a plus one
 and my girlfriend can she be there
-i'd like to have my son there with me`,
+i'd like to have my son there with me
+do i have to stay with him
+does a parent need to be there
+do i need to come in with my kid
+can i drop him off
+can my husband come in with me`,
   },
   {
     id: 'staff',
@@ -459,7 +551,14 @@ do you guys use subcontractors
 how experienced are they
 could i see the one my neighbor had
 which one of you is looking after me
-and who is that then`,
+and who is that then
+who's going to see me
+who would be treating me
+which doctor will i get
+who are the dentists
+who would i have
+is it a man or a woman
+what are the doctors called`,
   },
   {
     id: 'languages',
@@ -486,7 +585,11 @@ he only understands turkish
 is it in english or what
 and in spanish
 sorry i don't understand so well is there other language
-will they understand me if i speak portuguese`,
+will they understand me if i speak portuguese
+does anybody there speak spanish
+my mom only speaks spanish
+does the doctor know spanish
+is there someone who talks french`,
   },
   {
     id: 'online',
@@ -567,7 +670,14 @@ would you knock a bit off if i come regularly
 are there reduced rates for people on benefits
 how much off would i get
 and for non profits
-do i get anything if i bring a friend`,
+do i get anything if i bring a friend
+any deals for nonprofits
+we're a charity do we get something off
+do schools pay less
+is there something off for teachers
+can you do better on the price for a church
+any break on the price
+cheaper for students`,
   },
   {
     id: 'trial',
@@ -594,7 +704,13 @@ try it out for free
 what's in the free one
 would you send me something to try
 so can i poke around in it for a bit
-and if i don't like it after trying`,
+and if i don't like it after trying
+can i have a go first
+can we try before we buy
+is there a way to test it
+do i get to see it first
+can i use it for a week to see
+do you need my credit card for that`,
   },
   {
     id: 'contract',
@@ -621,7 +737,14 @@ i don't like long contracts
 do you make people sign anything
 will i have to pay if i leave early
 and if i wanna get out of it
-would i be stuck with it`,
+would i be stuck with it
+am i tied in
+for how long do i have to sign up
+how long is the commitment
+can i leave any time
+what's the minimum
+do i sign for a year
+can i get out of it`,
   },
   {
     id: 'integration',
@@ -648,7 +771,12 @@ would it go together with the system we've got
 is there a way to link the two
 and does it hook up to whatsapp
 could our it guy build something on it
-which programs does it play nice with`,
+which programs does it play nice with
+does it talk to quickbooks
+will it work with our calendar
+can it hook into stripe
+does it go together with what we have
+do you tie in with google`,
   },
   {
     id: 'devices',
@@ -675,7 +803,12 @@ can we use it on the big screen in the office
 does it need a special machine
 and on the phone
 would it run on what i have
-i don't have a smartphone`,
+i don't have a smartphone
+does it run on safari
+does it work in firefox
+can i still use explorer
+does it work on my mac
+will it work in edge`,
   },
   {
     id: 'data',
@@ -702,7 +835,13 @@ is it in the cloud or where
 do we still own what we put in
 if everything crashes is it all gone
 and data protection
-could somebody else get at my files`,
+could somebody else get at my files
+where do you keep our stuff
+where does my data sit
+is it safe with you
+who can see our data
+are you certified
+which country is the data in`,
   },
   {
     id: 'support',
@@ -729,7 +868,12 @@ does the help cost extra
 how do i reach support
 am i on my own with it
 and if i have a problem with it later
-any videos or a manual i can look at`,
+any videos or a manual i can look at
+what if i get stuck
+who helps me when something breaks
+does help cost extra
+is support included
+can i call somebody when it doesn't work`,
   },
   {
     id: 'response',
@@ -756,7 +900,15 @@ so when can i expect an answer
 roughly when will they ring
 would you say hours or days
 and how long does it take till someone gets back to me
-should i wait by the phone`,
+should i wait by the phone
+when's somebody gonna call me
+how soon do i hear back
+when will you get back to me
+how long till someone calls
+when do i hear from you
+how quick are you guys
+how long do i have to wait for an answer
+will somebody call today`,
   },
   {
     id: 'setup',
@@ -783,7 +935,14 @@ is there an intro course or something
 would you do it with me over the phone
 so i sign up and then what
 and getting everybody on board how does that go
-could we start on monday`,
+could we start on monday
+how soon can we be up and running
+how long till we can use it
+do you show my people how it works
+will somebody train us
+how long before it's live
+do you teach us
+how long does it take to get going`,
   },
   {
     id: 'refund',
@@ -810,7 +969,11 @@ where's my refund
 do i lose the deposit
 that's not what i was told it'd cost
 and my money
-who do i talk to about a wrong charge`,
+who do i talk to about a wrong charge
+how long's a refund take
+when do i see my money again
+do you give the money back
+how many days for the refund`,
   },
   {
     id: 'invoice',
@@ -837,7 +1000,13 @@ do i get something in writing for the tax man
 i need a copy from last year
 would you mail it on paper please
 and the invoice
-our po number has to be on it`,
+our po number has to be on it
+when do you send the invoice
+where do i see my bills
+when's the bill come
+where do i find my receipts
+how do i get my old invoices
+what day do invoices come`,
   },
   {
     id: 'plan',
@@ -864,7 +1033,13 @@ i want to go down a level
 are there different packages
 we've hit the limit
 and if one person leaves can we drop a seat
-would i pay the difference right away`,
+would i pay the difference right away
+what plans do you have
+what's in the pro plan
+what's the difference between basic and pro
+how many people can be on it
+what does basic cost
+what's pro a month`,
   },
   {
     id: 'password',
@@ -891,7 +1066,11 @@ my account is blocked
 password's not working
 could you unlock me please
 and if i forget it
-i don't remember which email i used`,
+i don't remember which email i used
+how do i get a new password
+can't remember my password
+how long's the link good
+i can't sign in how do i reset it`,
   },
   {
     id: 'account',
@@ -1026,7 +1205,12 @@ was that the last one
 there's more
 could you tell me roughly how long it takes
 and how long does it go
-i have to go soon is there much more`,
+i have to go soon is there much more
+is this gonna be quick
+are we nearly done
+how many are left
+how much of my time
+how long do you need me`,
   },
   {
     id: 'survey_who',
@@ -1053,7 +1237,15 @@ how do i know this is real
 can i call somebody to check this
 sorry who did you say you were
 and who wants to know that
-i'm on the do not call list`,
+i'm on the do not call list
+who's this for
+who wants to know
+who are you again
+how come you have my number
+why me
+how'd you get my number
+who gave you my number
+what company is this`,
   },
   {
     id: 'survey_use',
@@ -1080,7 +1272,15 @@ can you delete it afterwards
 so nobody knows who said what
 does that get published somewhere
 and what are you gonna do with all that
-will you sell what i'm telling you`,
+will you sell what i'm telling you
+who sees this
+do you pass it on
+what happens with what i say
+do you sell my answers
+how long do you hang on to it
+is this private
+where does this go
+does anyone get to see that`,
   },
   {
     id: 'survey_reward',
@@ -1107,7 +1307,12 @@ any money in it
 so nothing for me then
 how does the drawing work
 and do i win anything
-does everybody get one`,
+does everybody get one
+what do i get out of it
+is there something in it for me
+do i win something
+do you pay for this
+and what do i get`,
   },
   {
     id: 'survey_right',
@@ -1161,7 +1366,14 @@ you guys fix those
 is there anything you don't do
 so what is it you make
 and repairs do you do those as well
-private people too or just companies`,
+private people too or just companies
+what do you guys do
+what is it you make
+what all do you sell
+do you build websites
+do you also do online stores
+what kind of software is it
+what can i get from you`,
   },
   {
     id: 'contact',

@@ -27,6 +27,8 @@ const auxiliary = 'is|are|was|were|can|could|will|would|should|has been|have bee
 
 export const descriptions: Descriptions = {
   asks: /\b(?:asks?|collects?|gathers?|finds? out|wants? to know|needs? to know|records?|notes? down|writes? down|takes? down|takes?(?= (?:their|the (?:name|number|address|details)))|gets?(?= (?:their|the (?:name|number|address|details))))\b(?:(?: (?:the |every |each )?(?:callers?|customers?|patients?|clients?|leads?|guests?|people|them|new)\b)*(?: (?:for|about)\b)?)\s*/i,
+  callersAsk:
+    /\b(?:callers?|customers?|patients?|clients?|guests?|visitors?|people|they)\s+(?:(?:can|may|might|could|will|often|also|sometimes|usually)\s+)*(?:also\s+)?ask\b(?!\s+for\s+(?:an?\s+)?(?:person|human|someone|colleague))/i,
   next: /(?:,| and| then)+ (?:then )?(?:it |she |he )?(?:books?|schedules?|transfers?|sends?|texts?|emails?|puts?|hands?|connects?|forwards?|takes?|answers?|offers?|confirms?|ends?|says?|tells?|calls?|leaves?)\b.*$/i,
   between: /\s*,\s*(?:and\s+(?:also\s+)?)?|\s+and\s+(?:also\s+)?|\s+as well as\s+|\s*;\s*/i,
   or: /(?:^|\s)or\s/i,
@@ -44,7 +46,12 @@ export const descriptions: Descriptions = {
       ask: 'What is your order number?',
     },
     { words: /\b(?:company|business|organization|employer)(?: name)?\b/i, ask: 'Which company are you with?' },
-    { words: /\bnames?\b/i, ask: 'May I have your name, please?' },
+    {
+      // "The dog's name" is asked as it stands.
+      words:
+        /^(?!.*\b(?!callers?|customers?|patients?|clients?|guests?|visitors?)\w+['’]s\s+(?:\w+ )?names?\b).*\bnames?\b/i,
+      ask: 'May I have your name, please?',
+    },
     { words: /\baddress\b/i, ask: 'What is the address?' },
     { words: /\b(?:date of birth|birth ?date|birthday|dob)\b/i, ask: 'What is your date of birth?' },
     { words: /\bbudget|price range\b/i, ask: 'What is your budget?' },
@@ -81,6 +88,11 @@ export const descriptions: Descriptions = {
     if (once) return { ask: `${raised(once[1]!)} did you ${present[once[2]!.toLowerCase()]}${once[3]}?` };
     const you = /^(.+?)\s+you\s+(?:(are|were|can|could|will|would|should)\b\s*)?(.*)$/i.exec(own);
     if (you) return { ask: `${raised(you[1]!)} ${you[2] ?? 'do'} you ${you[3]}?`.replace(/\s+\?$/, '?') };
+    // "What kind of bike it is": what is asked about is all before "it".
+    const about = new RegExp(`^((?:what|which)\\s+\\w+.*?)\\s+(it|this|that|they)\\s+(${auxiliary})\\b(.*)$`, 'i').exec(
+      own,
+    );
+    if (about) return { ask: `${raised(about[1]!)} ${about[3]} ${about[2]}${about[4]}?` };
     const said = new RegExp(
       `^(how (?:many|much|old|long|big|far)(?: \\w+)?|(?:what|which) \\w+(?= (?:it|this|that|you|your|the)\\b)|\\w+)\\s+(.+?)\\s+(${auxiliary})\\b(.*)$`,
       'i',
@@ -96,7 +108,7 @@ export const descriptions: Descriptions = {
     return { ask: `${raised(own)}?` };
   },
   asNoun(noun) {
-    const own = yours(noun).replace(/^(?:an?|some|any)\s+/i, 'the ');
+    const own = yours(noun).replace(/^(?:an?|some|any|its)\s+/i, 'the ');
     return { ask: `What is ${/^(?:your|the)\s/i.test(own) ? own : `the ${own}`}?` };
   },
   beforeChoices:
@@ -109,7 +121,7 @@ export const descriptions: Descriptions = {
     /\b(?:transfer(?:s|red)?|handed (?:over|off)|put through|connected|forwarded|hands?(?: \w+){0,2} (?:over|off)|puts?(?: \w+){0,2} through|connects?|forwards?|escalates?)\b/i,
   condition: /\b(?:if|when|whenever|in case|once)\s+(.+)$/i,
   notUnderstood:
-    /\b(?:can't|cannot|doesn't|does not|unable|not sure|stuck|don't|anything else|other questions?|complicated|asks? for (?:a )?(?:person|human|someone))\b/i,
+    /\b(?:can't|cannot|doesn't|does not|unable|not sure|stuck|don't|anything else|other questions?|complicated|(?:asks? for|wants?|needs?|prefers?|would like)(?: to (?:talk|speak) (?:to|with))? (?:an? |another )?(?:real )?(?:person|human|someone|colleague|member of staff))\b/i,
   noTime: /\b(?:no (?:time|slot|appointment)s?|nothing (?:is )?(?:free|available|fits))\b/i,
   urgent: /\b(?:urgent|emergenc(?:y|ies))\b/i,
   messages: /\b(?:takes?|leaves?|records?) (?:a |down )?messages?\b/i,
@@ -119,7 +131,8 @@ export const descriptions: Descriptions = {
   emailsCaller:
     /\bemails?\b (?:them|the (?:caller|customer|patient)|callers|a confirmation)|\bconfirmations?\b[^.]*\bemail\b/i,
   answers: /\banswers?\b[^.]*\b(?:questions?|faqs?)\b/i,
-  business: /\b(?:for|at|of|called)\s+(?:the\s+)?((?:[A-Z][\w'’&-]*)(?:\s+(?:(?:&|and|of)\s+)?[A-Z][\w'’&-]*)*)/,
+  business:
+    /\b(?:for|at|of|called|named|[Ww]e are|[Ww]e['’]re|[Tt]his is)\s+(?:the\s+)?((?:[A-Z][\w'’&-]*)(?:\s+(?:(?:&|and|of)\s+)?[A-Z][\w'’&-]*)*)/,
   say: {
     greeting: (business) => `Hello, thank you for calling ${business}. I'm the automated assistant.`,
     name: 'May I have your name, please?',

@@ -4,7 +4,7 @@ export const personas: Personas = {
   plain: ['{}', "it's {}", '{}, please'],
   hurried: ['{}', '{}, quickly please', 'just {}'],
   chatty: [
-    'Oh, let me think. {}, my neighbour told me about you, by the way',
+    'Oh, let me think. {}, my neighbor told me about you, by the way',
     "Well, you know how it is. It's {}, and thanks for asking so nicely",
     "It's such a lovely day here. {}",
   ],

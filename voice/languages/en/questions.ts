@@ -21,7 +21,9 @@ const aloneOpens =
   "(?:(?:well|oh|um|uh|no|nah|nope|lol|heavens|dear|yeah|really|actually|it's|it is|its|i'm|i am|im|i|we|we're|just|only|there's|there is|that's|kind of) )*";
 const aloneTails =
   "(?: (?:yet|really|here|for now|dear|hon|bro|man|sir|ma'am|now|right now|at the moment|any more|anymore|currently|in particular|i'm afraid|you see|personally|no company|no name yet|just me|either))*";
-const noCompany = new RegExp(`^${aloneOpens}(?:${alone})${aloneTails}$`);
+const noCompany = new RegExp(
+  `^${aloneOpens}(?:${alone})${aloneTails}$|^(?:\\w+ ){0,3}(?:don't|do not|haven't|isn't|have no|has no|no) (?:[\\w']+ ){0,4}yet\\b`,
+);
 
 export const englishQuestions: Questions = {
   leads:
@@ -62,7 +64,10 @@ export const englishQuestions: Questions = {
       /\b(?:we're|we are|it's|it is)(?: now)? called (?:now )?(.+)$|\b(?:for )?the (?:company|business|firm)(?: name)?,? (?:just )?(?:put(?: down)?|write(?: down)?|make it|use) (.+)$|\bput (?:the company|us|it) (?:down )?as (.+)$/i,
     is: /(?<!\p{L})(?:it's|it is|that's|that is|should be|i meant)(?!\p{L})\s*/iu,
   },
+  troubles:
+    /\b(?:wrong|problems?|issues?|troubles?|happen(?:ed|ing|s)?|going on|describe|tell (?:me|us)|explain|damaged?|symptoms?|broken)\b/i,
   companyWords: ['company', 'business', 'firm'],
+  sums: /\bbudget\b|\bdollars?\b|\beuros?\b|\bpounds?\b/i,
   consents: {
     asks: /\b(?:may|can|could) i ask you\b|\bask you (?:a few|some)\b|\bgood time\b|\bhave a (?:minute|moment)\b|\bfew questions\b/i,
     putsOff:
@@ -70,7 +75,7 @@ export const englishQuestions: Questions = {
     identifies:
       /^(?:(?:yes|yeah|hello|hi) )*(?:speaking|(?:this|that) is (?:he|she|him|her|me)|that's (?:me|him|her)|it's me)(?: speaking)?$/,
     provided:
-      /^(?:(?:well|oh|okay|ok|only|sure|yes|yeah|fine|alright|just) )*(?:if|as long as|so long as|provided|providing|assuming) (?:that )?(?:it|it's|its|you|you're|you'll|you don't|this|they|that|that's|there's|no one|nobody|none)\b/,
+      /^(?:(?:well|oh|okay|ok|sure|yes|yeah|fine|alright|but) )*(?:only|just) (?:by|via|per|through|if|in|on|for|after|before|with|during) .+$|^(?:(?:well|oh|okay|ok|only|sure|yes|yeah|fine|alright|just) )*(?:if|as long as|so long as|provided|providing|assuming) (?:that )?(?:it|it's|its|you|you're|you'll|you don't|this|they|that|that's|there's|no one|nobody|none)\b/,
   },
   comesFor:
     /^(?:(?:can|could|would|will) (?:you|you guys|someone|somebody|anyone|i|we|it)\b|(?:do|does) (?:you|you guys|anyone) (?:do|offer|make|fix|repair|have|sell|cut|treat|handle|deal with|also do|still do|install|clean|replace|service)\b|is (?:it|there) (?:possible|any chance|any way|a way|someone|anyone)\b|have you got\b|are you able to\b)/,

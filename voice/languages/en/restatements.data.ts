@@ -69,7 +69,7 @@ export const englishRestatements: Restatements = {
     `^(?:${opening} )*(?:for (?:the|my|our) [\\w']+(?: [\\w']+)? )?(?:${cue}(?: ${opening})*(?: (?:${put}))?|(?:${put}))(?: an?| the| about| around| like| say)* `,
   ),
   tails:
-    / (?:instead|then|please|actually|now|really|rather|there|after all|though|i think|i guess|in fact|too|either|would you|for that(?: one)?|on that(?: one)?|if (?:you|i) (?:can|may|could)|(?:is|was|would be) (?:better|right|the right answer|more like it|closer))$/,
+    / (?:instead|then|please|actually|now|really|rather|there|after all|though|i think|i guess|in fact|too|either|would you|for that(?: one)?|on that(?: one)?|if (?:you|i) (?:can|may|could)|(?:works|suits me|would suit me|would work) better|(?:is|was|would be|'d be) (?:better|right|the right answer|more like it|closer))$/,
   items: new Set(['one', 'score', 'number', 'answer', 'question', 'rating', 'mark', 'grade']),
   others: /\b(?:the|my|that) (?:other|earlier|previous|prior) (?:one|score|number|answer|question|rating)\b/,
   unnamed: new Set(['scale']),

@@ -197,7 +197,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     cancelName: 'What name is it under?',
     cancelPhone: 'And the phone number or email on the booking?',
     cancelCode:
-      "If there's an appointment under that name, I've just sent a six-digit code to the email address used for the booking. What's the code? If you booked by phone, please call us from that number.",
+      "I've just sent a six-digit code to the email on the booking, if there's one under that name. If you booked by phone, please call back from that number. Otherwise, what's the code?",
     wrongCode: "That code isn't right. What does the email say?",
     codeMail: (code, business) => ({
       subject: `Your code for ${business}: ${code}`,
@@ -242,7 +242,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
       date:
         order === 'month'
           ? 'You can say, for example, next Tuesday, or November 26th.'
-          : 'You can say, for example, next Tuesday, or the 26th of November.',
+          : 'You can say something like next Tuesday, or November 26th.',
       time: 'You can say, for example, half past two, or nine in the morning.',
       dateTime: 'You can say, for example, tomorrow at half past two, or next Tuesday at nine.',
       duration: 'You can say, for example, half an hour, or two days.',
@@ -261,7 +261,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     },
     goOn: 'Sure, go ahead.',
     whichNumber: order === 'month' ? 'Good. What is the number, with the area code?' : 'Good. What is the number?',
-    whichEmail: 'Good. What is the email address?',
+    whichEmail: "Great. What's the email address?",
     atWhatTime: (day) => `And at what time on ${day}?`,
     onWhichDay: (at) => `And on which day at ${at}?`,
 

@@ -27,7 +27,13 @@ entre semana nada más o el finde también
 oiga y en agosto cierran
 quería saber a qué hora lo más temprano puedo ir
 están atendiendo hoy
-a la hora de comer hay alguien`,
+a la hora de comer hay alguien
+están el sábado
+hasta cuándo los puedo encontrar
+abren el fin de semana
+qué días abren
+atienden por la tarde
+hasta qué hora hay alguien`,
   },
   {
     id: 'address',
@@ -54,7 +60,12 @@ tengo que llamar al timbre o está abierto
 por qué zona cae
 qué número es
 adónde tengo que ir
-me manda la ubicación`,
+me manda la ubicación
+por dónde están
+en qué calle es
+qué planta es
+dónde tengo que ir
+me dice la calle`,
   },
   {
     id: 'parking',
@@ -81,7 +92,12 @@ tienen cochera propia
 ahí nunca hay sitio
 se puede cargar el coche eléctrico
 si voy en coche por dónde me meto
-hay algún garaje cerca que no sea caro`,
+hay algún garaje cerca que no sea caro
+se puede aparcar
+dónde aparco
+hay que pagar por aparcar
+tienen aparcamiento
+dónde dejo la furgoneta`,
   },
   {
     id: 'transit',
@@ -135,7 +151,12 @@ elevador o pura escalera
 cómo subo si no puedo andar
 alguien me echa una mano en la puerta
 y para una persona mayor que camina poco
-qué ancho tiene la puerta`,
+qué ancho tiene la puerta
+mi madre va en silla
+hay ascensor
+hay que subir escaleras
+se puede entrar con el carrito
+voy con muletas`,
   },
   {
     id: 'price',
@@ -164,7 +185,18 @@ cuál es el más barato que hay
 sólo por venir a mirarlo ya cobran
 a cómo está
 qué vale eso
-antes de decir que sí quiero saber lo que me va a costar`,
+antes de decir que sí quiero saber lo que me va a costar
+a cuánto sale
+cuánto me sale
+qué me van a cobrar
+qué es lo más barato
+desde cuánto
+cuánto cobran por eso
+eso se paga aparte
+va incluido en el precio
+de qué precio hablamos
+y eso cuánto es
+cuánto sería`,
   },
   {
     id: 'payment',
@@ -191,7 +223,11 @@ primero pago y luego me lo hacen o cómo
 paga mi hijo lo puede hacer él por teléfono
 me dan facilidades para pagar
 y cómo os pago
-podría pagar la mitad ahora y la mitad después`,
+podría pagar la mitad ahora y la mitad después
+se puede pagar en efectivo
+cogen tarjeta
+aceptan tarjeta
+puedo pagar a plazos`,
   },
   {
     id: 'insurance',
@@ -222,7 +258,10 @@ hay subvención
 aceptan seguro de gastos médicos
 y el seguro qué
 me lo cubrirá el de hogar
-la obra social lo toma`,
+la obra social lo toma
+tengo adeslas me sirve
+me lo cubre el seguro
+estoy con mapfre`,
   },
   {
     id: 'cancel',
@@ -249,7 +288,11 @@ se puede echar atrás uno todavía
 si aviso el mismo día hay problema
 y si luego no puedo ir
 ya no la necesito me la quita
-se puede reagendar`,
+se puede reagendar
+y si no puedo ir
+cobran si anulo
+se puede cambiar luego
+qué pasa si no voy`,
   },
   {
     id: 'bring',
@@ -276,7 +319,12 @@ y qué me llevo
 el café sí me lo puedo tomar
 llevo toalla o la dan allí
 qué debería tener a mano
-qué papeles ocupan de mí`,
+qué papeles ocupan de mí
+tengo que ir antes de la hora
+necesito el dni
+llevo algún papel
+tengo que llegar antes
+con cuánta antelación voy`,
   },
   {
     id: 'duration',
@@ -303,7 +351,11 @@ normalmente cuánto lleva una cosa así
 me puede dar una idea de cuándo terminan
 y la cita de cuánto es
 voy a estar ahí toda la mañana o qué
-qué tanto se demora`,
+qué tanto se demora
+cuánto rato es
+cuánto voy a estar allí
+dura mucho
+cuánto tiempo me lleva`,
   },
   {
     id: 'new_customers',
@@ -357,7 +409,11 @@ de noche cuesta más
 y si se pone peor el fin de semana
 hay alguien de guardia
 esto no aguanta hasta mañana
-me urge que venga alguien`,
+me urge que venga alguien
+y si me pongo peor
+y si me duele el domingo
+a quién llamo por la noche
+y si pasa algo el fin de semana`,
   },
   {
     id: 'children',
@@ -574,7 +630,11 @@ cuánto me ahorraría
 y para familia numerosa
 me dan algo si traigo a un amigo
 descuentos
-qué promociones manejan ahorita`,
+qué promociones manejan ahorita
+hay descuento para asociaciones
+a los colegios les hacen precio
+nos hacen rebaja
+somos una ong sale más barato`,
   },
   {
     id: 'trial',
@@ -601,7 +661,11 @@ clase de prueba
 qué entra en la gratis
 me podrían mandar algo para probar
 puedo trastear un poco a ver
-y si después de probarlo no me convence`,
+y si después de probarlo no me convence
+se puede probar
+puedo verlo antes
+puedo probarlo antes de pagar
+me piden la tarjeta para probar`,
   },
   {
     id: 'contract',
@@ -632,7 +696,14 @@ no me gustan los contratos largos
 me van a hacer firmar algo
 me penalizan si me voy antes
 y si quiero salirme
-me comprometo a algo con esto`,
+me comprometo a algo con esto
+tengo que firmar por un año
+me puedo ir cuando quiera
+cuánto tiempo me ato
+se puede dejar
+hay compromiso
+cómo me doy de baja
+cómo lo dejo`,
   },
   {
     id: 'integration',
@@ -714,7 +785,11 @@ está en la nube o dónde
 lo que metemos sigue siendo nuestro
 si se cae todo lo pierdo
 y la protección de datos
-se lo pasan a otras empresas`,
+se lo pasan a otras empresas
+dónde guardan todo
+dónde están los datos
+están seguros mis datos
+en qué país está`,
   },
   {
     id: 'support',
@@ -768,7 +843,10 @@ cuándo puedo esperar respuesta
 más o menos a qué hora llaman
 es cosa de horas o de días
 y en cuánto me atienden
-me quedo pendiente del teléfono`,
+me quedo pendiente del teléfono
+cuánto tardan en llamarme
+en cuánto me contestan
+me llaman hoy`,
   },
   {
     id: 'setup',
@@ -796,7 +874,14 @@ hay algún cursillo de introducción
 lo harían conmigo por teléfono
 me apunto y luego qué
 y para que aprenda todo el equipo cómo se hace
-podríamos empezar el lunes`,
+podríamos empezar el lunes
+cuánto tarda en funcionar
+nos enseñan
+nos dan formación
+cuándo estaría listo
+viene alguien a explicarlo
+nos explican cómo va
+cuándo podemos empezar a usarlo`,
   },
   {
     id: 'refund',
@@ -823,7 +908,10 @@ dónde está mi reembolso
 la señal la pierdo
 eso no es lo que me dijeron que costaba
 y mi dinero
-a quién reclamo un cobro mal hecho`,
+a quién reclamo un cobro mal hecho
+cuánto tarda en llegarme el dinero
+puedo recuperar lo que pagué
+cuándo me lo devuelven`,
   },
   {
     id: 'invoice',
@@ -852,7 +940,10 @@ me da un justificante para la renta
 necesito una copia del año pasado
 en papel por favor
 y la factura
-tiene que llevar nuestro número de pedido`,
+tiene que llevar nuestro número de pedido
+dónde veo las facturas
+dónde encuentro la factura
+cuándo mandan el recibo`,
   },
   {
     id: 'plan',
@@ -906,7 +997,11 @@ mi cuenta está bloqueada
 la contraseña no va
 me podría desbloquear por favor
 y si se me olvida
-no sé con qué correo me registré`,
+no sé con qué correo me registré
+olvidé la contraseña
+cómo cambio la contraseña
+cuánto vale el enlace
+cómo recupero la clave`,
   },
   {
     id: 'account',
@@ -1041,7 +1136,12 @@ esa era la última
 todavía hay más
 me podría decir más o menos cuánto dura
 y eso cuánto rato es
-me tengo que ir ya queda mucho`,
+me tengo que ir ya queda mucho
+va para largo
+es muy largo
+cuántas son
+es rápido
+cuánto tiempo me quita`,
   },
   {
     id: 'survey_who',
@@ -1068,7 +1168,13 @@ cómo sé que esto es de verdad
 puedo llamar a algún sitio para comprobarlo
 perdone cómo ha dicho que se llamaba
 y quién quiere saberlo
-estoy en la lista robinson`,
+estoy en la lista robinson
+quién pregunta
+de parte de quién
+por qué me llaman
+quién les dio mi número
+de qué empresa es
+para quién es esto`,
   },
   {
     id: 'survey_use',
@@ -1095,7 +1201,11 @@ lo podéis borrar después
 entonces nadie sabe quién ha dicho qué
 se publica en algún sitio
 y con eso qué van a hacer
-van a vender lo que les cuente`,
+van a vender lo que les cuente
+qué hacen con esto
+quién lo ve
+lo venden
+cuánto tiempo lo guardan`,
   },
   {
     id: 'survey_reward',
@@ -1126,7 +1236,12 @@ dan dinero
 o sea que para mí nada
 cómo funciona el sorteo
 y qué me toca
-le dan a todo el mundo`,
+le dan a todo el mundo
+qué gano yo
+me dan algo
+hay algún regalo
+me llevo algo
+pagan por esto`,
   },
   {
     id: 'survey_right',

@@ -11,6 +11,8 @@ const asked = (text: string) => `¿${text.charAt(0).toUpperCase() + text.slice(1
 
 export const descriptions: Descriptions = {
   asks: /\b(?:preguntan?(?: (?:por|al cliente por|a quien llama por))?|piden?|recogen?|anotan?|averiguan?|quieren? saber|toman?(?= (?:el nombre|la dirección|los datos)))\s*/i,
+  callersAsk:
+    /\b(?:clientes?|pacientes?|personas?|llam(?:an|antes?))\s+(?:tambi[eé]n\s+)?(?:pueden?|podr[aá]n?)\s+(?:tambi[eé]n\s+)?preguntar\b/iu,
   next: /(?:,| y)+ (?:luego |después )?(?:reserva|agenda|concierta|transfiere|pasa|envía|manda|conecta|toma|responde|contesta|ofrece|confirma|termina|llama|deja)\b.*$/i,
   between: /\s*,\s*(?:y\s+(?:también\s+)?(?:por\s+)?)?|\s+y\s+(?:también\s+)?(?:por\s+)?|\s+así como\s+|\s*;\s*/i,
   or: /(?:^|\s)[ou]\s/i,

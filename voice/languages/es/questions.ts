@@ -47,7 +47,7 @@ export const spanishQuestions: Questions = {
     asks: /\b(?:qué|que|cuál|cual) (?:empresa|compañía|negocio)\b|\bnombre de (?:su|la) empresa\b/i,
     leads:
       /^(?:(?:pues|bueno|sí|eh),? )*(?:trabajo (?:para|en)|(?:le )?llamo (?:de|desde|para)|soy de|somos(?: de)?|(?:la|mi|nuestra) empresa (?:se llama|es)|se llama|nos llamamos|es|de parte de|de|para) /i,
-    none: /^(?:(?:pues|no|si|soy|solo|es|yo|nadie) )*(?:yo|solo yo|yo mismo|yo misma|autonom[oa]|particular|un particular|por mi cuenta|de ninguna|ninguna|no tengo(?: empresa)?|jubilad[oa])$|^(?:(?:yo|no|pues|es que|ninguna|soy|voy|bueno) )*(?:por (?:mi cuenta|libre)|trabajo por (?:mi cuenta|libre)|autonom[oa]|no tengo (?:ninguna )?empresa|sin empresa)(?: .{0,45})?$/,
+    none: /^(?:(?:pues|no|si|soy|solo|es|yo|nadie) )*(?:yo|solo yo|yo mismo|yo misma|autonom[oa]|particular|un particular|por mi cuenta|de ninguna|ninguna|no tengo(?: empresa)?|jubilad[oa])$|^(?:(?:yo|no|pues|es que|ninguna|soy|voy|bueno) )*(?:por (?:mi cuenta|libre)|trabajo por (?:mi cuenta|libre)|autonom[oa]|no tengo (?:ninguna )?empresa|sin empresa)(?: .{0,45})?$|^(?:pues |no |es que )*(?:todavia|aun) no\b|^(?:pues )*no (?:\w+ ){1,3}(?:todavia|aun)\b/,
     needs:
       /^(?:(?:pues|bueno|si|eh|hola|mire) )*(?:(?:yo )?(?:necesito|necesitamos|quiero|queremos|quisiera|busco|buscamos|me interesa|nos interesa)\b|es (?:por|sobre) (?!la empresa\b)|ayuda con\b)/,
     tails:
@@ -56,12 +56,16 @@ export const spanishQuestions: Questions = {
       /(?<!\p{L})(?:ahora )?nos llamamos(?: ahora)? (.+)$|(?<!\p{L})la empresa,? (?:mejor )?(?:apúntela|apunte|ponga|anótela|póngala)(?: como)? (.+)$|(?<!\p{L})(?:ponga|apunte) la empresa como (.+)$/iu,
     is: /(?<!\p{L})(?:es|son|sería|quería decir|se llama)(?!\p{L})\s*/iu,
   },
+  troubles:
+    /\b(?:pasa|pas[oó]|ocurre|ocurri[oó]|sucede|problemas?|aver[ií]as?|da[nñ]os?|describ\p{L}*|cu[eé]nt\p{L}*|s[ií]ntomas?)(?!\p{L})/iu,
   companyWords: ['empresa', 'compania', 'negocio'],
+  sums: /presupuesto|\beuros?\b|\bd[oó]lares\b|\bpesos\b/i,
   consents: {
     asks: /puedo hacerle|hacerle unas preguntas|buen momento|tiene un (?:momento|minuto)/i,
     putsOff:
       /\b(?:estoy|estamos) (?:conduciendo|manejando|trabajando|en el trabajo|en una reunion|reunid[oa]|ocupad[oa]|comiendo|cocinando|en el coche)\b|\b(?:ahora no|ahora mismo no|no tengo tiempo|en otro momento|otro dia|mas tarde|no es (?:un )?buen momento|mal momento|me pilla mal|llame(?:me)? (?:luego|despues))\b/,
     identifies: /^(?:(?:si|hola|diga) )*(?:soy yo|al habla|al aparato|el mismo|la misma)$/,
+    provided: /^(?:(?:si|vale|bueno|pero) )*(?:solo|solamente|unicamente) (?:por|si|a|con|en|de|via) .+$/,
   },
   comesFor:
     /^(?:(?:puede|pueden|podria|podrian|hacen|hace|ofrecen|tienen|arreglan|reparan|venden|puedo|podemos|podria) |es posible\b|hay (?:alguna )?posibilidad\b)/,

@@ -5,7 +5,7 @@ export const spanishRestatements: Restatements = {
     /^(?:(?:ay|uy|ah|bueno|pues) )*no |\b(?:(?:he|habia|habre) dicho|dije|te dije|le dije|queria decir|quise decir|quiero decir|(?:tenia|tendria|deberia|debi|habria) (?:que )?(?:ser|haber (?:dicho|sido|puesto)|decir|poner)|(?:fui|he sido|era|es|fue) (?:un poco |muy |demasiado )?(?:(?:demasiado )?(?:duro|dura|generos[oa]|buen[oa]|exigente|alto|baja|bajo|alta)|equivocad[oa]|vieja|viejo|antigu[oa]|mal)|me (?:he )?equivo(?:que|cado)|(?:ponga|pon|apunte|apunta|anote|deje|dejelo|cambie|cambia|cambielo|suba|baje|sube|baja|subelo|bajelo|subalo|bajalo|cambialo|dejalo|ponlo|pongalo|que sean?|quite|borre|corrija|rectifique)|en (?:vez|lugar) de|mejor|mas bien|en realidad|rectifico|corrijo|lo de antes|de antes|era un|que digo|digo|no .* sino|al reves|pensandolo)\b/,
   puts: /^(?:(?:y|pues|pero|no|mejor|uy|ay|perdon|bueno|en realidad|ah|oiga|mire|espere|si|que|ahora) )*(?:(?:es|era|seria|sera|tiene que ser|deberia ser|se llama|el (?:nuevo|bueno|correcto|de ahora) es|la (?:nueva|buena|correcta|de ahora) es)(?: ahora| mas bien)*|(?:ponga|pon|apunte|apunta|anote|deje|dejelo|cambielo|cambialo|subalo|subelo|bajelo|bajalo|dejalo|dejelo|ponlo|pongalo|dejemoslo|pongamos|digamos|que sean?)(?:me|le|lo)?(?: como \w+| en| a| por| ahi| mejor)*|(?:queria|quise|quiero|debi|debia|deberia|tenia que|tendria que|tendria que haber|debi haber|deberia haber|habria que) (?:decir|dicho|haber dicho|poner|puesto)|(?:le |les |os )?(?:doy|pongo|daria|pondria|diria|dire)|digo|mejor|mas bien)(?: un| una| el| la| los| las| unos| unas| que| a| en| como)* /,
   tails:
-    / (?:mejor|por favor|en realidad|entonces|ahora|mas bien|en vez de eso|en su lugar|si puede(?: ser)?|vale|eh|si acaso|queria decir(?: antes)?|quise decir(?: antes)?|antes|en lo de antes)$/,
+    / (?:mejor|(?:me |nos )?(?:va|viene|iria|vendria|esta|estaria|es|seria) mejor|por favor|en realidad|entonces|ahora|mas bien|en vez de eso|en su lugar|si puede(?: ser)?|vale|eh|si acaso|queria decir(?: antes)?|quise decir(?: antes)?|antes|en lo de antes)$/,
   wants: {
     drops:
       /\b(?:olvid\w+|dej(?:e|a|elo|ela|alo|ala|emos|emoslo)|quit\w+|lo de .{1,30} no|(?:el|la|los|las) \w+ no|ya no)\b/,
@@ -22,4 +22,5 @@ export const spanishRestatements: Restatements = {
     denied: /^(.+?) (?:y )?(?:ya no|no|en vez de|en lugar de) (.+)$/,
     but: /^(?:.* )?(?:ya no es|no es|no era|he dicho|dije|no) (.+?) (?:sino|es) (.+)$/,
   },
+  unnamed: new Set(['escala']),
 };

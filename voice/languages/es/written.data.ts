@@ -35,7 +35,7 @@ export const written: Readonly<Record<string, string>> = {
     'Hola, ha llamado al servicio de atención al cliente. Soy Sarah, la asistente automática.',
   'Hello, this is the support line.': 'Hola, ha llamado al servicio de atención al cliente.',
   'What can I help you with today?': '¿En qué puedo ayudarle hoy?',
-  'Please tell me in a sentence what is going wrong. What happened?':
+  "In a sentence, what's going wrong?":
     'Dígame en una frase qué es lo que falla, por favor. ¿Qué ha pasado?',
   'Is that about a bill, a technical problem, your account, or something else?':
     '¿Es por una factura, un problema técnico, su cuenta u otra cosa?',
@@ -55,7 +55,7 @@ export const written: Readonly<Record<string, string>> = {
   'Is this stopping you from working?': '¿Esto le impide trabajar ahora mismo?',
   'What is your name, please?': '¿Cómo se llama, por favor?',
   'What number can we call you back on?': '¿A qué número podemos devolverle la llamada?',
-  'What email should we copy you at?': '¿A qué correo electrónico le enviamos una copia?',
+  'What email address should we send your copy to?': '¿A qué correo electrónico le enviamos una copia?',
   'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}':
     'Incidencia: {{topic|sin tema}}, {{name}}, urgente: {{urgent}}',
   'Name: {{name}}\nPhone: {{phone}}\nEmail: {{email|not given}}\nTopic: {{topic|not given}}\nUrgent: {{urgent}}\n\nProblem:\n{{problem|not described}}\n':
@@ -107,9 +107,9 @@ export const written: Readonly<Record<string, string>> = {
   'No problem at all. Have a good day. Goodbye!': 'No hay problema. Que tenga un buen día. ¡Hasta luego!',
   'Hello, this is the automated assistant of {{business_name|our accounts team}}.':
     'Hola, soy el asistente automático de {{business_name|nuestro departamento de facturación}}.',
-  'Am I speaking with {{customer|the person who looks after the bills}}?':
+  'Am I speaking with {{customer|the person who handles the bills}}?':
     '¿Hablo con {{customer|la persona que se ocupa de las facturas}}?',
-  'Is this {{customer|the person who looks after the bills}}, yes or no?':
+  'Is this {{customer|the person who handles the bills}}, yes or no?':
     '¿Es usted {{customer|la persona que se ocupa de las facturas}}, sí o no?',
   'This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we have not seen the payment yet.':
     'Le llamo solo para recordárselo: tenía pendiente {{amount|una factura}}, con vencimiento {{due_date|reciente}}, y aún no hemos recibido el pago.',
@@ -142,10 +142,10 @@ export const written: Readonly<Record<string, string>> = {
   'Is there anything we should know, such as dietary needs or accessibility?':
     '¿Hay algo que debamos saber, por ejemplo alergias o necesidades de accesibilidad?',
   'You are registered: {{event|our event}}': 'Inscripción confirmada: {{event|nuestro evento}}',
-  'Hello {{name}},\n\nwe have you down for {{event|our event}} with {{people}} people.\nWhen: {{event_date:date|as on your invitation}}\n\nSee you there!':
+  'Hello {{name}},\n\nwe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!':
     'Hola, {{name}}:\n\nTiene reserva para {{event|nuestro evento}} con {{people}} personas.\nCuándo: {{event_date:date|como en su invitación}}\n\n¡Nos vemos allí!',
   'New registration: {{name}}, {{people}} people': 'Nueva inscripción: {{name}}, {{people}} personas',
-  'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nWishes: {{wishes|none}}':
+  'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nSpecial requests: {{wishes|none}}':
     'Evento: {{event|nuestro evento}}\nNombre: {{name}}\nPersonas: {{people}}\nCorreo: {{email}}\nPeticiones: {{wishes|ninguna}}',
   'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':
     'Su inscripción está hecha, {{name|}}, y le llegará la confirmación por correo. ¡Hasta luego!',

@@ -28,7 +28,14 @@ que la semaine ou le week end aussi
 vous fermez au mois d'août
 je voulais savoir à quelle heure au plus tôt je peux venir
 c'est encore ouvert là
-quand est ce qu'on peut vous trouver`,
+quand est ce qu'on peut vous trouver
+vous êtes là le samedi
+il y a quelqu'un chez vous le samedi
+jusqu'à quand je peux vous joindre
+vous bossez le dimanche
+le samedi matin c'est ouvert
+vous êtes ouverts tard
+jusqu'à quelle heure il y a quelqu'un`,
   },
   {
     id: 'address',
@@ -55,7 +62,11 @@ faut sonner ou on entre directement
 c'est de quel côté de la ville
 quel numéro dans la rue
 je dois aller où pour ça
-il y a un code pour l'immeuble`,
+il y a un code pour l'immeuble
+quelle rue déjà
+à quel étage c'est
+comment je viens
+je dois aller où`,
   },
   {
     id: 'parking',
@@ -82,7 +93,11 @@ une borne pour la voiture électrique vous avez ça
 je viens en voiture je rentre par où
 faut mettre un disque
 c'est gratuit pour se garer
-un parking souterrain dans le coin`,
+un parking souterrain dans le coin
+il y a de la place pour se garer
+on peut se garer
+je laisse la voiture où
+c'est payant pour se garer`,
   },
   {
     id: 'transit',
@@ -136,7 +151,12 @@ ascenseur ou que des escaliers
 comment je monte si je peux pas marcher
 quelqu'un peut m'aider à la porte
 et pour une personne âgée qui marche pas loin
-elle fait quelle largeur la porte`,
+elle fait quelle largeur la porte
+ma mère est en fauteuil
+il y a des escaliers
+y a un ascenseur
+on passe avec une poussette
+j'ai des béquilles`,
   },
   {
     id: 'price',
@@ -164,7 +184,18 @@ le moins cher que vous avez c'est quoi
 rien que pour venir voir c'est déjà payant
 le devis il est gratuit
 je vais en avoir pour combien
-avant de dire oui j'aimerais savoir ce que ça va me coûter`,
+avant de dire oui j'aimerais savoir ce que ça va me coûter
+ça me revient à combien
+ça fait combien
+ça va chercher dans les combien
+le moins cher c'est combien
+à partir de combien
+ça coûte cher
+c'est en plus ou c'est compris
+ça tourne autour de combien
+votre offre la moins chère
+je paie combien
+il faut compter combien`,
   },
   {
     id: 'payment',
@@ -191,7 +222,10 @@ on paie avant ou après
 c'est mon fils qui paie il peut le faire par téléphone
 vous faites des facilités de paiement
 et je vous règle comment
-les tickets resto ou les chèques vacances ça passe`,
+les tickets resto ou les chèques vacances ça passe
+je peux payer en liquide
+on peut payer par chèque
+je paie comment`,
   },
   {
     id: 'insurance',
@@ -219,7 +253,11 @@ et la mutuelle
 faut une entente préalable
 la caf donne quelque chose
 est ce que mon contrat couvre ça
-l'assurance habitation elle paie ça normalement non`,
+l'assurance habitation elle paie ça normalement non
+vous prenez ma mutuelle
+j'ai la carte vitale ça suffit
+la mutuelle rembourse
+vous prenez toutes les mutuelles`,
   },
   {
     id: 'cancel',
@@ -246,7 +284,13 @@ je peux encore changer d'avis
 le jour même ça va si je préviens
 et si je peux plus venir
 j'en ai plus besoin vous pouvez l'enlever
-y a des frais si je me désiste`,
+y a des frais si je me désiste
+et si je peux pas venir
+si je dois annuler
+si j'ai un empêchement
+on peut décaler après
+jusqu'à quand je peux annuler
+et si je viens pas`,
   },
   {
     id: 'bring',
@@ -273,7 +317,13 @@ et je prends quoi avec moi
 le café j'ai le droit
 la serviette c'est vous ou c'est moi
 il vous faut quoi comme justificatifs
-je devrais avoir quoi sous la main`,
+je devrais avoir quoi sous la main
+faut apporter quelque chose
+je dois venir en avance
+faut arriver plus tôt
+j'ai besoin de la carte vitale
+je prends quoi avec moi
+il faut venir avant l'heure`,
   },
   {
     id: 'duration',
@@ -300,7 +350,10 @@ vous pouvez me dire à peu près quand ils auront fini
 et le rendez vous dure combien
 je vais y passer la matinée ou quoi
 combien de temps je dois prévoir
-toute la journée ou pas`,
+toute la journée ou pas
+ça dure longtemps
+ça prend combien de temps
+je reste combien de temps`,
   },
   {
     id: 'new_customers',
@@ -354,7 +407,12 @@ la nuit c'est plus cher
 et si ça empire ce week end
 il y a quelqu'un de garde
 ça peut pas attendre demain
-faut que quelqu'un vienne vite`,
+faut que quelqu'un vienne vite
+et si ça s'aggrave
+si j'ai mal dimanche
+j'appelle qui la nuit
+et si c'est urgent ce week-end
+je fais quoi si ça saigne`,
   },
   {
     id: 'children',
@@ -573,7 +631,11 @@ je gagnerais combien
 et pour les familles nombreuses
 j'ai quelque chose si je parraine un ami
 tarif réduit
-c'est négociable`,
+c'est négociable
+il y a une remise pour les associations
+on est une école c'est moins cher
+vous faites un prix
+y a une réduction`,
   },
   {
     id: 'trial',
@@ -600,7 +662,13 @@ cours d'essai
 y a quoi dans la version gratuite
 vous pourriez m'envoyer un truc à essayer
 je peux bidouiller un peu dedans pour voir
-et si ça me plaît pas après l'essai`,
+et si ça me plaît pas après l'essai
+on peut essayer
+je peux tester avant
+il y a un essai gratuit
+je peux l'avoir à l'essai
+faut donner sa carte pour essayer
+on peut voir avant d'acheter`,
   },
   {
     id: 'contract',
@@ -630,7 +698,14 @@ les longs contrats j'aime pas trop
 vous faites signer quelque chose
 y a des pénalités si je pars avant
 et si je veux partir
-ça m'engage à quoi`,
+ça m'engage à quoi
+il y a un engagement
+on s'engage pour combien de temps
+on est coincés combien de temps
+faut signer pour un an
+c'est sans engagement
+comment je résilie
+on peut partir quand on veut`,
   },
   {
     id: 'integration',
@@ -713,7 +788,12 @@ c'est dans le cloud ou où
 ce qu'on met dedans ça reste à nous
 si tout plante on perd tout
 et la protection des données
-est ce que vous transmettez ça à d'autres`,
+est ce que vous transmettez ça à d'autres
+c'est hébergé où
+elles sont où nos données
+nos données sont en sécurité
+c'est stocké en france
+vous gardez ça où`,
   },
   {
     id: 'support',
@@ -767,7 +847,12 @@ je peux compter sur une réponse pour quand
 vers quelle heure à peu près ils rappellent
 c'est plutôt des heures ou des jours
 et pour qu'on s'occupe de moi c'est long
-je reste à côté du téléphone ou pas`,
+je reste à côté du téléphone ou pas
+je serai rappelé quand
+vous répondez quand
+j'attends combien de temps une réponse
+quelqu'un me rappelle aujourd'hui
+sous quel délai on me rappelle`,
   },
   {
     id: 'setup',
@@ -795,7 +880,15 @@ vous avez un petit cours d'initiation
 vous pourriez le faire avec moi au téléphone
 donc je m'inscris et après
 et pour que toute l'équipe s'y mette ça se passe comment
-on pourrait démarrer lundi`,
+on pourrait démarrer lundi
+ça se met en place en combien de temps
+vous formez mes équipes
+il y a une formation
+on démarre en combien de temps
+vous nous apprenez à nous en servir
+c'est prêt quand
+quelqu'un nous montre
+qui installe`,
   },
   {
     id: 'refund',
@@ -822,7 +915,11 @@ il est où mon remboursement
 l'acompte il est perdu
 c'est pas le montant qu'on m'avait dit
 et mon argent
-je vois ça avec qui pour un débit par erreur`,
+je vois ça avec qui pour un débit par erreur
+vous me remboursez
+je récupère mon argent quand
+combien de temps pour un remboursement
+on peut être remboursé`,
   },
   {
     id: 'invoice',
@@ -851,7 +948,11 @@ vous me donnez un justificatif pour ma déclaration
 il me faudrait une copie de l'an dernier
 en papier s'il vous plaît
 et la facture
-faut notre numéro de commande dessus`,
+faut notre numéro de commande dessus
+les factures arrivent quand
+je trouve où mes factures
+vous envoyez les factures quand
+elles sont où mes factures`,
   },
   {
     id: 'plan',
@@ -906,7 +1007,10 @@ mon compte est bloqué
 le mot de passe marche pas
 vous pourriez me débloquer s'il vous plaît
 et si je l'oublie
-je sais plus avec quelle adresse je me suis inscrit`,
+je sais plus avec quelle adresse je me suis inscrit
+mot de passe oublié je fais quoi
+comment changer le mot de passe
+le lien marche combien de temps`,
   },
   {
     id: 'account',
@@ -1041,7 +1145,12 @@ c'était la dernière
 y en a encore
 pourriez vous me dire à peu près combien de temps ça prend
 et c'est long votre truc
-je dois bientôt partir y en a encore pour longtemps`,
+je dois bientôt partir y en a encore pour longtemps
+il y en a pour longtemps
+combien de questions encore
+ça va être rapide
+vous en avez pour longtemps
+il reste combien de questions`,
   },
   {
     id: 'survey_who',
@@ -1068,7 +1177,13 @@ comment je sais que c'est sérieux
 je peux appeler quelque part pour vérifier
 pardon vous avez dit que vous étiez qui
 et qui veut savoir ça
-je suis inscrit sur bloctel`,
+je suis inscrit sur bloctel
+vous êtes qui
+c'est qui qui demande
+c'est de la part de qui
+qui vous a donné mon numéro
+comment vous avez eu mon numéro
+c'est pour quelle boîte`,
   },
   {
     id: 'survey_use',
@@ -1095,7 +1210,12 @@ vous pouvez l'effacer après
 donc personne saura qui a dit quoi
 ce sera publié quelque part
 et vous allez en faire quoi
-vous allez vendre ce que je vous dis`,
+vous allez vendre ce que je vous dis
+vous en faites quoi
+c'est revendu
+vous donnez ça à quelqu'un
+vous gardez ça longtemps
+vous faites quoi de ce que je dis`,
   },
   {
     id: 'survey_reward',
@@ -1122,7 +1242,12 @@ c'est rémunéré
 donc rien pour moi
 il marche comment le tirage
 et je gagne quoi
-tout le monde en a un`,
+tout le monde en a un
+j'y gagne quoi
+on gagne quelque chose
+j'ai droit à quoi
+il y a un cadeau
+c'est payé`,
   },
   {
     id: 'survey_right',

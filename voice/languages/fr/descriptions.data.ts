@@ -14,6 +14,8 @@ const yours = (text: string) =>
 
 export const descriptions: Descriptions = {
   asks: /\b(?:demande(?:nt)?|recueille|note|prend(?= (?:le nom|l'adresse|les coordonnées))|veut savoir|s'informe (?:de|sur))\s*/i,
+  callersAsk:
+    /\b(?:appelants?|clients?|patients?|personnes?)\s+(?:peu(?:t|vent)|pourr(?:a|ont))\s+(?:aussi\s+)?(?:demander|poser|se renseigner)\b/iu,
   next: /(?:,| et)+ (?:puis |ensuite )?(?:réserve|fixe|planifie|prend(?! le nom)|transfère|passe|envoie|connecte|répond|propose|confirme|termine|rappelle|laisse)(?!\p{L}).*$/iu,
   between: /\s*,\s*(?:et\s+(?:aussi\s+)?)?|\s+et\s+(?:aussi\s+)?|\s+ainsi que\s+|\s*;\s*/i,
   or: /(?:^|\s)ou\s/i,

@@ -40,7 +40,7 @@ export const frenchQuestions: Questions = {
     asks: /\b(?:quelle|votre) (?:entreprise|société|boîte)\b|\bnom de (?:votre|la) (?:entreprise|société)\b/i,
     leads:
       /^(?:(?:ben|alors|oui|euh),? )*(?:je travaille (?:chez|pour)|je suis (?:chez|de)|(?:je vous appelle|j'appelle) (?:de|pour)|(?:la société|l'entreprise|ma société|mon entreprise|notre société|notre entreprise)(?:,? (?:c'est|s'appelle|est))?|(?:on|ça|elle) s'appelle|nous sommes|c'est|pour|chez) /i,
-    none: /^(?:(?:ben|non|oui|je suis|c'est|juste|seulement|que) )*(?:moi|moi meme|independant|independante|a mon compte|particulier|particuliere|un particulier|une particuliere|aucune|freelance|auto entrepreneur|retraite|retraitee|pas de societe|pas d'entreprise)$|^(?:(?:ben|non|oui|alors|moi) )*(?:je suis (?:a mon compte|independante?|particulier\w*|auto entrepreneu\w*|en freelance|retraitee?)|(?:il )?(?:n'y a|y a) pas (?:de societe|d'entreprise)|je n'ai pas (?:de societe|d'entreprise)|j'ai pas (?:de societe|d'entreprise)|a mon compte)(?: .{0,45})?$/,
+    none: /^(?:(?:ben|non|oui|je suis|c'est|juste|seulement|que) )*(?:moi|moi meme|independant|independante|a mon compte|particulier|particuliere|un particulier|une particuliere|aucune|freelance|auto entrepreneur|retraite|retraitee|pas de societe|pas d'entreprise)$|^(?:(?:ben|non|oui|alors|moi) )*(?:je suis (?:a mon compte|independante?|particulier\w*|auto entrepreneu\w*|en freelance|retraitee?)|(?:il )?(?:n'y a|y a) pas (?:de societe|d'entreprise)|je n'ai pas (?:de societe|d'entreprise)|j'ai pas (?:de societe|d'entreprise)|a mon compte)(?: .{0,45})?$|^(?:\S+ ){0,3}pas encore\b/,
     needs:
       /^(?:(?:ben|alors|oui|euh|bonjour) )*(?:(?:j'ai|on a|nous avons) besoin\b|(?:je|on|nous) (?:cherche|cherchons|voudrais|voudrait|voudrions|veux|veut|voulons|souhaite|souhaitons)\b|c'est pour (?:un|une|des|avoir)\b|de l'aide pour\b)/,
     tails:
@@ -49,12 +49,17 @@ export const frenchQuestions: Questions = {
       /(?<!\p{L})(?:on|nous|ça) (?:s'appelle|nous appelons)(?: maintenant| désormais)? (.+)$|(?<!\p{L})pour (?:l'entreprise|la société|la boîte),? (?:notez|mettez|écrivez)(?: plutôt)? (.+)$|(?<!\p{L})(?:notez|mettez) (?:l'entreprise|la société) (?:comme|sous) (.+)$/iu,
     is: /(?<!\p{L})(?:c'est|ce serait|je voulais dire|je voulais)(?!\p{L})\s*/iu,
   },
+  troubles:
+    /\b(?:probl[eè]mes?|se passe|s'est pass[eé]|arriv[eé]e?|pannes?|d[eé]g[aâ]ts?|dommages?|d[eé]cri\p{L}*|racont\p{L}*|sympt[oô]mes?|ne va pas)(?!\p{L})/iu,
   companyWords: ['societe', 'entreprise', 'boite'],
+  sums: /\bbudget\b|\beuros?\b|\bdollars?\b/i,
   consents: {
     asks: /puis-je vous poser|poser quelques questions|bon moment|avez-vous (?:un instant|une minute)/i,
     putsOff:
       /\bje (?:conduis|travaille|mange|cuisine|suis (?:au (?:travail|volant)|en (?:reunion|voiture|rendez vous)|occupee?|pressee?))\b|\b(?:pas maintenant|pas le temps|une autre fois|plus tard|ca tombe mal|pas le (?:bon )?moment|mauvais moment)\b/,
     identifies: /^(?:(?:oui|allo) )*(?:c'est moi(?: meme)?|lui meme|elle meme|a l'appareil)$/,
+    provided:
+      /^(?:(?:oui|mais|bon|d'accord) )*(?:(?:seulement|uniquement|que) (?:par|si|le|la|en|avec|apres|avant) .+|par \S+ (?:uniquement|seulement))$/,
   },
   comesFor:
     /^(?:(?:pouvez|pourriez|faites|proposez|avez|vendez|reparez) vous\b|(?:est ce que )?(?:vous|je|on|quelqu'un) (?:pouvez|pourriez|faites|proposez|avez|vendez|reparez|peux|peut|pourrait|pourrais)\b|(?:puis je|peut on|est il possible|est ce possible|serait il possible)\b)/,

@@ -5,7 +5,7 @@ export const frenchRestatements: Restatements = {
     /(?:^(?:(?:ah|oh|euh|ben|bon) )*non |\bj'(?:ai|avais) (?:bien |juste )?(?:dit|donne|mis)|\bje (?:voulais|veux|pensais) dire|\b(?:aurais|aurait) du (?:dire|mettre|etre)|\bce (?:devrait|doit) etre|\b(?:c'est|c'etait|j'ai ete|est|etait) (?:un peu |bien |trop |tres )?(?:(?:trop )?(?:severe|gentille?|dur[e]?|haut|bas|genereux|genereuse|sevère)|faux|fausse|l'ancien(?:ne)?|vieux|perime|pas (?:bon|la bonne))|\bje me suis tromp|\b(?:mettez|notez|ecrivez|changez|remplacez|corrigez|montez|descendez|baissez|passez|oubliez|mets|note|change)\b|a la place|\bplutot\b|\ben fait\b|\bfinalement\b|\btout compte fait|\bje corrige|\brectification|\btout a l'heure|\bpas .* mais|\bau lieu|\bc'est l'inverse|\bvaut (?:un|une|plutot)|\bpardon\b)/,
   puts: /^(?:(?:et|alors|mais|non|ah|oh|bon|pardon|euh|enfin|donc|plutot|en fait|oui|attendez|tiens|maintenant) )*(?:(?:c'est|c'etait|ce serait|ca serait|ce sera|ca vaut|il s'appelle|elle s'appelle|on s'appelle|le (?:nouveau|bon|vrai) (?:c'est|est)|la (?:nouvelle|bonne|vraie) (?:c'est|est)|ca devrait etre|ce devrait etre)(?: plutot| maintenant| desormais)*|(?:mettez|notez|ecrivez|mets|note|changez|remplacez|passez|montez|descendez)(?:-moi|-le|-la| moi| le| la| ca| plutot| a| par| en| comme \w+)*|(?:je (?:voulais|veux|pensais) dire|j'aurais du (?:dire|mettre)|j'aurais pu dire|je (?:dis|mets|mettrais|dirais|donne|donnerais|prends|prendrais|corrige)(?: plutot)?)|disons|plutot|va pour|allez)(?: un| une| le| la| les| l'| a| de| du| environ| plutot)* /,
   tails:
-    / (?:a la place|s'il vous plait|plutot|en fait|finalement|alors|du coup|maintenant|desormais|en realite|hein|voila|je voulais dire|tout a l'heure|si (?:possible|vous pouvez))$/,
+    / (?:a la place|(?:c'est|est|serait|ce serait|irait) mieux|m'arrange(?:rait)? (?:mieux|plus)|s'il vous plait|plutot|en fait|finalement|alors|du coup|maintenant|desormais|en realite|hein|voila|je voulais dire|tout a l'heure|si (?:possible|vous pouvez))$/,
   wants: {
     drops: /(?:\boubli\w+|\blaiss\w+ tomber|\bon laisse|\bannul\w+|\bfinalement pas|\bpas (?:un|une|le|la|de)\b)/,
     leads:
@@ -21,4 +21,5 @@ export const frenchRestatements: Restatements = {
     denied: /^(.+?) (?:et )?(?:pas|plus|au lieu de|plutot que|et non) (.+)$/,
     but: /^(?:.* )?(?:pas|plus) (.+?) (?:mais|c'est) (.+)$/,
   },
+  unnamed: new Set(['echelle']),
 };

@@ -35,7 +35,7 @@ export const written: Readonly<Record<string, string>> = {
     "Bonjour, vous êtes au service client. Je suis Sarah, l'assistante automatique.",
   'Hello, this is the support line.': 'Bonjour, vous êtes au service client.',
   'What can I help you with today?': "En quoi puis-je vous aider aujourd'hui ?",
-  'Please tell me in a sentence what is going wrong. What happened?':
+  "In a sentence, what's going wrong?":
     "Dites-moi en une phrase ce qui ne va pas. Que s'est-il passé ?",
   'Is that about a bill, a technical problem, your account, or something else?':
     "S'agit-il d'une facture, d'un problème technique, de votre compte ou d'autre chose ?",
@@ -54,7 +54,7 @@ export const written: Readonly<Record<string, string>> = {
   'Is this stopping you from working?': 'Est-ce que cela vous empêche de travailler en ce moment ?',
   'What is your name, please?': "Quel est votre nom, s'il vous plaît ?",
   'What number can we call you back on?': 'À quel numéro pouvons-nous vous rappeler ?',
-  'What email should we copy you at?': 'À quelle adresse e-mail pouvons-nous vous envoyer une copie ?',
+  'What email address should we send your copy to?': 'À quelle adresse e-mail pouvons-nous vous envoyer une copie ?',
   'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}':
     'Ticket : {{topic|sans sujet}}, {{name}}, urgent : {{urgent}}',
   'Name: {{name}}\nPhone: {{phone}}\nEmail: {{email|not given}}\nTopic: {{topic|not given}}\nUrgent: {{urgent}}\n\nProblem:\n{{problem|not described}}\n':
@@ -107,9 +107,9 @@ export const written: Readonly<Record<string, string>> = {
   'No problem at all. Have a good day. Goodbye!': 'Aucun problème. Bonne journée. Au revoir !',
   'Hello, this is the automated assistant of {{business_name|our accounts team}}.':
     "Bonjour, ici l'assistant automatique de {{business_name|notre service comptabilité}}.",
-  'Am I speaking with {{customer|the person who looks after the bills}}?':
+  'Am I speaking with {{customer|the person who handles the bills}}?':
     "Est-ce que je parle à {{customer|la personne qui s'occupe des factures}} ?",
-  'Is this {{customer|the person who looks after the bills}}, yes or no?':
+  'Is this {{customer|the person who handles the bills}}, yes or no?':
     "Êtes-vous {{customer|la personne qui s'occupe des factures}}, oui ou non ?",
   'This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we have not seen the payment yet.':
     "Un petit rappel : {{amount|une facture}} restait à régler, échéance {{due_date|récente}}, et nous n'avons pas encore reçu le paiement.",
@@ -142,10 +142,10 @@ export const written: Readonly<Record<string, string>> = {
   'Is there anything we should know, such as dietary needs or accessibility?':
     "Y a-t-il quelque chose à savoir, par exemple un régime alimentaire ou un besoin d'accessibilité ?",
   'You are registered: {{event|our event}}': 'Inscription confirmée : {{event|notre événement}}',
-  'Hello {{name}},\n\nwe have you down for {{event|our event}} with {{people}} people.\nWhen: {{event_date:date|as on your invitation}}\n\nSee you there!':
+  'Hello {{name}},\n\nwe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!':
     'Bonjour {{name}},\n\nVotre inscription est enregistrée : {{event|notre événement}}, {{people}} personnes.\nQuand : {{event_date:date|comme sur votre invitation}}\n\nÀ bientôt !',
   'New registration: {{name}}, {{people}} people': 'Nouvelle inscription : {{name}}, {{people}} personnes',
-  'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nWishes: {{wishes|none}}':
+  'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nSpecial requests: {{wishes|none}}':
     'Événement : {{event|notre événement}}\nNom : {{name}}\nPersonnes : {{people}}\nE-mail : {{email}}\nSouhaits : {{wishes|aucun}}',
   'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':
     "C'est noté, {{name|}}, votre inscription est enregistrée et vous recevrez la confirmation par e-mail. Au revoir !",

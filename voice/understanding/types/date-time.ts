@@ -40,13 +40,13 @@ export function wallOn(date: CalendarDate, clock: Clock, now: WallTime): WallTim
 const bareHour = -3;
 
 /** "Monday eight" is a day and an hour where both are asked for, and else the eighth. */
-export function whenOf(utterance: Utterance, today: CalendarDate): When {
-  const when = readWhen(utterance, asked, today);
+export function whenOf(utterance: Utterance, today: CalendarDate, isWish = false): When {
+  const when = readWhen(utterance, asked, today, isWish);
   const isHour = when.time !== null && when.time.piece.weight <= bareHour;
   if ((when.clock || when.time) && (when.day || !isHour)) return when;
   const isBare = ({ category, value, weight }: Reading) =>
     category === 'date' && weight < 0 && (value as DateExpression).of === 'both';
-  const again = readWhen({ ...utterance, readings: utterance.readings.filter((one) => !isBare(one)) }, asked, today);
+  const again = readWhen({ ...utterance, readings: utterance.readings.filter((one) => !isBare(one)) }, asked, today, isWish);
   return again.clock && again.day ? again : when;
 }
 

@@ -23,6 +23,8 @@ const reach = 4;
 const near = 2;
 /** So far from it may stand a day of which something else is asked or told. */
 const far = 6;
+/** Words behind a time that put it in the place of another, at most. */
+const mostOfTail = 3;
 /** Plainer by so much counts alone. */
 const plainer = 0.9;
 
@@ -126,10 +128,15 @@ export function meantOf(utterance: Utterance, said: readonly Piece<Moment>[]): M
   const ownNots = taken
     .filter(({ from, to }) => to - from > 1 && isOwnNot(from))
     .map(({ from }) => ({ from, to: from }));
-  const runs = runsOf(taken, [...bearings, ...negations, ...restarts, ...ownNots]);
+  // "Thursday, but before noon is impossible": what stands behind a "but" is turned down alone.
+  const turns = marks.filter(({ value }) => value === 'contrast');
+  const runs = runsOf(taken, [...bearings, ...negations, ...restarts, ...ownNots, ...turns]);
   const denied = new Set<Piece<Moment>[]>();
+  /** "Thursday, but I can't before two": a "but" stands between a run and what turns down one behind it. */
+  const isTurned = (run: Piece<Moment>[], at: number) =>
+    turns.some(({ from, to }) => from >= run.at(-1)!.to && to <= at) && runs.some((other) => other[0]!.from >= at);
   const before = (at: number, far: number) =>
-    runs.findLast((run) => run.at(-1)!.to <= at && at - run.at(-1)!.to <= far);
+    runs.findLast((run) => run.at(-1)!.to <= at && at - run.at(-1)!.to <= far && !isTurned(run, at));
   const after = (at: number, far: number) => runs.find((run) => run[0]!.from >= at && run[0]!.from - at <= far);
 
   /** Whether a run stands behind, before someone begins anew. */
@@ -154,9 +161,11 @@ export function meantOf(utterance: Utterance, said: readonly Piece<Moment>[]): M
 
   for (const { from, to, value } of bearings) {
     if (value === 'rejected') {
-      const run = before(from, near);
+      const isBehind = runs.some((run) => isTurned(run, from));
+      const run = before(from, near) ?? (isBehind ? afterHere(to, reach) : undefined);
       if (run) denied.add(run);
-    } else if (value === 'refused') for (const run of runs) if (run[0]!.from < from) denied.add(run);
+    } else if (value === 'refused')
+      for (const run of runs) if (run[0]!.from < from && !isTurned(run, from)) denied.add(run);
     if (value === 'busy') {
       // "Wednesday at ten, oh no, I'm working, Thursday": it says why the time before it is taken back.
       const taken = restarts.find((one) => one.to <= from && from - one.to <= near && before(one.from, near));
@@ -213,11 +222,20 @@ export function meantOf(utterance: Utterance, said: readonly Piece<Moment>[]): M
 
 /** Of several pieces of one kind, the one that is meant: the last that takes back another, else the plainest. */
 export function settleMeant(
-  { marks }: Utterance,
+  { words, marks, language }: Utterance,
   { restarts }: Meant,
   pieces: readonly Piece<Moment>[],
+  isWish = false,
 ): Settled<Moment> | null {
   const ors = marks.filter(({ value }) => value === 'or');
+  const joins = marks.filter(({ value }) => value === 'or' || value === 'and' || value === 'condition');
+  /** "… eleven would be better": words behind it put it in the place of another. */
+  const isPut = ({ to }: Piece<Moment>) => {
+    const behind = words.slice(to, to + mostOfTail).map(({ text }) => text);
+    return behind.some((_, at) => language.restatements.tails.exec(` ${behind.slice(0, at + 1).join(' ')}`)?.index === 0);
+  };
+  const isApart = (before: Part, piece: Part, between: (mark: Part) => boolean) =>
+    piece.from > before.to && !joins.some(between);
   let settled: Settled<Moment> | null = null;
   for (const piece of pieces) {
     const before: Piece<Moment> | undefined = settled?.others.at(-1) ?? settled?.piece;
@@ -227,7 +245,11 @@ export function settleMeant(
     if (!settled || !before || restarts.some(between)) settled = { piece, others: [] };
     else if (same(piece.value, settled.piece.value)) continue;
     else if (piece.from - before.to <= near && ors.some(between)) settled.others.push(piece);
-    else if (piece.weight > settled.piece.weight + plainer) settled = { piece, others: [] };
+    else if (piece.weight > settled.piece.weight + plainer || (piece.from >= before.to && isPut(piece)))
+      settled = { piece, others: [] };
+    // "Ten, hm, eleven would be better": of two that nothing joins, the last is what they come to. It is put to them once more.
+    else if ((isWish || piece.value.clock) && piece.weight >= settled.piece.weight - plainer && isApart(before, piece, between))
+      settled = { piece, others: [] };
     else if (piece.weight >= settled.piece.weight - plainer) settled.others.push(piece);
   }
   return settled;

@@ -106,8 +106,16 @@ function withinBoth(settled: Settled<Moment> | null): Settled<Moment> | null {
   return { piece: { ...settled.piece, value: { ...settled.piece.value, part: { ...bounds, from, to } } }, others: [] };
 }
 
-/** @param asked the categories that an answer is wanted of: a bare number may be one */
-export function readWhen(utterance: Utterance, asked: ReadonlySet<string>, today: CalendarDate): When {
+/**
+ * @param asked the categories that an answer is wanted of: a bare number may be one
+ * @param isWish of two days or times that nothing joins, the last is meant: it is put to the caller once more
+ */
+export function readWhen(
+  utterance: Utterance,
+  asked: ReadonlySet<string>,
+  today: CalendarDate,
+  isWish = false,
+): When {
   const isUnreal = ({ category, value }: Reading) =>
     category === 'date' && resolveDate(value as DateExpression, today) === null;
   const fitting = utterance.readings.filter((reading) => timely.has(reading.category) && !isUnreal(reading));
@@ -142,6 +150,7 @@ export function readWhen(utterance: Utterance, asked: ReadonlySet<string>, today
       utterance,
       meant,
       meant.pieces.filter(({ value }) => wanted(value)),
+      isWish,
     );
   const day = of(({ date, span, away }) => date ?? span ?? away);
   const time = of(({ clock, away }) => clock ?? away);

@@ -208,7 +208,7 @@ export function readWish(said: Utterance, context: WishContext): Wish | null {
   const utterance = plain ? said : withoutTorn(said);
   const today = wallTime(now, timeZone);
   const { say } = utterance.language;
-  const when = plain ? readWhen(utterance, new Set(), today) : whenOf(utterance, today);
+  const when = plain ? readWhen(utterance, new Set(), today, true) : whenOf(utterance, today, true);
   const part = when.part?.piece.value.part ?? null;
   const hours = (part && { from: part.from, to: Math.min(part.to, 1440) }) ?? hoursBesideDenied(utterance, when);
   const away = when.day?.piece.value.away ?? when.time?.piece.value.away;

@@ -216,6 +216,13 @@ function agreed(cover: readonly Reading<Said>[], { words, marks, language }: Utt
   return isNo && !cover.some((one) => one.value === 'yes' && isPlain(one, language.plainAnswers.yes)) ? false : null;
 }
 
+/** Whether words begin by agreeing, or do nothing else: "my cell I keep to myself" and "is cash all right" do neither. */
+export function agreesOnly(utterance: Utterance): boolean {
+  const answer = readAnswer(utterance);
+  if (answer?.value !== true || answer.conditional) return false;
+  return answer.beside === 0 || answer.understood.used.some(({ from }) => from === utterance.words[0]!.from);
+}
+
 /** Yes or no, as true or false. One with a condition is none. */
 export function readYesNo(utterance: Utterance, _context: Context): Understood | null {
   const answer = readAnswer(utterance);

@@ -32,7 +32,7 @@ interface Row {
 const aboutOf = ({ updates, changes }: AgentCopy) =>
   [
     updates.length > 0 && `An update changes: ${updates.join(', ')}.`,
-    changes.length > 0 && `Changed there: ${changes.join(', ')}.`,
+    changes.length > 0 && `Changed in the subaccount: ${changes.join(', ')}.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -159,7 +159,7 @@ function Copies({ agentId }: { agentId: string }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Overwrite changes made there?"
+        title="Overwrite changes made in the subaccount?"
         action="Overwrite"
         onConfirm={() => run(true)}
       >

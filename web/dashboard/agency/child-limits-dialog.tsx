@@ -13,7 +13,7 @@ import { formOf, LimitFields, type LimitForm, readLimits } from './limit-fields.
 /** Sets the limits of one subaccount; what is left empty is found elsewhere. */
 export function ChildLimitsDialog({ one, onClose }: { one: Subaccount; onClose: () => void }) {
   const params = { subaccountId: one.id };
-  const { data, error } = useQuery(query.limits.child({ params }));
+  const { data, error } = useQuery(query.limits.subaccount({ params }));
   const form = useForm<LimitForm>({
     values: formOf(childLimitIds, data?.values ?? {}),
     resetOptions: { keepDirtyValues: true },
@@ -28,7 +28,7 @@ export function ChildLimitsDialog({ one, onClose }: { one: Subaccount; onClose: 
       action="Save"
       ready={data !== undefined}
       form={form}
-      send={async (fields) => api.limits.setChild({ params, body: { values: readLimits(childLimitIds, fields) } })}
+      send={async (fields) => api.limits.setSubaccount({ params, body: { values: readLimits(childLimitIds, fields) } })}
       reloads="limits"
       says="Limits saved"
       onClose={onClose}

@@ -382,7 +382,7 @@ describe('Agents for subaccounts', () => {
     });
     const { user } = renderPage(<AgentCopiesPage />, { at: `${at}/agents` });
     expect(await screen.findByText('Update available, changed there')).toBeTruthy();
-    expect(screen.getByText('An update changes: greeting. Changed there: persona.')).toBeTruthy();
+    expect(screen.getByText('An update changes: greeting. Changed in the subaccount: persona.')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'New Client' }));
     await user.click(screen.getByRole('button', { name: 'Copy to 1' }));
     expect(await screen.findByText('1 copied')).toBeTruthy();

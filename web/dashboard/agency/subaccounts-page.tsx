@@ -172,8 +172,8 @@ function Subaccounts() {
       />
       {items && items.length > 0 && (
         <p className="mt-3 text-muted text-sm">
-          Revenue is invoiced amounts before tax and minus credit notes, plus an estimate of usage not invoiced yet.
-          Cost is what the minutes cost you. Months and days are in UTC.
+          Revenue is invoiced amounts, net of tax and credit notes, plus estimated usage not yet invoiced. Cost is what
+          you pay for the minutes. Dates are in UTC.
         </p>
       )}
       {mayManage && params.has('create') && <CreateSubaccountDialog onClose={closeDialog} />}

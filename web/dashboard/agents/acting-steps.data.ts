@@ -6,7 +6,7 @@ export const actingSteps: Readonly<Record<string, string>> = {
   leave_task: 'Leaves follow-ups in the Inbox',
   leave_voicemail: 'Leaves voicemail',
   make_call: 'Makes phone calls',
-  note_crm: 'Adds notes in the CRM',
+  note_crm: 'Adds notes to the CRM',
   schedule: 'Books, moves, and cancels appointments',
   send_email: 'Sends email',
   send_sms: 'Sends text messages',

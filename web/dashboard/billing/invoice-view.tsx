@@ -103,7 +103,9 @@ export function SavePdf({ invoice, noun }: { invoice: Whole; noun: 'billing' | '
 function stepWords({ kind, number, email }: DunningStep): string {
   if (kind === 'suspended') return 'Workspace suspended until the invoice is paid';
   if (kind === 'resumed') return 'Invoice paid, workspace active again';
-  return email === null ? `Reminder ${number}: no email address to send it to` : `Reminder ${number} sent to ${email}`;
+  return email === null
+    ? `Reminder ${number} not sent: no email address on file`
+    : `Reminder ${number} sent to ${email}`;
 }
 
 interface InvoiceViewProps {

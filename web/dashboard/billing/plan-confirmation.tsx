@@ -72,7 +72,7 @@ function notesOf({ minutesLeft, subaccounts, needsCard }: Quote, isChange: boole
   const others = formatNumber(subaccounts);
   return [
     needsCard
-      ? 'On the next page you add a card. The plan starts once that’s done.'
+      ? 'You’ll add a card on the next page. Your plan starts after that.'
       : isChange
         ? `It changes now, and you’ll get the invoice or credit note right away. ${
             minutesLeft === null ? '' : `${formatNumber(minutesLeft)} minutes are included until next month.`

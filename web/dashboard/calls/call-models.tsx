@@ -57,7 +57,7 @@ const liveMs = 3000;
 /** What language models were asked in the call, and proposed. Nothing is shown where none was. */
 export function CallModels({ callId, isLive }: { callId: string; isLive: boolean }) {
   const { data } = useQuery({
-    ...query.models.ofCall({ params: { callId } }),
+    ...query.models.requests({ params: { callId } }),
     refetchInterval: isLive ? liveMs : false,
   });
   const items = data?.items ?? [];

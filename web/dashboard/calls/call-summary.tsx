@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 
 /** What a language model wrote about a call that has ended; nothing where none did. */
 export function CallSummary({ call }: { call: Call }) {
-  const { data } = useQuery(query.models.ofCall({ params: { callId: call.id } }));
+  const { data } = useQuery(query.models.requests({ params: { callId: call.id } }));
   if (!data?.summary) return null;
   const { text, model } = data.summary;
   return (

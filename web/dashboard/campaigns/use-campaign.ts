@@ -66,9 +66,9 @@ export function usePeople(campaign: CampaignDetail, { by: _, ...shown }: Shown) 
   const { id: workspaceId } = useWorkspace();
   const { id: campaignId, preparedAt } = campaign;
   return useInfiniteQuery({
-    queryKey: [...keyOf('campaigns', 'targets'), workspaceId, campaignId, preparedAt, shown],
+    queryKey: [...keyOf('campaigns', 'people'), workspaceId, campaignId, preparedAt, shown],
     queryFn: ({ pageParam, signal }) =>
-      api.campaigns.targets({ params: { campaignId }, query: { ...shown, cursor: pageParam, limit: 50 } }, { signal }),
+      api.campaigns.people({ params: { campaignId }, query: { ...shown, cursor: pageParam, limit: 50 } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: (before) => before,

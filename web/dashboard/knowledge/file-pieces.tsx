@@ -31,9 +31,9 @@ function Piece({ piece }: { piece: KnowledgePiece }) {
 export function FilePieces({ file }: { file: Pick<KnowledgeFileDetail, 'id' | 'version'> }) {
   const { id: workspaceId } = useWorkspace();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...keyOf('knowledge', 'pieces'), workspaceId, file.id, file.version],
+    queryKey: [...keyOf('knowledge', 'chunks'), workspaceId, file.id, file.version],
     queryFn: ({ pageParam, signal }) =>
-      api.knowledge.pieces({ params: { fileId: file.id }, query: { cursor: pageParam, limit: 30 } }, { signal }),
+      api.knowledge.chunks({ params: { fileId: file.id }, query: { cursor: pageParam, limit: 30 } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });

@@ -201,7 +201,7 @@ describe('one file', () => {
   const open = (detail = aDetail(), more: Routes = {}) => {
     const sent = network({
       [`GET /v1/knowledge/files/${fileId}`]: { body: detail },
-      [`GET /v1/knowledge/files/${fileId}/pieces`]: {
+      [`GET /v1/knowledge/files/${fileId}/chunks`]: {
         body: {
           items: [
             { id: fileId, position: 0, page: 2, headings: ['Prices', 'Hair'], text: 'A haircut costs 25 euros.' },

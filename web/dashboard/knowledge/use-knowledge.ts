@@ -44,7 +44,7 @@ export function useFileChanges() {
   const update = useChange((input: Parameters<typeof api.knowledge.update>[0]) => api.knowledge.update(input), {
     reloads: 'knowledge',
   });
-  const readAgain = useChange((fileId: string) => api.knowledge.readAgain({ params: { fileId } }), {
+  const readAgain = useChange((fileId: string) => api.knowledge.retry({ params: { fileId } }), {
     reloads: 'knowledge',
   });
   const remove = useChange(

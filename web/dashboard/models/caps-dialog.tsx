@@ -31,7 +31,7 @@ export function CapsDialog({ caps, onClose }: { caps: ModelCaps; onClose: () => 
       description="When a limit is reached, agents continue with their script. Empty means no limit."
       action="Save"
       ready={rows.every(({ name }) => values[name] !== undefined)}
-      send={() => api.models.setCaps({ body: values as ModelCaps })}
+      send={() => api.models.setSpendingLimits({ body: values as ModelCaps })}
       reloads="models"
       says="Spending limits saved"
       onClose={onClose}

@@ -53,7 +53,7 @@ export function PriceDialog({ service, model, onClose }: PriceDialogProps) {
       )}
       {data && (
         <>
-          <Field label="A million input tokens, in US dollars" error={wrong(given)}>
+          <Field label="Price per million input tokens (USD)" error={wrong(given)}>
             <Input
               inputMode="decimal"
               value={input}

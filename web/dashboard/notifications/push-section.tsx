@@ -41,8 +41,8 @@ export function PushSection({ settings: { pushKey, devices } }: { settings: Noti
     >
       {!pushSupported() && (
         <p className="text-muted">
-          This browser can’t get notifications here. It needs HTTPS; on an iPhone, add {site.name} to the Home Screen
-          first.
+          Notifications aren’t available in this browser. They require HTTPS. On iPhone, add {site.name} to your Home
+          Screen first.
         </p>
       )}
       {pushSupported() && !here && (

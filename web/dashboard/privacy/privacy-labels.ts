@@ -13,7 +13,7 @@ interface KindWords {
 /** What each kind of content is called, and what it is. */
 export const kindWords: Readonly<Record<KeptKind, KindWords>> = {
   transcripts: { label: 'Transcripts', hint: 'What was said in calls, chats, and texts, and summaries by a model.' },
-  values: { label: 'Collected values', hint: 'Values agents collected, and values that calls started with.' },
+  values: { label: 'Collected values', hint: 'Values collected by agents or passed in when a call starts.' },
   recordings: { label: 'Recordings', hint: 'The audio of calls whose agent records them.' },
   audio: { label: 'Agent audio', hint: 'Sentences in the speech cache.', otherwise: 'As long as the transcript' },
   modelInputs: { label: 'Model inputs', hint: 'Requests to language models, and their responses.' },

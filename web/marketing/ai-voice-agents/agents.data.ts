@@ -6,7 +6,7 @@ export const steps = [
   },
   {
     title: 'Give it a voice',
-    text: 'Choose a name, a manner, a greeting, one of four voices, and a speed that suits your callers.',
+    text: 'Choose a name, a tone, a greeting, one of four voices, and a speed that suits your callers.',
   },
   {
     title: 'Set the conversation',
@@ -42,7 +42,7 @@ export const useCases = [
   {
     title: 'Orders and products',
     says: 'Is the larger one back in stock?',
-    text: 'Answers the questions you get all day, and leaves the ones only a person can decide to your team.',
+    text: 'Answers the questions you get all day, and passes the ones that need a person to your team.',
   },
   {
     title: 'After hours',
@@ -63,7 +63,7 @@ export const reasons = [
     text: 'Interrupt it and it stops. It knows which words you heard, and continues from there.',
   },
   {
-    title: 'It takes corrections',
+    title: 'It handles corrections',
     text: '“No wait, make it three” changes the time and keeps everything else.',
   },
   {

@@ -84,7 +84,7 @@ export const answerFields: ApiField[] = [
   { name: 'audio_url', type: 'string', text: 'URL of the audio, to play in a browser or download.' },
   { name: 'duration', type: 'number', text: 'Length of the speech in seconds.' },
   { name: 'voice', type: 'string', text: 'The voice that spoke.' },
-  { name: 'language', type: 'string', text: 'The language that was spoken, as a BCP 47 tag.' },
+  { name: 'language', type: 'string', text: 'The spoken language, as a BCP 47 tag.' },
   { name: 'format', type: 'string', text: 'The audio format.' },
   { name: 'sample_rate', type: 'integer', text: 'Its sample rate.' },
   { name: 'characters', type: 'integer', text: 'Characters counted.' },

@@ -14,7 +14,7 @@ const sections = [
     text: 'What you type into the contact form, and when. It’s emailed to the operator and stored in their contacts, so someone can reply to you.',
   },
   {
-    title: 'What is stored about calls',
+    title: 'Call data we store',
     text: 'The transcript of each call with timestamps, the agent’s audio, the collected values, and the actions taken. What members of the workspace can see depends on their role.',
   },
   {

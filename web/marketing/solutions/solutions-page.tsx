@@ -50,7 +50,7 @@ const solutions: { title: string; text: string; points: string[]; to: AppPath; m
   {
     title: 'AI Avatars',
     text: 'A face to go with the voice, for training, education and messages that deserve more than text. Made with you, on request.',
-    points: ['Speaks with the same voices', 'In your colors and your setting', 'Built together, from your script'],
+    points: ['Speaks with the same voices', 'In your colors and surroundings', 'Built together, from your script'],
     to: '/solutions/ai-avatar',
     more: 'About avatars',
     figure: <MouthShapes />,

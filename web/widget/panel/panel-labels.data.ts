@@ -72,7 +72,7 @@ export const panelWords: Record<WidgetLanguage, PanelWords> = {
     cannotListen: 'This browser doesn’t support speech recognition. You’ll hear the agent, and type your answers.',
     noLongerHeard: 'Speech recognition stopped working. Type, or try the microphone again.',
     browserListens: 'Your browser is listening now.',
-    silent: 'You can read the agent here, but not hear it.',
+    silent: 'You can read the agent’s replies here, but you can’t hear them.',
     unavailable: 'This chat isn’t available right now.',
     notHere: 'This chat isn’t set up for this website.',
     tooMuch: 'There are too many conversations right now. Come back later.',

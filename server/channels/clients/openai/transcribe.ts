@@ -201,7 +201,7 @@ async function readWav(audio: Buffer): Promise<{ samples: Int16Array; duration: 
   } catch {
     throw refuse(
       'file',
-      'The connected speech-to-text service reads WAV files of 16-bit mono PCM only. Convert the file.',
+      'The connected speech-to-text service accepts only 16-bit mono PCM WAV files. Convert the file and try again.',
     );
   }
 }

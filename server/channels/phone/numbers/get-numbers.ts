@@ -190,7 +190,7 @@ export async function buyNumber(scope: Scope, purchase: Purchase) {
   const now = ownPrice ? await atCarrier(() => ownPrice(number)) : await priceOf(carrier, country, kind);
   if ((now?.amount ?? null) !== price) {
     const message = now ? `It now costs ${now.amount} ${now.currency} a month. Confirm that price.` : undefined;
-    throw new AppError('conflict', message ?? 'The carrier no longer lists a price for it. Search again.');
+    throw new AppError('conflict', message ?? 'The carrier no longer lists a price for this number. Search again.');
   }
   const urls = urlsOf(services, account.hook);
   // A request whose answer was lost may have bought it: then the account has it.

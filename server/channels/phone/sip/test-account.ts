@@ -60,7 +60,7 @@ export async function testSipAccount(scope: Scope, id: string): Promise<SipTest>
     );
     return done();
   }
-  add('reached', 'ok', answer === null ? 'The server answers.' : `The server answers (${answer.status}).`);
+  add('reached', 'ok', answer === null ? 'The server responded.' : `The server responded (${answer.status}).`);
   add(
     'password',
     ua.wasAsked ? 'ok' : 'skipped',

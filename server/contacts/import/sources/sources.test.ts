@@ -138,7 +138,9 @@ test('a CRM of one’s own is read in parts', async () => {
       body: JSON.stringify(answers[type] ?? { error: 'What is that?' }),
     };
   });
-  await owner.call(crmApi.connectOwn, { body: { url: 'https://crm.example.org/parley', secret: newWebhookSecret() } });
+  await owner.call(crmApi.connectCustom, {
+    body: { url: 'https://crm.example.org/parley', secret: newWebhookSecret() },
+  });
   const found = (await read(owner, 'own')).body as ContactImportDetail;
   expect(found).toMatchObject({ fileName: 'CRM: Our CRM', rows: 501 });
   expect(found.preview[0]).toMatchObject({ outcome: 'new', cells: expect.arrayContaining(['Cy Park 0']) });

@@ -58,7 +58,7 @@ export function answerText(schema: JsonSchema | undefined, raw: readonly string[
     nameOfRef(list) === undefined
       ? 'the list'
       : `the list: each item is ${article(nameOfRef(list)!).toLowerCase()} ${wordsOf(nameOfRef(list)!)}`;
-  if (list && next) return `A page of ${of}. \`next\` is the cursor of the following page, or null.`;
+  if (list && next) return `A page of ${of}. \`next\` is the cursor for the next page, or null.`;
   if (list) return `All of ${of}.`;
   return 'The result, as JSON.';
 }

@@ -16,7 +16,7 @@ import type { AnyStep } from '#voice/flow/steps/step.ts';
 import type { BuilderStore } from './builder-store.ts';
 import { card, cardSize } from './canvas/card-size.ts';
 import { gaps, layOut } from './canvas/lay-out.ts';
-import { inOrder, mainPort, viewOf } from './step-view.ts';
+import { inOrder, mainPort, onwardPort, viewOf } from './step-view.ts';
 import type { StepPlace } from './use-builder.tsx';
 
 /** What people do in the builder, whether by mouse, by key, in the outline or from the list of commands. */
@@ -81,7 +81,7 @@ export function addNewStep(store: BuilderStore, step: AnyStep, where: StepPlace 
 export function remove(store: BuilderStore, ids: readonly string[]): void {
   const { flow } = store.get();
   const steps = flow.nodes.filter(({ id, type }) => ids.includes(id) && type !== 'start');
-  const main = steps.length === 1 ? mainPort(viewOf(steps[0]!).ports) : null;
+  const main = steps.length === 1 ? onwardPort(viewOf(steps[0]!).ports) : null;
   const next =
     steps.length === 1 ? flow.edges.find(({ from, port }) => from === steps[0]!.id && port === main)?.to : undefined;
   const before = steps.length === 1 ? flow.edges.find(({ to }) => to === steps[0]!.id)?.from : undefined;

@@ -96,3 +96,13 @@ describe('undo', () => {
     expect(changes).toEqual([]);
   });
 });
+
+it('a decision that is removed leaves the conversation on its way for everyone else', () => {
+  const { store } = aStore();
+  const { nodes, edges } = store.get().flow;
+  const { id } = nodes.find(({ type }) => type === 'decision')!;
+  const onward = edges.find(({ from, port }) => from === id && port === 'else')!.to;
+  const led = edges.filter(({ to }) => to === id);
+  remove(store, [id]);
+  for (const { from, port } of led) expect(store.get().flow.edges).toContainEqual({ from, port, to: onward });
+});

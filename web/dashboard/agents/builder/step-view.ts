@@ -47,6 +47,10 @@ export function saysOf(node: FlowNode, greeting: string | undefined): readonly s
 /** The way on of a step: the one that a conversation that goes well takes. Null for a step that ends it. */
 export const mainPort = (ports: readonly Port[]): string | null => ports[0]?.id ?? null;
 
+/** Where a conversation goes on without the step: past a choice, the way of everyone else. */
+export const onwardPort = (ports: readonly Port[]): string | null =>
+  ports.find(({ id }) => id === 'else')?.id ?? mainPort(ports);
+
 /** Faults of a step. */
 /**
  * What is only told: a way out that leads nowhere has a default that works, which the agent then does. It's no warning, is

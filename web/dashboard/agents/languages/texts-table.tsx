@@ -98,7 +98,7 @@ export function TextsTable({ configuration, onChange, readOnly, beside }: TextsT
       />
       <CardBody>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keyboard, too */}
-        <section className="overflow-x-auto" tabIndex={0} aria-label="Texts by language">
+        <section className="overflow-x-auto" tabIndex={0} aria-label="Wording by language">
           <div className="flex flex-col gap-4 md:min-w-fit">
             <div className={cn(columnsOfRow, 'gap-3 font-medium')} style={columns}>
               <span>{nameOf(language)}</span>

@@ -32,7 +32,7 @@ const boxes = [
   {
     name: 'facts',
     label: 'Facts',
-    hint: 'Everything it can say about your business, one sentence per line, in addition to your documents.',
+    hint: 'Facts the agent can share about your business, one per line. It can also use your documents.',
     placeholder: 'A cleaning costs 90 dollars.\nWe are open Monday to Friday from 9 to 5.',
     lines: 4,
   },

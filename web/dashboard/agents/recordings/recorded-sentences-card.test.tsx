@@ -105,7 +105,7 @@ describe('recordings of sentences', () => {
     ).toBeTruthy();
     expect(screen.getByText('Missing: the agent’s voice says it')).toBeTruthy();
     expect(screen.getAllByText('Recorded, 2.1 s')).toHaveLength(2);
-    const old = within(screen.getByRole('list', { name: 'Recordings that are no longer used' }));
+    const old = within(screen.getByRole('list', { name: 'Unused recordings' }));
     expect(old.queryByRole('button', { name: /^Record/ })).toBeNull();
     expect(old.getByRole('button', { name: 'Remove the recording of “Good evening.”' })).toBeTruthy();
   });

@@ -107,7 +107,7 @@ function Sentences({ agentId, readOnly }: { agentId: string; readOnly: boolean }
       {data.unused.length > 0 && (
         <>
           <h3 className="font-medium">No longer said</h3>
-          <ul aria-label="Recordings that are no longer used" className="flex flex-col divide-y divide-line">
+          <ul aria-label="Unused recordings" className="flex flex-col divide-y divide-line">
             {data.unused.map((sentence) => row(sentence, false))}
           </ul>
         </>

@@ -11,7 +11,7 @@ export function preparedWords({ status, sentences, ready, failed }: PreparedSpee
   if (status === 'making') return `Preparing speech: ${ready} of ${sentences} fixed sentences are ready.`;
   if (failed > 0)
     return `${ready} of ${sentences} fixed sentences are ready before calls. ${failed} couldn’t be spoken.`;
-  return `All ${sentences} fixed sentences are ready before calls, so callers don’t wait for the voice.`;
+  return `All ${sentences} fixed sentences are generated ahead of time, so callers never wait for audio.`;
 }
 
 /** Says how much of what an agent always says is spoken ahead of its calls. */

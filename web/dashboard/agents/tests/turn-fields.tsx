@@ -84,7 +84,7 @@ export function TurnFields({ turn, number, isLast, onChange, onMove, onRemove }:
           />
         </Field>
       )}
-      <Field label="The agent then says" optional hint="A few words that must be in it, one part per line.">
+      <Field label="The agent then says" optional hint="Phrases the reply must contain, one per line.">
         <Textarea
           rows={1}
           className="min-h-8"

@@ -121,7 +121,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
             checked={payBack}
             onChange={setPayBack}
             label="I’ll refund what was paid"
-            hint="You send the money yourself; it’s recorded as refunded."
+            hint="Send the money back yourself. This only records the refund."
           />
         </>
       )}

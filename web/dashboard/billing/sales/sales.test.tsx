@@ -119,7 +119,7 @@ it('settles what was pending, and asks why for a credit note', async () => {
   expect(await screen.findByText('Marked as paid')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Credit note' }));
   await user.click(await screen.findByRole('button', { name: 'Issue credit note' }));
-  expect(screen.getByText('Say why, for the credit note.')).toBeTruthy();
+  expect(screen.getByText('Enter a reason for the credit note.')).toBeTruthy();
   await user.type(screen.getByLabelText('Reason'), 'Noise');
   await user.click(screen.getByRole('button', { name: 'Issue credit note' }));
   expect(await screen.findByText('CN-000001 issued')).toBeTruthy();

@@ -13,7 +13,7 @@ import { ConnectTelnyx } from './connect-telnyx.tsx';
 type Other = Exclude<Connectable, 'twilio'>;
 const others: Readonly<Record<Other, string>> = {
   signalwire: 'Carries calls and messages through your own SignalWire space.',
-  telnyx: 'Carries calls and messages through your own Telnyx account.',
+  telnyx: 'Routes calls and messages through your own Telnyx account.',
 };
 
 /** Credentials are asked for: of another account, or of one that is connected. */

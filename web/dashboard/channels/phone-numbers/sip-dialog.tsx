@@ -103,7 +103,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
       <Field label="Server" hint="Your PBX, router, or provider." error={errors.server?.message}>
         <Input {...register('server')} autoComplete="off" placeholder="pbx.example.com" />
       </Field>
-      <Field label="User" hint="The extension or user name." error={errors.user?.message}>
+      <Field label="User" hint="Extension or username." error={errors.user?.message}>
         <Input {...register('user')} autoComplete="off" placeholder="1002" />
       </Field>
       <Field
@@ -188,7 +188,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
             >
               <Input {...register('allowedCountries')} autoComplete="off" placeholder="US, CA" />
             </Field>
-            <Field label="Calls at once" error={errors.maxCalls?.message}>
+            <Field label="Concurrent calls" error={errors.maxCalls?.message}>
               <Input {...register('maxCalls')} inputMode="numeric" autoComplete="off" maxLength={3} />
             </Field>
           </div>

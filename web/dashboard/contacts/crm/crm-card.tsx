@@ -24,7 +24,7 @@ function NotesSwitch({ crm, mayManage }: { crm: CrmConnection; mayManage: boolea
       onChange={(on) => set.mutate(on)}
       disabled={!mayManage || set.isPending}
       label="Write a note after each call"
-      hint="A summary of the call, on the contact in the CRM. Only for people in your contacts, and never for test calls."
+      hint="Adds a call summary to the contact in your CRM. Skips test calls and people not in your contacts."
     />
   );
 }

@@ -28,7 +28,7 @@ export function OwnCrmDialog({ url, onClose }: OwnCrmDialogProps) {
       description="Parley sends signed requests to your URL, and a small program there answers them. A test is sent when you save."
       action="Connect"
       form={form}
-      send={(body: { url: string; secret: string }) => api.crm.connectOwn({ body }, { timeoutMs: 30_000 })}
+      send={(body: { url: string; secret: string }) => api.crm.connectCustom({ body }, { timeoutMs: 30_000 })}
       says={({ name }) => `${name} is connected`}
       reloads={['crm', 'actions']}
       secret

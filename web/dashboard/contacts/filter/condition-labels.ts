@@ -8,7 +8,7 @@ type Of = ContactCondition['of'];
 export const sourceWords: Record<(typeof contactSources)[number], string> = {
   contact_form: 'Contact form',
   by_hand: 'Added by hand',
-  api: 'Added over the API',
+  api: 'Added via API',
   import: 'Imported',
 };
 

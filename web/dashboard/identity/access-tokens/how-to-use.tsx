@@ -21,11 +21,11 @@ export function HowToUse() {
             Send it as a bearer token. It stands for {name}, so requests don’t have to name the workspace. More in the{' '}
             <AppLink to="/documentation" className="text-accent-text underline underline-offset-2">
               documentation
-            </AppLink>{' '}
+            </AppLink>
             ; try every endpoint in the{' '}
             <Link to="/dashboard/integrations/api-reference" className="text-accent-text underline underline-offset-2">
               API reference
-            </Link>{' '}
+            </Link>
             .{' '}
             <Can permission="speech:use">
               Listen to voices in the{' '}

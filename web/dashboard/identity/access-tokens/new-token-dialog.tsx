@@ -73,7 +73,7 @@ export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
         </Banner>
         {example && (
           <div>
-            <p className="mb-2 text-muted">Try it: put the token in your shell as PARLEY_API_KEY, then</p>
+            <p className="mb-2 text-muted">Try it: export the token as PARLEY_API_KEY, then run</p>
             <CodeBlock label="sample request" code={example} />
           </div>
         )}

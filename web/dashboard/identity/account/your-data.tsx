@@ -17,7 +17,7 @@ export function YourData() {
   return (
     <SubjectSection
       title="Your data"
-      hint="Everything stored about you, in all of your workspaces. Doesn’t include passwords and keys."
+      hint="All data stored about you across your workspaces, except passwords and keys."
     >
       {load.error && <Banner>{messageOf(load.error)}</Banner>}
       <div>

@@ -83,7 +83,7 @@ export default function AllowAppPage() {
   });
   return (
     <>
-      <PageHeader title="Authorize an app" subtitle="An app wants to use this workspace through its MCP server." />
+      <PageHeader title="Authorize an app" subtitle="An app wants to access this workspace over MCP." />
       {asked === undefined ? (
         <Banner>The app didn’t request any access we recognize. Start again in the app.</Banner>
       ) : error ? (

@@ -22,7 +22,7 @@ export default function SessionsPage() {
     <>
       <PageHeader
         title="Sessions"
-        subtitle="The devices on which this workspace’s members are signed in."
+        subtitle="Devices where workspace members are signed in."
         actions={
           <SearchInput
             className="w-64 max-sm:w-full"

@@ -34,7 +34,7 @@ function NewSecretDialog({ secret, onClose }: { secret: string; onClose: () => v
 export function WebhookSecret({ known, disabled }: { known: SecuritySettings['webhookSecret']; disabled: boolean }) {
   const [asking, setAsking] = useState(false);
   const [secret, setSecret] = useState('');
-  const make = useChange(() => api.security.makeWebhookSecret(), {
+  const make = useChange(() => api.security.createWebhookSecret(), {
     reloads: 'security',
     next: (made) => setSecret(made.value),
   });

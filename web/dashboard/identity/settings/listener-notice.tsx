@@ -12,7 +12,7 @@ export function ListenerNotice({ tells, readOnly }: { tells: boolean; readOnly: 
       hint="The agent says so before someone on your team listens or takes over. Turn it off only if your greeting already tells every caller."
     >
       <Switch
-        label="Tell callers when someone listens or takes over"
+        label="Tell callers when someone listens in or takes over"
         checked={tells}
         disabled={readOnly || save.isPending}
         onChange={(tellsOfListeners) => save.mutate({ tellsOfListeners }, { onError: toastError })}

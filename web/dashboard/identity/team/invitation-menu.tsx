@@ -39,8 +39,8 @@ export function InvitationMenu({ invitation, roles }: { invitation: Invitation; 
       <ConfirmDialog
         open={asking === 'again'}
         onOpenChange={(open) => !open && setAsking(undefined)}
-        title={`Send ${email} a new email?`}
-        action="Send again"
+        title={`Resend the invitation to ${email}?`}
+        action="Resend"
         destructive={false}
         onConfirm={() => resend.mutateAsync(invitation)}
       >

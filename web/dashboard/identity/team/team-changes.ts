@@ -21,7 +21,7 @@ export function useTeamChanges() {
     ),
     handOver: useChange(
       ({ member, role }: { member: Member; role: RoleId }) =>
-        api.members.handOver({ params: { memberId: member.id }, body: { role } }),
+        api.members.transferOwnership({ params: { memberId: member.id }, body: { role } }),
       { ...asked, says: ({ email }) => `${email} now owns this workspace` },
     ),
     remove: useChange(({ id }: Member) => api.members.remove({ params: { memberId: id } }), {

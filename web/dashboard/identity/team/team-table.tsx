@@ -19,7 +19,7 @@ const mails = {
 /** Why someone who was invited cannot come, if so. */
 function problemOf({ status, canBeAccepted, mail }: Invitation): string | null {
   if (status !== 'invited') return null;
-  return canBeAccepted ? mails[mail] : 'The person who sent it has left or can’t invite anymore. Send it again.';
+  return canBeAccepted ? mails[mail] : 'The sender has left or can no longer invite people. Resend the invitation.';
 }
 
 function Status({ row }: { row: TeamRow }) {

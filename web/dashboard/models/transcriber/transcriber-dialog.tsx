@@ -23,7 +23,7 @@ export function TranscriberDialog({ local, onClose }: { local: readonly LocalTra
     .filter((value) => value !== 'local' || local.length > 0)
     .map((value) => ({ value, label: transcriberNames[value] }));
   const own = [
-    { value: '', label: 'The best for each language' },
+    { value: '', label: 'Best for each language' },
     ...local.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const form = useForm<Fields>({

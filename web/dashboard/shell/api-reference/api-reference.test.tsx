@@ -109,7 +109,7 @@ describe('the guide to webhooks', () => {
     const { user, router } = renderPage(<ApiReferencePage />, { at });
     await user.click(screen.getByRole('link', { name: 'Webhooks: events, signatures, Zapier' }));
     expect(router.state.location.search).toBe('?guide=webhooks');
-    expect(await heading('Events by webhook')).toBeTruthy();
+    expect(await heading('Webhook events')).toBeTruthy();
     for (const type of webhookEventTypes) {
       expect(screen.getByLabelText(`example of ${type}`).textContent).toContain(`"type": "${type}"`);
     }

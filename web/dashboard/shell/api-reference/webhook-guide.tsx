@@ -47,7 +47,7 @@ const linkStyles = 'text-accent-text underline underline-offset-2';
 export function WebhookGuide() {
   return (
     <article className="max-w-3xl">
-      <h2 className="font-semibold text-xl">Events by webhook</h2>
+      <h2 className="font-semibold text-xl">Webhook events</h2>
       <p className="mt-2 text-muted">
         A webhook posts each event to your URL as it happens. Add one under{' '}
         <Link to="/dashboard/integrations/webhooks" className={linkStyles}>

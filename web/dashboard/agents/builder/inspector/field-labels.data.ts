@@ -36,7 +36,11 @@ const actionWords: Record<string, FieldWords> = {
     hint: 'If off, the conversation continues immediately.',
   },
   before: { label: 'Said before', hint: 'Said before it starts. If empty, the action’s own words.', use: 'spoken' },
-  slow: { label: 'Said if it takes a while', hint: 'Said once if the caller has waited a moment.', use: 'spoken' },
+  slow: {
+    label: 'What to say if it takes a while',
+    hint: 'Said once if the caller has waited a moment.',
+    use: 'spoken',
+  },
   after: { label: 'Said after', hint: 'Said when it’s done.', use: 'spoken' },
   save: {
     label: 'Save from the result',
@@ -312,7 +316,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     ways: { label: 'Exits', hint: 'Paths it can take, by name.', entry: 'way' },
     'ways.port': { label: 'Port', hint: 'Name of the path inside the flow.', use: 'key' },
-    'ways.label': { label: 'Name', hint: 'Name of the path, on the canvas and for the model.', use: 'plain' },
+    'ways.label': { label: 'Name', hint: 'Path name, shown on the canvas and to the model.', use: 'plain' },
     actions: {
       label: 'Actions',
       hint: 'Actions it can run, each at most once and only after a yes.',
@@ -409,7 +413,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   webhook: {
     ...actionWords,
-    url: { label: 'Address', hint: 'Starts with https.', use: 'line' },
+    url: { label: 'Address', hint: 'Must start with https://.', use: 'line' },
     event: { label: 'Event', hint: 'How the receiver tells calls apart.', use: 'plain' },
   },
   send_sms: {

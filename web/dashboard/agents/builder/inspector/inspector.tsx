@@ -93,7 +93,7 @@ function StepInspector({ node, titleField }: { node: FlowNode; titleField: RefOb
             <Button
               variant="ghost"
               size="icon"
-              aria-label="Delete the step"
+              aria-label="Delete step"
               onClick={() => remove(store, [node.id])}
               disabled={node.type === 'start'}
             >

@@ -191,7 +191,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
         aria-expanded={more}
         onClick={() => setMore(!more)}
       >
-        {more ? 'Less' : 'Confirmation, other wordings, attempts'}
+        {more ? 'Less' : 'Confirmation, alternate phrasings, attempts'}
       </Button>
       {more && (
         <>

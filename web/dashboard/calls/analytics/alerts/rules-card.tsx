@@ -19,7 +19,7 @@ function RuleItem({ rule, onChange, onDelete }: { rule: AlertRule; onChange: () 
   });
   const now = () => {
     if (!active) return 'Off.';
-    if (checkedAt === null) return openHoursOnly ? 'Checked while you’re open.' : 'Checked within a minute.';
+    if (checkedAt === null) return openHoursOnly ? 'Checked during business hours.' : 'Checked within a minute.';
     return value === null ? 'Too few calls to tell.' : `${sayFigure(figure, value)} now.`;
   };
   return (

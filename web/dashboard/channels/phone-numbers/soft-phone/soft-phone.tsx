@@ -46,6 +46,9 @@ interface SoftPhoneProps {
   onClose: () => void;
 }
 
+/** As much of a name as the phone has room for beside its number: the field of a browser doesn't shorten it. */
+const shortName = (name: string) => (name.length <= 14 ? name : `${name.slice(0, 13).trimEnd()}…`);
+
 /** A phone in the page: calls test numbers, is rung by agents that call, and speaks by voice, by keyboard and by keys. */
 export function SoftPhone({ numbers, onClose }: SoftPhoneProps) {
   const line = useRef<SoftPhoneLine | null>(null);
@@ -80,7 +83,7 @@ export function SoftPhone({ numbers, onClose }: SoftPhoneProps) {
     <NativeSelect aria-label={label} value={to} onChange={({ target }) => setTo(target.value)}>
       {numbers.map(({ id, number, name }) => (
         <option key={id} value={number}>
-          {formatPhone(number)} {name === number ? '' : name}
+          {formatPhone(number)} {name === number ? '' : shortName(name)}
         </option>
       ))}
     </NativeSelect>
@@ -135,7 +138,7 @@ export function SoftPhone({ numbers, onClose }: SoftPhoneProps) {
               <p aria-live="polite" className="text-muted text-sm">
                 {note ?? 'It calls your test numbers, and rings when an agent calls from one.'}
               </p>
-              <div className="flex gap-2">
+              <div className="flex flex-col gap-2">
                 {numberSelect('Number to call')}
                 <Button disabled={phase !== 'idle' || to === ''} onClick={() => line.current?.call(to)}>
                   <Phone /> Call

@@ -1,0 +1,229 @@
+import type { ClientMessage, ServerMessage } from './calls/call-protocol.ts';
+import type { SoftPhoneMessage, SoftPhoneNews } from './carriers/soft-phone.ts';
+
+/** Words of the documents about sockets and event streams: each message with a sentence and an example. */
+
+/** A message of a socket: one sentence, and one as it may come. */
+export interface MessageTold {
+  text: string;
+  example: object;
+}
+
+/** Words of a socket, by the types of its messages. */
+export interface SocketTexts<Client extends string, Server extends string> {
+  about: string;
+  client: Record<Client, MessageTold>;
+  server: Record<Server, MessageTold>;
+  frames?: { client: string; server: string };
+  closes: Record<number, string>;
+}
+
+const callId = '019a8f3c-7d2e-7b61-9c54-2f8d1e6a4b5a';
+
+export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']> = {
+  about:
+    'The caller’s side of a browser call. Send `hello` with the ticket within 5 seconds of connecting. Text frames are JSON messages, one each; binary frames are audio. Report `played` while the agent’s audio plays: that’s how the agent knows what was heard, and when it’s the caller’s turn. After a lost connection, connect again and send `resume` within 30 seconds. Up to 300 messages a second are accepted, and the socket closes after 20 that are refused.',
+  client: {
+    hello: {
+      text: 'Starts the call. The first message, with the ticket you got when you created the call.',
+      example: { type: 'hello', version: 1, ticket: 'good-for-thirty-seconds' },
+    },
+    resume: {
+      text: 'Continues a call after a lost connection. The first message, in place of `hello`.',
+      example: { type: 'resume', version: 1, callId, resumeToken: 'from-the-last-ready', lastSeq: 4 },
+    },
+    heard: {
+      text: 'What the browser’s own speech-to-text heard. Interim results let the caller interrupt; a final one is a turn. An empty interim text says that speech began.',
+      example: { type: 'heard', text: 'I need a haircut', final: true },
+    },
+    typed: {
+      text: 'What the caller typed. Send it again after a reconnect, until a `turn` lists its ID: a repeat has no effect.',
+      example: { type: 'typed', id: '1', text: 'I need a haircut' },
+    },
+    typing: {
+      text: 'The caller is typing, so silence doesn’t count. Send it at most once a second.',
+      example: { type: 'typing' },
+    },
+    key: { text: 'The caller pressed a key of the keypad.', example: { type: 'key', digit: '1' } },
+    played: {
+      text: 'How much of a generation’s audio has been heard. Send it every 100 ms while something plays, and once more when the last frame of a generation has played after its `say_end`.',
+      example: { type: 'played', generation: 1, ms: 1_240 },
+    },
+    listen: {
+      text: 'There’s a microphone. Send it if `ready` has `hears`, and wait for `hearing` before you send audio. Sent again, the server tries its speech-to-text once more.',
+      example: { type: 'listen', codec: 'mulaw', echoCancelled: true, recognizes: false },
+    },
+    hang_up: { text: 'The caller hangs up.', example: { type: 'hang_up' } },
+    ping: { text: 'Asks for a `pong`, to measure the connection.', example: { type: 'ping', at: 1_795_424_400_000 } },
+  },
+  server: {
+    ready: {
+      text: 'The call is connected. Keep `resumeToken` for a lost connection.',
+      example: {
+        type: 'ready',
+        callId,
+        resumeToken: 'keep-this',
+        sampleRate: 16_000,
+        agentName: 'Front desk',
+        elapsedMs: 0,
+        resumed: false,
+        hears: ['pcm16', 'mulaw'],
+      },
+    },
+    hearing: {
+      text: 'Who turns the caller’s speech into text now, and whether to send audio.',
+      example: { type: 'hearing', by: 'server', sound: true, phrases: ['haircut', 'coloring'] },
+    },
+    interim: {
+      text: 'What the server’s speech-to-text is hearing right now. Empty once it’s a turn.',
+      example: { type: 'interim', text: 'I need a' },
+    },
+    state: { text: 'Whose turn it is.', example: { type: 'state', state: 'listening' } },
+    language: {
+      text: 'The language the caller is understood in now, as a BCP 47 tag.',
+      example: { type: 'language', language: 'de-DE' },
+    },
+    turn: {
+      text: 'A new turn of the transcript, or a changed one: the same `seq` replaces it. An agent that was interrupted has said less.',
+      example: {
+        type: 'turn',
+        seq: 1,
+        role: 'caller',
+        text: 'I need a haircut',
+        startMs: 4_200,
+        interrupted: false,
+        typed: ['1'],
+      },
+    },
+    say_start: {
+      text: 'Audio of a new generation follows. Play it after what’s still playing.',
+      example: { type: 'say_start', generation: 1, seq: 0 },
+    },
+    say_end: { text: 'All audio of this generation has been sent.', example: { type: 'say_end', generation: 1 } },
+    clear: {
+      text: 'The caller interrupted: stop playing, and drop audio of this generation and earlier ones, including frames that are still to come.',
+      example: { type: 'clear', generation: 1 },
+    },
+    ended: { text: 'The call has ended, and the socket closes.', example: { type: 'ended', reason: 'completed' } },
+    error: {
+      text: 'A message was refused, or the call couldn’t be connected; then the socket closes.',
+      example: { type: 'error', code: 'hello_expected', message: 'Send hello within 5 seconds.' },
+    },
+    pong: { text: 'The response to `ping`, with its `at`.', example: { type: 'pong', at: 1_795_424_400_000 } },
+  },
+  frames: {
+    client:
+      'The caller’s audio, 20 ms in each frame, at most 75 frames a second. One byte for the codec (1 for pcm16, 2 for mulaw), one for flags (1: audio before this frame is missing, 2: it was held back while the connection was lost), 2 bytes for a sequence number that wraps, and 4 bytes for the number of samples the microphone captured before this frame. Numbers are unsigned and little-endian. Then 320 samples, mono at 16 kHz: 640 bytes of 16-bit little-endian PCM, or 320 bytes of mu-law.',
+    server:
+      'The agent’s audio. 2 bytes for the generation and 2 bytes for a sequence number, both unsigned, little-endian, and wrapping. Then mono 16-bit little-endian PCM at `sampleRate`, 20 ms in each frame. Each utterance has a generation of its own; they count up from 1, and start again with each `ready`.',
+  },
+  closes: {
+    1000: 'The call has ended.',
+    1008: 'Refused; the `error` before it says why.',
+    1012: 'The server is restarting. Connect again and send `resume`.',
+    4000: 'The call was resumed on another connection.',
+  },
+};
+
+export const listenTexts: SocketTexts<'hello', 'ready'> = {
+  about:
+    'The audio of a live call, for someone who listens in. Send `hello` with the ticket within 5 seconds of connecting. A person who has taken over the call can also speak.',
+  client: {
+    hello: {
+      text: 'The first message, with the ticket.',
+      example: { type: 'hello', ticket: 'good-for-thirty-seconds' },
+    },
+  },
+  server: { ready: { text: 'You’re listening. Audio follows.', example: { type: 'ready' } } },
+  frames: {
+    client:
+      'What a person who has taken over the call says: 640 bytes, which are 20 ms of mono 16-bit little-endian PCM at 16 kHz. At most 75 frames a second.',
+    server:
+      'Both sides of the call. One byte for the side (0 the agent, 1 the caller), one unused, and 640 bytes, which are 20 ms of mono 16-bit little-endian PCM at 16 kHz.',
+  },
+  closes: { 1000: 'The call has ended.', 1008: 'Refused, or you may no longer listen.' },
+};
+
+const sid = 'CA0e1f2a3b4c5d6e7f8091a2b3c4d5e6f7';
+
+export const phoneTexts: SocketTexts<SoftPhoneMessage['type'], SoftPhoneNews['type']> = {
+  about:
+    'A phone in a page, on the workspace’s test network. Send `hello` with the ticket within 5 seconds of connecting. It has one call at a time.',
+  client: {
+    hello: {
+      text: 'The first message, with the ticket.',
+      example: { type: 'hello', ticket: 'good-for-thirty-seconds' },
+    },
+    call: { text: 'Calls one of the workspace’s test numbers.', example: { type: 'call', to: '+15715550100' } },
+    answer: { text: 'Answers a call that rings.', example: { type: 'answer', sid } },
+    decline: { text: 'Declines a call that rings.', example: { type: 'decline', sid } },
+    says: { text: 'What the person at the phone says.', example: { type: 'says', text: 'I need a haircut' } },
+    presses: { text: 'A key of the keypad.', example: { type: 'presses', key: '1' } },
+    played: { text: 'Something from `plays` was heard to its end.', example: { type: 'played', id: 3 } },
+    hang_up: { text: 'Hangs up.', example: { type: 'hang_up' } },
+    texts: {
+      text: 'Sends a text message to one of the workspace’s test numbers.',
+      example: { type: 'texts', to: '+15715550100', text: 'Are you open on Sundays?' },
+    },
+  },
+  server: {
+    ready: { text: 'The phone is open.', example: { type: 'ready', number: '+15715550199' } },
+    rings: { text: 'Someone calls.', example: { type: 'rings', sid, from: '+15715550100' } },
+    quiet: { text: 'The caller gave up: it no longer rings.', example: { type: 'quiet', sid } },
+    connected: { text: 'A call has started, from either side.', example: { type: 'connected', sid } },
+    plays: {
+      text: 'Play this audio, or show these words. Answer with `played` when it was heard to its end.',
+      example: { type: 'plays', id: 3, url: null, text: 'All lines are busy.' },
+    },
+    stops: { text: 'Stop playing this.', example: { type: 'stops', id: 3 } },
+    listens: { text: 'Whether what’s said now is heard.', example: { type: 'listens', now: true } },
+    ended: { text: 'The call has ended.', example: { type: 'ended', sid, status: 'completed' } },
+    text: {
+      text: 'A text message that the phone received or sent, including earlier ones.',
+      example: {
+        type: 'text',
+        sid: 'SM0e1f2a3b4c5d6e7f8091a2b3c4d5e6f7',
+        number: '+15715550100',
+        text: 'Yes, from ten.',
+        own: false,
+      },
+    },
+    error: {
+      text: 'A message was refused.',
+      example: { type: 'error', message: 'This message isn’t part of the protocol.' },
+    },
+  },
+  closes: { 1008: 'Refused; the `error` before it says why.' },
+};
+
+const secondsOfStream = 'With `seconds`, the stream stays open that long; reconnect when it ends.';
+
+/** What events of streams say, by the endpoint and the event's name. */
+export const eventTexts: Record<string, Record<string, string>> = {
+  'liveCalls.events': {
+    calls: `All live calls. Sent first. ${secondsOfStream}`,
+    changed: 'New and changed calls in `items`, and IDs of ended ones in `gone`.',
+  },
+  'liveCalls.callEvents': {
+    call: 'The whole state of the call. Sent first, and after each step.',
+    words: 'What the caller is saying, before it’s a turn. Masked if the flow hides values.',
+  },
+  'drafts.events': {
+    people: 'Everyone who has the draft open, in the order they came, and the step each is at.',
+    draft: 'The draft’s revision. If yours is older, get the draft again.',
+  },
+  'workflows.events': {
+    people: 'Everyone who has the workflow open, in the order they came, and the step each is at.',
+    draft: 'The workflow’s revision. If yours is older, get the workflow again.',
+  },
+  'chats.stream': {
+    message: 'One message of the agent, as soon as it’s stored.',
+    done: 'The chat with the messages of this step. The stream ends.',
+    error: 'The agent couldn’t respond. The stream ends.',
+  },
+  'webhooks.listen': {
+    ready: 'The secret that signs the messages. Sent first.',
+    message:
+      'An event, with the headers and the body a webhook gets. The event’s `id` is where to resume, with `after`.',
+  },
+};
