@@ -45,7 +45,7 @@ describe('Google and Microsoft', () => {
     expect(google.getByText(/ann@example.com/)).toBeTruthy();
     expect(google.getByText(problem)).toBeTruthy();
     expect(google.getByText(/given consent to use its contacts/)).toBeTruthy();
-    expect(google.getByRole('button', { name: 'Connect Google again' })).toBeTruthy();
+    expect(google.getByRole('button', { name: 'Reconnect Google' })).toBeTruthy();
   });
 
   it('stops keeping the calendar', async () => {
@@ -90,6 +90,6 @@ describe('coming back', () => {
   it('says that nothing was agreed to, or why it was refused', async () => {
     stubNetwork({});
     renderPage(<OfficeReturnPage />, { at: `${at}/return?error=access_denied&state=s` });
-    expect(await screen.findByText(/didn’t give consent there/)).toBeTruthy();
+    expect(await screen.findByText(/didn’t give consent/)).toBeTruthy();
   });
 });

@@ -56,7 +56,7 @@ function Settings({ settings, onChange }: { settings: TriggerSettings; onChange:
       />
       <Several
         legend="With these outcomes"
-        all="all of them"
+        all="all outcomes"
         options={outcomeOptions}
         chosen={settings.outcomes}
         onChange={(outcomes) => onChange({ ...settings, outcomes })}
