@@ -140,7 +140,7 @@ async function setUpAgency(page: Page, stripe: FakeStripe, dns: FakeDns): Promis
   });
 
   await goWithinApp(page, '/dashboard/agency/pricing');
-  await page.getByRole('button', { name: 'More on Pro' }).click();
+  await page.getByRole('button', { name: 'More for Pro' }).click();
   await page.getByRole('menuitem', { name: 'Checkout link' }).click();
   const link = await page.getByText(/\/checkout\//).innerText();
   await page.getByRole('button', { name: 'Done' }).click();

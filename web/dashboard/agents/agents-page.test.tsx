@@ -226,7 +226,7 @@ describe('the template picker', () => {
     await user.click(screen.getByRole('tab', { name: 'Custom Build' }));
     expect(router.state.location.search).toBe('?create=custom');
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Roofer');
-    await user.click(screen.getByRole('button', { name: 'Add a question' }));
+    await user.click(screen.getByRole('button', { name: 'Add question' }));
     await user.type(screen.getByRole('textbox', { name: 'Question 3' }), 'Which roof is it');
     await user.selectOptions(screen.getByRole('combobox', { name: 'The answer to question 3 is' }), 'One of several');
     await user.type(screen.getByRole('textbox', { name: 'Choices of question 3' }), 'flat, pitched');

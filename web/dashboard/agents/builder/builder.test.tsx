@@ -129,7 +129,7 @@ describe('variables', () => {
   it('are made, typed and renamed with all that reads them', async () => {
     const { user, last } = open();
     await user.click(screen.getByRole('button', { name: 'Variables' }));
-    await user.click(screen.getByRole('button', { name: 'Add a variable' }));
+    await user.click(screen.getByRole('button', { name: 'Add variable' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type of value' }), 'Number');
     expect(last().variables).toEqual([
       { name: 'value', type: 'number', initial: null, given: false, sensitive: false },

@@ -144,7 +144,7 @@ export function Toolbar({ view, onView, panel, onPanel, onFind, children }: Tool
       </fieldset>
       {!readOnly && (
         <>
-          <Tool label="Add a step" keys="/" onClick={() => chooseStep({})}>
+          <Tool label="Add step" keys="/" onClick={() => chooseStep({})}>
             <Plus aria-hidden />
           </Tool>
           <Tool label="Undo" keys="Ctrl Z" disabled={!canUndo} onClick={() => store.undo()}>

@@ -112,7 +112,7 @@ export function VariablesPanel() {
           }}
         >
           <Plus aria-hidden />
-          Add a variable
+          Add variable
         </Button>
       )}
     </section>

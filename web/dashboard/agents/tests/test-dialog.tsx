@@ -146,7 +146,7 @@ export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
               onClick={() => set({ turns: [...form.turns, emptyTurn()] })}
             >
               <Plus aria-hidden />
-              Add a turn
+              Add turn
             </Button>
           </section>
         ) : (

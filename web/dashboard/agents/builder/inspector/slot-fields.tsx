@@ -110,7 +110,7 @@ function Choices({ value, onChange, readOnly }: Editing<Choice[]>) {
           }
         >
           <Plus aria-hidden />
-          Add a choice
+          Add choice
         </Button>
       )}
     </fieldset>

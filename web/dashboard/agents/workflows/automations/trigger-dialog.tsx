@@ -78,7 +78,7 @@ export function TriggerDialog({ workflowId, onClose }: { workflowId: string; onC
   const { add } = useAutomationChanges(workflowId);
   return (
     <FormDialog
-      title="Add a trigger"
+      title="Add trigger"
       description="The workflow then runs by itself, with no one on the line."
       action="Add trigger"
       send={() => add.mutateAsync(sendable(settings))}
