@@ -4,7 +4,8 @@ import { type ClassValue, clsx } from 'clsx';
 const named: Record<string, string> = Object.fromEntries(
   Object.entries({
     position: 'static fixed absolute relative sticky',
-    display: 'block inline inline-block flex inline-flex grid inline-grid contents hidden table table-row table-cell',
+    display:
+      'block inline inline-block flow-root flex inline-flex grid inline-grid contents hidden table table-row table-cell',
     'sr-only': 'sr-only not-sr-only',
     visibility: 'visible invisible collapse',
     'font-style': 'italic not-italic',
