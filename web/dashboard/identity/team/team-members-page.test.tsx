@@ -60,7 +60,7 @@ describe('Team Members', () => {
     expect(row('alan@example.com').textContent).toMatch(/Viewer.*Invited.*until/);
     expect(row('old@example.com').textContent).toContain('Expired');
     expect(row('slow@example.com').textContent).toContain('couldn’t be sent yet');
-    expect(row('alone@example.com').textContent).toMatch(/Invited.*The sender has left.*Send it again/);
+    expect(row('alone@example.com').textContent).toMatch(/Invited.*The sender has left.*Resend the invitation/);
     for (const [term, about] of [
       ['Admin', 'full access'],
       ['Member', 'limited'],
@@ -162,7 +162,7 @@ describe('inviting', () => {
     expect(await screen.findByText('alan@example.com was sent a new invitation')).toBeTruthy();
     await openMenu(user, 'alan@example.com', 'Withdraw');
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('Invitation of alan@example.com withdrawn')).toBeTruthy();
+    expect(await screen.findByText('Invitation to alan@example.com withdrawn')).toBeTruthy();
     expect(sent.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   });
 });
