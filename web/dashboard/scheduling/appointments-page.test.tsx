@@ -98,7 +98,7 @@ describe('the appointments page', () => {
       [`POST /v1/appointments/${id}/move`]: () => ({ body: { ...items[0]!, start: times[1]! } }),
     });
     const { user } = renderPage(<AppointmentsPage />);
-    await user.click(await screen.findByRole('button', { name: /^Move Check-up/ }));
+    await user.click(await screen.findByRole('button', { name: /^Reschedule Check-up/ }));
     expect(await screen.findByText('No times are available on this day. Choose another day.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reschedule' })).toHaveProperty('disabled', true);
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2099-07-02' } });

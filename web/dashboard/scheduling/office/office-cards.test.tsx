@@ -44,7 +44,7 @@ describe('Google and Microsoft', () => {
     const google = await card('Google');
     expect(google.getByText(/ann@example.com/)).toBeTruthy();
     expect(google.getByText(problem)).toBeTruthy();
-    expect(google.getByText(/given consent to use its contacts/)).toBeTruthy();
+    expect(google.getByText(/allowed access to its contacts/)).toBeTruthy();
     expect(google.getByRole('button', { name: 'Reconnect Google' })).toBeTruthy();
   });
 
@@ -64,7 +64,7 @@ describe('Google and Microsoft', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Disconnect Google' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Google?' }));
-    expect(dialog.getByText(/without checking its calendar: the agent Emma/)).toBeTruthy();
+    expect(dialog.getByText(/without checking this account’s calendar: the agent Emma/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByText(/myaccount.google.com/)).toBeTruthy();
   });
