@@ -12,7 +12,10 @@ import { startApp } from './testing/start-app.ts';
 /** The OpenAPI document keeps the rules of OpenAPI 3.1, and tells of all that can be called. */
 
 const server = await startApp({ PUBLIC_URL: 'https://voice.example.com' });
+const before = process.threadCpuUsage();
 const { body: served } = await server.send('GET', '/openapi.json');
+/** Milliseconds that the thread which carries the calls worked on the first answer, reading it here included. */
+const busyMs = ((now) => (now.user + now.system) / 1000)(process.threadCpuUsage(before));
 const document = served as OpenApiDocument;
 const operations = operationsOf(document);
 const titled = operations.map((row) => ({ title: row.operation.operationId, ...row }));
@@ -32,6 +35,10 @@ describe('the document', () => {
   it('is what the program describes, with the address of this server', () => {
     expect(document).toEqual(JSON.parse(JSON.stringify(describeApi('https://voice.example.com', 'Parley'))));
     expect(document.servers).toEqual([{ url: 'https://voice.example.com' }]);
+  });
+
+  it('takes the calls’ thread no time, the first time neither', () => {
+    expect(busyMs).toBeLessThan(300);
   });
 
   it('is small on its way, and not sent again to one who has it', async () => {

@@ -11,7 +11,7 @@ export const softPhoneTicketSeconds = 30;
 
 /** What the page says. */
 export const SoftPhoneMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('hello'), ticket: z.string().max(400) }),
+  z.object({ type: z.literal('hello'), ticket: z.string().max(1000) }),
   z.object({ type: z.literal('call'), to: E164 }),
   z.object({ type: z.literal('answer'), sid: z.string().max(40) }),
   z.object({ type: z.literal('decline'), sid: z.string().max(40) }),

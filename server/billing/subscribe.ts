@@ -116,11 +116,16 @@ async function findAgreed(tx: Tx, workspaceId: string, planId: string, agreed: A
 export const isFree = ({ price, setupFee }: PlanTerms): boolean => price === 0 && setupFee === 0;
 
 /** @throws AppError conflict while a seller that collects online has no card of the workspace */
-async function requireCard(tx: Tx, services: Services, between: Between, terms: PlanTerms): Promise<void> {
+async function requireCard(
+  tx: Tx,
+  services: Services,
+  between: Between,
+  { terms, how }: { terms: PlanTerms; how: string },
+): Promise<void> {
   if (isFree(terms)) return;
   const provider = await findProvider(tx, services, between.sellerId);
   if (provider === null || (await findCustomer(tx, between, provider))?.card) return;
-  throw new AppError('conflict', 'This plan is paid by card. Use its checkout to add one first.');
+  throw new AppError('conflict', `This plan is paid by card. ${how}`);
 }
 
 /**
@@ -167,7 +172,10 @@ export async function subscribeIn(
     throw new AppError('conflict', `This workspace has the plan ${current.subscription.planName}. Change it instead.`);
   }
   const { sellerId, plan, terms } = await findAgreed(tx, workspaceId, planId, agreed, now);
-  if (byCard) await requireCard(tx, services, { sellerId, buyerId: workspaceId }, terms);
+  if (byCard) {
+    const how = 'Use its checkout to add one first.';
+    await requireCard(tx, services, { sellerId, buyerId: workspaceId }, { terms, how });
+  }
   const tries = terms.trialDays > 0 && !(await hadPlan(tx, workspaceId));
   const [from, to] = [now, addMonths(now, 1)];
   const span = tries ? trialSpan(terms, now) : { monthFrom: from, monthTo: to, from, to };
@@ -295,6 +303,11 @@ export async function changePlanIn(
       'conflict',
       `${plan.name} is billed in ${terms.currency}, but your plan is billed in ${subscription.terms.currency}. Cancel your plan first.`,
     );
+  }
+  // A seller who changes it for them may be paid in another way.
+  if (action === 'subscription.changed') {
+    const between = { sellerId: subscription.sellerId, buyerId: workspaceId };
+    await requireCard(tx, services, between, { terms, how: 'Add a card first.' });
   }
   const after: SubscriptionRow = {
     ...subscription,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { agentsApi } from '#domain/agents/agents.ts';
 import { type Call, callsApi } from '#domain/calls/calls.ts';
 import { appointmentsApi } from '#domain/scheduling/appointments.ts';
@@ -13,6 +14,9 @@ import { signUpAt } from '#server/testing/http-person.ts';
 import { newDatabaseUrl } from '#server/testing/test-database.ts';
 
 /** Two server processes on one PostgreSQL, between which a caller goes to and fro. */
+
+/** Begins the subprotocol by which a browser sends its secret. */
+const keyWord = 'openai-insecure-api-key.';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-nodes-'));
 const databaseUrl = await newDatabaseUrl();
@@ -34,9 +38,26 @@ async function startNode(name: string): Promise<ChildServer> {
   return node;
 }
 
+const [a, b] = await Promise.all([startNode('a'), startNode('b')]);
+const owner = await signUpAt(a.address);
+
+test('a secret that lets one call in lets no second one in at the other node', async () => {
+  const { id: model } = await owner.call<{ id: string }>(agentsApi.create, {}, { template: 'appointment-scheduler' });
+  const { value } = (await owner.request('POST', '/v1/realtime/client_secrets', { session: { model } })) as {
+    value: string;
+  };
+  const opened = (node: ChildServer) =>
+    new Promise<number>((resolve) => {
+      const socket = new WebSocket(`ws://${node.address}/v1/realtime`, ['realtime', `${keyWord}${value}`]);
+      socket.on('error', () => {});
+      socket.once('open', () => resolve(101));
+      socket.once('unexpected-response', (_request, { statusCode }) => resolve(statusCode!));
+      ends.push(async () => socket.terminate());
+    });
+  expect([await opened(a), await opened(b), await opened(a)]).toEqual([101, 401, 401]);
+}, 60_000);
+
 test('a call goes from node to node, both alive, one paused, one killed, and no turn is lost or double', async () => {
-  const [a, b] = await Promise.all([startNode('a'), startNode('b')]);
-  const owner = await signUpAt(a.address);
   const agent = await owner.call<{ id: string }>(agentsApi.create, {}, { template: 'appointment-scheduler' });
   const started = { agentId: agent.id };
   const { callId, ticket } = await owner.call<{ callId: string; ticket: string }>(callsApi.start, started, {

@@ -1,9 +1,10 @@
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { DraftEvents } from '#domain/agents/drafts.ts';
 import type { Permission } from '#domain/identity/permissions.ts';
 import { namesOf } from '#server/identity/names-of.ts';
 import { watchRights } from '#server/identity/watch-rights.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
+import { openEventStream } from '#server/platform/http/event-stream.ts';
 import type { Scope } from '#server/scope.ts';
 import { draftRooms, tellDrafts } from './draft-rooms.ts';
 
@@ -26,9 +27,8 @@ export async function draftEvents(
   seconds: number,
 ): Promise<Readable> {
   const { services, workspaceId } = scope;
-  const stream = new PassThrough();
-  const write = <Name extends keyof DraftEvents>(event: Name, data: DraftEvents[Name]) =>
-    void stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const { stream, write: say } = openEventStream();
+  const write = <Name extends keyof DraftEvents>(event: Name, data: DraftEvents[Name]) => void say(event, data);
   // Someone who may not see it hears nothing; what changes from here on is heard.
   await services.db.tenant(workspaceId, revision);
   const stop = draftRooms(services).listen(workspaceId, id, write);

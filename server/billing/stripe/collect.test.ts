@@ -62,6 +62,30 @@ const sums = async () => {
 };
 const madeFor = (invoiceId: string) => account.invoices.filter(({ metadata }) => metadata.parley_invoice === invoiceId);
 
+it('no plan that costs money is changed to without a card, by way of one that costs nothing', async () => {
+  const free = {
+    ...plansApi.create.example.body,
+    name: 'Free',
+    currency: 'USD',
+    price: 0,
+    setupFee: 0,
+    trialDays: 0,
+  } as const;
+  const { id: planId } = await operator.call(plansApi.create, { body: free });
+  const client = await app.newOwner();
+  await client.call(billingApi.subscribe, { body: { planId } });
+  const paid = { planId: professional!.id };
+  expect(await client.send('PUT', billingApi.change.path, paid)).toMatchObject({
+    status: 409,
+    body: { error: { message: 'This plan is paid by card. Add a card first.' } },
+  });
+  expect((await client.call(billingApi.get)).subscription).toMatchObject({ plan: 'Free' });
+  await putDown(client, (await client.call(billingApi.setUpPayment)).url, 'pays');
+  expect((await client.call(billingApi.change, { body: paid })).subscription).toMatchObject({
+    plan: professional!.name,
+  });
+});
+
 describe('an invoice that is collected online', () => {
   it('is composed of the frozen lines, charged to the card, and booked once', async () => {
     const client = await newClient();

@@ -1,7 +1,8 @@
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { BoardEvents, LiveCall } from '#domain/calls/live-calls.ts';
 import { actorMay } from '#server/identity/actor-may.ts';
 import { watchRights } from '#server/identity/watch-rights.ts';
+import { openEventStream } from '#server/platform/http/event-stream.ts';
 import type { Scope } from '#server/scope.ts';
 import { type BoardChange, watchBoard } from './live-board.ts';
 import { BoardReader } from './read-board.ts';
@@ -16,8 +17,6 @@ export const shownTo =
 
 /** Seconds that a single look may take. */
 const longestLook = 10;
-/** Bytes that a client may be behind: one that is slower hears all anew. */
-const mostBehind = 4 * 2 ** 20;
 
 /**
  * The calls that go on, as server-sent events: all of them at once, then what changes.
@@ -25,12 +24,10 @@ const mostBehind = 4 * 2 ** 20;
  */
 export async function boardEvents(scope: Scope, seconds: number): Promise<Readable> {
   const { services, workspaceId } = scope;
-  const stream = new PassThrough();
+  const { stream, write: say } = openEventStream();
   const show = shownTo(scope);
-  const write = <Name extends keyof BoardEvents>(event: Name, data: BoardEvents[Name]) =>
-    void stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const write = <Name extends keyof BoardEvents>(event: Name, data: BoardEvents[Name]) => void say(event, data);
   const hear = ({ first, items, gone }: BoardChange) => {
-    if (stream.writableLength > mostBehind) return void stream.end();
     if (first) write('calls', { items: items.map(show) });
     else write('changed', { items: items.map(show), gone });
     if (seconds === 0) stream.end();

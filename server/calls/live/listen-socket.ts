@@ -8,7 +8,7 @@ import { toAppError } from '#server/platform/http/errors.ts';
 import { jsonOf, onMessages } from '#server/platform/http/sockets.ts';
 import type { Services } from '#server/services.ts';
 import { callFeeds } from './call-feed.ts';
-import { takeListenTicket } from './listen-ticket.ts';
+import { type Listener, takeListenTicket } from './listen-ticket.ts';
 import { liveNews } from './live-news.ts';
 import { readLiveCall } from './read-call.ts';
 
@@ -36,7 +36,8 @@ export const listenSocket =
 
 function serveListener(services: Services, socket: WebSocket): void {
   const { clock, log } = services;
-  let listener: ReturnType<typeof takeListenTicket> | null = null;
+  let listener: Listener | null = null;
+  let isAsked = false;
   let stops: (() => void)[] = [];
   let second = 0;
   let frames = 0;
@@ -55,9 +56,13 @@ function serveListener(services: Services, socket: WebSocket): void {
     if (status === 'ended') socket.close(1000);
   }
 
-  function begin(ticket: string): void {
+  async function begin(ticket: string): Promise<void> {
+    isAsked = true;
     cancelHello();
-    listener = takeListenTicket(services, ticket);
+    const taken = await takeListenTicket(services, ticket);
+    // It may have gone meanwhile.
+    if (socket.readyState !== socket.OPEN) return;
+    listener = taken;
     const { workspaceId, callId, holder } = listener;
     const failed = (error: unknown) => log.warn({ err: error }, 'a call that is listened to could not be looked at');
     stops = [
@@ -83,13 +88,15 @@ function serveListener(services: Services, socket: WebSocket): void {
 
   onMessages(socket, log, (data, isBinary) => {
     if (isBinary) return speak(data);
-    if (listener !== null) return;
-    try {
-      begin(ListenHello.parse(jsonOf(data)).ticket);
-    } catch (error) {
-      log.debug({ code: toAppError(error).code }, 'a listener was refused');
+    if (isAsked) return;
+    const { data: hello } = ListenHello.safeParse(jsonOf(data));
+    if (hello === undefined) return socket.close(1008, 'refused');
+    begin(hello.ticket).catch((error: unknown) => {
+      const { code, status } = toAppError(error);
+      if (status >= 500) log.error({ err: error }, 'a listener could not be let in');
+      else log.debug({ code }, 'a listener was refused');
       socket.close(1008, 'refused');
-    }
+    });
   });
   socket.on('error', () => {});
   socket.on('close', () => {

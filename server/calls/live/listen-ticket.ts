@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { listenTicketSeconds } from '#domain/calls/live-calls.ts';
 import { AppError } from '#domain/platform/errors.ts';
+import { newTicket, takeTicket } from '#server/identity/once-ticket.ts';
 import type { RightHolder } from '#server/identity/watch-rights.ts';
 import type { Services } from '#server/services.ts';
 
@@ -11,34 +11,15 @@ export interface Listener {
   holder: RightHolder;
 }
 
-const purpose = 'live-listen';
-const signatureOf = (key: Buffer, words: string) => createHmac('sha256', key).update(words).digest('base64url');
-/** Tickets that were used here, until they are too old anyway. */
-const used = new Map<string, number>();
+const refused = () => new AppError('session_required', 'This ticket is invalid or has expired.');
 
 /** A ticket for the socket of anyone who listens to a call. */
-export function listenTicket({ services }: { services: Services }, listener: Listener): string {
-  const expires = services.clock.now() + listenTicketSeconds * 1000;
-  const nonce = randomBytes(9).toString('base64url');
-  const { userId, tokenId, session } = listener.holder;
-  const holder = Buffer.from(JSON.stringify({ userId, tokenId, session })).toString('base64url');
-  const words = `${listener.workspaceId}.${listener.callId}.${holder}.${expires}.${nonce}`;
-  return `${words}.${signatureOf(services.secrets.key(purpose), words)}`;
+export function listenTicket({ services }: { services: Services }, { workspaceId, callId, holder }: Listener): string {
+  const { userId, tokenId, session } = holder;
+  const listener = { workspaceId, callId, holder: { userId, tokenId, session } };
+  return newTicket(services, 'live-listen', listener, listenTicketSeconds).ticket;
 }
 
 /** Whose ticket it is, once. @throws AppError session_required */
-export function takeListenTicket(services: Services, ticket: string): Listener {
-  const at = ticket.lastIndexOf('.');
-  const [words, given] = [ticket.slice(0, Math.max(0, at)), Buffer.from(ticket.slice(at + 1))];
-  const isRight = services.secrets.keys(purpose).some((key) => {
-    const right = Buffer.from(signatureOf(key, words));
-    return right.length === given.length && timingSafeEqual(right, given);
-  });
-  const [workspaceId = '', callId = '', holder = '', expires = '0'] = words.split('.');
-  const now = services.clock.now();
-  for (const [old, until] of used) if (until < now) used.delete(old);
-  if (!isRight || Number(expires) < now || used.has(words))
-    throw new AppError('session_required', 'This ticket is invalid or has expired.');
-  used.set(words, Number(expires));
-  return { workspaceId, callId, holder: JSON.parse(Buffer.from(holder, 'base64url').toString()) as RightHolder };
-}
+export const takeListenTicket = (services: Services, ticket: string): Promise<Listener> =>
+  takeTicket<Listener>(services, 'live-listen', ticket, refused);

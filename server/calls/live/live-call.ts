@@ -1,8 +1,9 @@
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type LiveCallEvents, type LiveDetail, liveCallsApi, liveEveryMs } from '#domain/calls/live-calls.ts';
 import { withoutBegunCards } from '#domain/platform/card-numbers.ts';
 import { hiddenMark } from '#domain/platform/hidden-values.ts';
 import { watchRights } from '#server/identity/watch-rights.ts';
+import { openEventStream } from '#server/platform/http/event-stream.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { hiddenSlotsOf } from '#voice/flow/hidden-values.ts';
@@ -80,11 +81,11 @@ function watchedOf(services: Services): Map<string, WatchedCall> {
  */
 export async function callEvents(scope: Scope, callId: string, seconds: number): Promise<Readable> {
   const { services, workspaceId } = scope;
-  const stream = new PassThrough();
+  const { stream, write: say } = openEventStream();
   // As an answer would be: what was stored by earlier versions lacks fields of today.
   const told = liveCallsApi.callEvents.events;
   const write = <Name extends keyof LiveCallEvents>(event: Name, data: LiveCallEvents[Name]) =>
-    void stream.write(`event: ${event}\ndata: ${JSON.stringify(told[event].parse(data))}\n\n`);
+    void say(event, told[event].parse(data));
   const show = shownTo(scope);
   const hear: Hear = (detail) => {
     write('call', { ...detail, call: show(detail.call) });

@@ -5,6 +5,7 @@ import { callsApi } from '#domain/calls/calls.ts';
 import { messagesApi, messageThreadsApi } from '#domain/carriers/messages.ts';
 import { phoneNumbersApi } from '#domain/carriers/phone-numbers.ts';
 import { type SoftPhoneNews, softPhoneApi, softPhoneNumber } from '#domain/carriers/soft-phone.ts';
+import { membersApi } from '#domain/identity/members.ts';
 import { startApp, type TestClient } from '#server/testing/start-app.ts';
 import { turnUntil } from '#server/testing/turn-clock.ts';
 import { readSums } from '#server/usage/ledger.ts';
@@ -34,6 +35,7 @@ async function openPhone(owner: TestClient) {
     news.push(one);
     if (one.type === 'text') texts.push(one);
   });
+  const closed = new Promise<number>((done) => socket.once('close', done));
   await new Promise<void>((done) => socket.once('open', () => done()));
   const tell = (message: object) => socket.send(JSON.stringify(message));
   tell({ type: 'hello', ticket });
@@ -41,6 +43,7 @@ async function openPhone(owner: TestClient) {
   return {
     texts,
     news,
+    closed,
     write: (to: string, text: string) => tell({ type: 'texts', to, text }),
     close: () => socket.close(),
   };
@@ -108,4 +111,12 @@ test('those who go by a script answer, are not reached, or stop', async () => {
   await until(
     async () => (await threads()).find(({ otherNumber: other }) => other.endsWith('0196'))!.last.text !== 'Hello',
   );
+});
+
+test('a phone in the page of a member is put down when they leave the team', async () => {
+  const { owner } = await newTestNumber();
+  const member = await app.newMember(owner, 'admin');
+  const phone = await openPhone(member);
+  await owner.call(membersApi.remove, { params: { memberId: member.userId } });
+  expect(await phone.closed).toBe(1008);
 });

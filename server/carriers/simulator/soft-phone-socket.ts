@@ -8,6 +8,7 @@ import {
   softPhonePath,
 } from '#domain/carriers/soft-phone.ts';
 import { accountOfWorkspace } from '#server/carriers/simulator-accounts.ts';
+import { watchRights } from '#server/identity/watch-rights.ts';
 import { checkOrigin } from '#server/platform/http/check-origin.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
 import { implement } from '#server/platform/http/implement.ts';
@@ -16,11 +17,13 @@ import type { Services } from '#server/services.ts';
 import type { LiveCall } from './live-call.ts';
 import { type SimulatorText, type TextListener, textsOf } from './messages.ts';
 import type { Party, Sound } from './party.ts';
-import { openSoftPhone, takeTicket } from './soft-phone-ticket.ts';
+import { openSoftPhone, takePhoneTicket } from './soft-phone-ticket.ts';
 import { type OpenPhone, switchboardOf } from './switchboard.ts';
 
 /** A socket that says nothing is closed, in ms. */
 const helloMs = 5_000;
+/** Bytes that a page may leave unread: what it is told waits in the memory of all. */
+const mostBehind = 1_000_000;
 
 export const softPhoneRoutes = implement(softPhoneApi, { open: ({ scope }) => openSoftPhone(scope) });
 
@@ -50,6 +53,9 @@ class SoftPhone implements OpenPhone, TextListener {
   private readonly sounds = new Map<number, () => void>();
   private nextSound = 0;
   private unplug = () => {};
+  private unwatch = () => {};
+  /** What comes right behind the hello waits until that is taken. */
+  private opening: Promise<unknown> = Promise.resolve();
 
   constructor(services: Services, socket: WebSocket) {
     this.services = services;
@@ -73,6 +79,7 @@ class SoftPhone implements OpenPhone, TextListener {
     this.socket.on('error', () => {});
     this.socket.on('close', () => {
       cancel();
+      this.unwatch();
       this.unplug();
       this.ringing?.settle(false);
       this.call?.end('completed');
@@ -80,22 +87,35 @@ class SoftPhone implements OpenPhone, TextListener {
   }
 
   private tell(news: SoftPhoneNews): void {
-    if (this.socket.readyState === this.socket.OPEN) this.socket.send(JSON.stringify(news));
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > mostBehind) this.socket.terminate();
+    else this.socket.send(JSON.stringify(news));
+  }
+
+  private async open(ticket: string): Promise<void> {
+    const { workspaceId, holder } = await takePhoneTicket(this.services, ticket);
+    // It may have been closed meanwhile, or have said hello twice.
+    if (this.socket.readyState !== this.socket.OPEN || this.workspaceId !== '') return;
+    this.workspaceId = workspaceId;
+    const lost = () => this.socket.close(1008, 'refused');
+    this.unwatch = watchRights({ services: this.services, workspaceId }, holder, 'agents:write', lost);
+    const texts = textsOf(this.services);
+    const leave = [switchboardOf(this.services).plugIn(this), texts.listen(this)];
+    this.unplug = () => {
+      for (const one of leave) one();
+    };
+    this.tell({ type: 'ready', number: softPhoneNumber });
+    const account = await accountOfWorkspace(this.services, this.workspaceId);
+    for (const text of account ? texts.ofPhone(account) : []) this.hears(text);
   }
 
   private async take(message: SoftPhoneMessage): Promise<void> {
     if (message.type === 'hello') {
-      this.workspaceId = takeTicket({ services: this.services }, message.ticket);
-      const texts = textsOf(this.services);
-      const leave = [switchboardOf(this.services).plugIn(this), texts.listen(this)];
-      this.unplug = () => {
-        for (const one of leave) one();
-      };
-      this.tell({ type: 'ready', number: softPhoneNumber });
-      const account = await accountOfWorkspace(this.services, this.workspaceId);
-      for (const text of account ? texts.ofPhone(account) : []) this.hears(text);
-      return;
+      const opened = this.opening.then(() => this.open(message.ticket));
+      this.opening = opened.catch(() => {});
+      return opened;
     }
+    await this.opening;
     if (this.workspaceId === '') return this.socket.close(1008, 'hello_expected');
     switch (message.type) {
       case 'call':

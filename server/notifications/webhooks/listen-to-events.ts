@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { and, asc, count, eq, gt, lte } from 'drizzle-orm';
 import { bodyIn } from '#domain/notifications/call-forms/webhook-forms.ts';
 import {
@@ -15,6 +15,7 @@ import { isOpen, knownWebhooks } from '#server/notifications/known-webhooks.ts';
 import { advisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { webhookEventRows, webhookListeners } from '#server/platform/db/schema/webhooks.table.ts';
+import { openEventStream } from '#server/platform/http/event-stream.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
 import { keptPlace } from '#server/platform/secrets/kept-content.ts';
 import type { Scope } from '#server/scope.ts';
@@ -33,8 +34,6 @@ const overlapMs = 10_000;
 const pageSize = 200;
 /** Seconds that a single look may take. */
 const longestLook = 10;
-/** Bytes that a client may be behind: one that is slower has to connect again. */
-const mostBehind = 4 * 2 ** 20;
 const dayMs = 86_400_000;
 
 const timeOf = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
@@ -144,20 +143,16 @@ export async function listenToEvents(scope: Scope, { events: wanted, after, seco
   const reader = new EventReader(scope, after);
   await signIn(scope, events);
   const secret = secretOf(scope);
-  const stream = new PassThrough();
+  const { stream, write, stillHere } = openEventStream();
   let signedAt = clock.now();
   let cancelLook = () => {};
-  const write = (event: string, data: object, id?: string) =>
-    void stream.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 
   const tell: Parameters<EventReader['read']>[0] = ({ id, type, createdAt }, data) => {
-    if (stream.writableLength > mostBehind) stream.end();
     if (stream.writableEnded || stream.destroyed) return false;
     if (!maySee(scope, type) || !isSentFor(events, type as WebhookEventType)) return true;
     const body = JSON.stringify(bodyIn('parley', { type, timestamp: createdAt.toISOString(), data }, workspaceId));
     const timestamp = Math.floor(clock.now() / 1000);
-    write('message', { headers: webhookHeaders([secret], { id: messageIdOf(id), timestamp, body }), body }, id);
-    return true;
+    return write('message', { headers: webhookHeaders([secret], { id: messageIdOf(id), timestamp, body }), body }, id);
   };
 
   async function look(): Promise<void> {
@@ -166,7 +161,7 @@ export async function listenToEvents(scope: Scope, { events: wanted, after, seco
         signedAt = clock.now();
         await signIn(scope, events);
         // What stands between them ends a connection that says nothing.
-        stream.write(': still here\n\n');
+        stillHere();
       }
       await reader.read(tell);
       if (seconds === 0) stream.end();

@@ -41,6 +41,8 @@ const mostSockets = 200;
 /** A socket that says nothing is closed, in ms: clients send a heartbeat each 25 s. */
 const quietMs = 60_000;
 const mostPerSecond = 20;
+/** Bytes of answers that a client may leave unread: their words come back to those who send them, and fill the memory of all. */
+const mostBehind = 1_000_000;
 
 interface Said {
   joinRef: unknown;
@@ -79,6 +81,7 @@ function refuseChannels({ clock, log }: Services, socket: WebSocket, gone: () =>
     const message = read(jsonOf(data));
     if (message === null) return;
     const { joinRef, ref, topic, event } = message.said;
+    if (socket.bufferedAmount > mostBehind) return socket.terminate();
     const tell = (of: unknown, told: string, payload: object) =>
       socket.send(
         JSON.stringify(

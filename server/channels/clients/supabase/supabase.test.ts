@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -70,4 +71,29 @@ test('a message that nests too deep to be told back ends no process', async () =
   await once(socket, 'message');
   expect(answers).toEqual(['[null,"2","phoenix","phx_reply",{"status":"ok","response":{}}]']);
   socket.close();
+});
+
+test('anyone who sends and never reads is let go, before what is told them fills the memory', async () => {
+  const { port, hostname } = new URL(address);
+  const stream = connect(Number(port), hostname);
+  stream.on('error', () => {});
+  stream.write(
+    `GET /realtime/v1/websocket HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  );
+  await once(stream, 'data');
+  stream.pause();
+  // A message of 60 kB, masked by zeros, whose words come back.
+  const words = Buffer.from(JSON.stringify([null, 'x'.repeat(60_000), 'phoenix', 'heartbeat', {}]));
+  const head = Buffer.from([0x81, 0xfe, words.length >> 8, words.length & 255, 0, 0, 0, 0]);
+  const message = Buffer.concat([head, words]);
+  // What the two ends of a connection hold themselves is some megabytes.
+  for (let sent = 0; sent < 500 && !stream.closed; sent++) {
+    await new Promise((done) => stream.write(message, done));
+    await new Promise(setImmediate);
+    // Never faster than anyone may.
+    app.clock.advance(200);
+  }
+  expect(stream.closed).toBe(true);
+  expect(app.app.websocketServer.clients.size).toBe(0);
 });
