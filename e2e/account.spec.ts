@@ -40,10 +40,10 @@ test('two-factor authentication: turned on, asked for at each way in, turned off
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${product.url}/forgot-password`);
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await page.goto(linkIn(await product.mailTo(email, /Reset/)));
   await expect(page).toHaveURL(/\/two-factor\?next=%2Fnew-password/);
-  await page.getByRole('button', { name: 'Log in with another account' }).click();
+  await page.getByRole('button', { name: 'Log in with a different account' }).click();
   await expect(page).toHaveURL(/\/login/);
 
   await laptop.goto(`${product.url}/dashboard/account`);

@@ -24,7 +24,7 @@ test('an agent works through a list of contacts, and says how it went with each'
   await expect(page.getByRole('heading', { name: 'Nora No', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Opt out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Opt out' }).click();
-  await expect(page.getByText('Put on the do-not-call list')).toBeVisible();
+  await expect(page.getByText('Added to the do-not-call list')).toBeVisible();
 
   await goWithinApp(page, '/dashboard/contacts');
   await page.getByRole('link', { name: 'Campaigns' }).click();

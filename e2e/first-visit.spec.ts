@@ -23,7 +23,7 @@ test('from the home page to the first spoken word it takes five clicks, the one 
   await page.goto(/https?:\/\/\S+/.exec((await product.mailTo(email)).text ?? '')![0]);
   clicks++;
   await click(page.getByRole('button', { name: 'Talk to your first agent' }));
-  await page.getByLabel('Name of your business').fill('Harbor Dental');
+  await page.getByLabel('Business name').fill('Harbor Dental');
   const call = recordCall(page);
   await click(page.getByRole('button', { name: 'Start talking' }));
   const log = page.getByRole('log', { name: 'Conversation' });

@@ -21,7 +21,7 @@ test('a call is watched, whispered into, taken over, handed back and ended by so
   const watcher = await context.newPage();
   await watcher.goto(`${product.url}/dashboard/calls/live`);
   const board = watcher.getByRole('region', { name: 'Live calls' });
-  await expect(board.getByText('Someone on the team')).toBeVisible();
+  await expect(board.getByText('A team member')).toBeVisible();
   await board.getByRole('link').first().click();
   const transcript = watcher.getByRole('list', { name: 'Transcript' });
   await expect(transcript.getByText(/thank you for calling/)).toBeVisible();

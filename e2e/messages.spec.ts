@@ -29,11 +29,11 @@ test('an agent answers texts of the phone in the page, and a person takes over',
   await expect(messages).toContainText('I need a check-up');
   await expect(messages).toContainText('Delivered');
   await page.getByRole('button', { name: 'Take over' }).click();
-  await expect(page.getByText(/has taken over, so the agent is silent/)).toBeVisible();
+  await expect(page.getByText(/has taken over, so the agent isn’t replying/)).toBeVisible();
   await page.getByLabel('Message', { exact: true }).fill('This is Ann. Come at three.');
   await page.getByLabel('Message', { exact: true }).press('Enter');
   await expect(messages).toContainText('This is Ann. Come at three.');
   await expect(messages.getByText(/Your team · .* · Delivered/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Hand back' }).click();
-  await expect(page.getByText(/An agent answers on/)).toBeVisible();
+  await expect(page.getByText(/An agent replies on/)).toBeVisible();
 });

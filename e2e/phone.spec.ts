@@ -13,7 +13,7 @@ test('an agent answers a free test number, and calls the phone in the page', asy
   await page.getByRole('button', { name: 'Get a test number' }).click();
   await expect(page.getByText('Calls are routed here')).toBeVisible();
   // The only agent has both without being chosen.
-  for (const name of ['Agent that answers', 'Agent that calls'])
+  for (const name of ['Agent that answers', 'Agent that places calls'])
     await expect(page.getByLabel(name).locator('option:checked')).toHaveText('Appointment Scheduler');
 
   await page.getByRole('button', { name: 'Soft phone' }).click();

@@ -29,7 +29,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
   const require = page.getByRole('dialog', { name: 'Require two-factor authentication?' });
   await wall.click();
   await expect(require.getByText('2 members don’t have a second factor yet')).toBeVisible();
-  await require.getByRole('button', { name: 'Require it' }).click();
+  await require.getByRole('button', { name: 'Require' }).click();
   // The person who switches it on would be locked out first.
   await expect(page.getByText('Set up two-factor authentication for your own account first')).toBeVisible();
   await goWithinApp(page, '/dashboard/account');
@@ -39,7 +39,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
   await require.getByLabel('Starts').click();
   await page.getByRole('option', { name: 'In one day' }).click();
   await expect(require.getByText(memberEmail)).toBeVisible();
-  await require.getByRole('button', { name: 'Require it' }).click();
+  await require.getByRole('button', { name: 'Require' }).click();
   await expect(wall).toBeChecked();
   await expect(page.getByText(/^Starts \S/)).toBeVisible();
 
@@ -53,7 +53,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
   await wall.click();
   await require.getByLabel('Starts').click();
   await page.getByRole('option', { name: 'Now' }).click();
-  await require.getByRole('button', { name: 'Require it' }).click();
+  await require.getByRole('button', { name: 'Require' }).click();
   await expect(wall).toBeChecked();
   await expect(page.getByText(/^Since/)).toBeVisible();
 

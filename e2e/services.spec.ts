@@ -115,9 +115,9 @@ async function setUpAgency(page: Page, stripe: FakeStripe, dns: FakeDns): Promis
   await form.getByLabel('Allow sign-up at your domains').click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Brand saved')).toBeVisible();
-  await page.getByLabel('New address').fill(host);
-  await page.getByRole('button', { name: 'Add address' }).click();
-  const addresses = page.getByRole('list', { name: 'Addresses' });
+  await page.getByLabel('New domain').fill(host);
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  const addresses = page.getByRole('list', { name: 'Domains' });
   await expect(addresses.getByRole('button', { name: 'Verify' })).toBeVisible();
   const [name, value] = await addresses.locator('p.font-mono').allInnerTexts();
   dns.texts.set(name!, value!);
@@ -131,7 +131,7 @@ async function setUpAgency(page: Page, stripe: FakeStripe, dns: FakeDns): Promis
   await page.getByRole('button', { name: 'Save key' }).click();
   await expect(page.getByText('Key saved')).toBeVisible();
   const address = await page.getByText(/\/webhooks\/stripe\//).innerText();
-  await page.getByLabel('Signing secret of the webhook').fill('whsec_brightlines000');
+  await page.getByLabel('Webhook signing secret').fill('whsec_brightlines000');
   await page.getByRole('button', { name: 'Save secret' }).click();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   await expectAccessibleAsItIs(page);
@@ -140,7 +140,7 @@ async function setUpAgency(page: Page, stripe: FakeStripe, dns: FakeDns): Promis
   });
 
   await goWithinApp(page, '/dashboard/agency/pricing');
-  await page.getByRole('button', { name: 'More on Pro' }).click();
+  await page.getByRole('button', { name: 'More for Pro' }).click();
   await page.getByRole('menuitem', { name: 'Checkout link' }).click();
   const link = await page.getByText(/\/checkout\//).innerText();
   await page.getByRole('button', { name: 'Done' }).click();

@@ -72,6 +72,6 @@ export async function addAuthenticator(page: Page, name: string): Promise<string
 export async function addMember(product: Product, owner: Person, member: Page, email: string): Promise<void> {
   await owner.call(invitationsApi.create, { emails: [email], role: 'member' });
   await member.goto(linkIn(await product.mailTo(email, /invites you/)));
-  await member.getByRole('button', { name: 'Accept the invitation' }).click();
+  await member.getByRole('button', { name: 'Accept invitation' }).click();
   await expectDashboard(member);
 }

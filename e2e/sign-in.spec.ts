@@ -16,7 +16,7 @@ test('sign-up: a mail, its link once, and a clear word when it is used again', a
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Email Verification Required' })).toBeDisabled();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the email again' }).click();
+  await page.getByRole('button', { name: 'Resend email' }).click();
   await expect(page.getByRole('alert')).toHaveText(/you can only request this after \d+ seconds/);
 
   const link = linkIn(await product.mailTo(email));
@@ -51,7 +51,7 @@ test('a forgotten password: the link once, the new password at once', async ({ p
   // The page before it has a field of that name, too.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText(/If there’s an account for this email/)).toBeVisible();
   const link = linkIn(await product.mailTo(email, /Reset/));
   await page.goto(link);
@@ -65,7 +65,7 @@ test('a forgotten password: the link once, the new password at once', async ({ p
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
   await expect(page.getByRole('alert')).toHaveText('Email link is invalid or has expired');
-  await page.getByRole('link', { name: 'Send me a new link' }).click();
+  await page.getByRole('link', { name: 'Send a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ test('somebody without an account is invited, signs up with that address and acc
   const verification = await product.mailTo(email, /Confirm your email/);
   const tab = await context.newPage();
   await tab.goto(/https?:\/\/\S+/.exec(verification.text ?? '')![0]);
-  await tab.getByRole('button', { name: 'Accept the invitation' }).click();
+  await tab.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(tab.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
   await expect(tab.getByRole('button', { name: /My Workspace.*2 Members/ })).toBeVisible();
 

@@ -84,7 +84,7 @@ export default function CheckYourEmail(props: CheckYourEmailProps) {
       <p className="mt-4 break-all font-medium">{email}</p>
       {resent && (
         <Banner tone={resent.refused ? 'danger' : 'success'} className="mt-6 text-left">
-          {resent.refused?.message ?? 'The email is on its way again.'}
+          {resent.refused?.message ?? 'We sent the email again.'}
         </Banner>
       )}
       <div className="mt-6 flex flex-col gap-2">
@@ -104,17 +104,17 @@ export default function CheckYourEmail(props: CheckYourEmailProps) {
       </div>
       <CodeForm
         label="Code from the email"
-        action="Continue with the code"
+        action="Continue with code"
         busyAction="Checking..."
         variant="outline"
         onCode={enter}
       />
       <div className="mt-4 flex flex-wrap justify-center gap-x-2">
         <Button variant="link" busy={busy} onClick={() => void resend()}>
-          Send the email again
+          Resend email
         </Button>
         <Button variant="link" onClick={onBack}>
-          Use another email
+          Use a different email
         </Button>
       </div>
     </div>

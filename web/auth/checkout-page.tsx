@@ -68,7 +68,7 @@ export default function CheckoutPage() {
   return (
     <AuthForm
       title={shown ? `Get ${shown.plan.name}` : 'Get a plan'}
-      {...(!problem && { text: `A plan of ${site.name}.` })}
+      {...(!problem && { text: `A plan from ${site.name}.` })}
       problem={problem}
     >
       {!shown && !problem && <Skeleton className="h-56" />}

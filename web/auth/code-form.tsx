@@ -41,7 +41,7 @@ export function CodeForm({ label, action, busyAction, onCode, variant, disabled,
       return;
     }
     if (digits.length < codeLength) {
-      setProblem(`The code has ${codeLength} digits.`);
+      setProblem(`Enter the ${codeLength}-digit code.`);
       field.current?.focus();
       return;
     }

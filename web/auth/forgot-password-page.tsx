@@ -33,7 +33,7 @@ export default function ForgotPasswordPage() {
           onDone={() => void navigate('/new-password', { replace: true })}
           onBack={() => setSentTo('')}
         >
-          If there’s an account for this email, we’ve sent a link to choose a new password.
+          If there’s an account for this email, we’ve sent a password reset link.
         </CheckYourEmail>
       </Suspense>
     );
@@ -42,7 +42,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthForm
       title="Forgot your password?"
-      text="Enter your email and we’ll send you a link to choose a new one."
+      text="Enter your email and we’ll send you a password reset link."
       problem={problem}
       page={{
         path: '/forgot-password',
@@ -55,7 +55,7 @@ export default function ForgotPasswordPage() {
           <Input type="email" autoComplete="email" className={tall} {...register('email', emailRules)} />
         </Field>
         <Button type="submit" size="lg" busy={formState.isSubmitting}>
-          {formState.isSubmitting ? 'Sending...' : 'Send the link'}
+          {formState.isSubmitting ? 'Sending...' : 'Send reset link'}
         </Button>
       </form>
       <Link to="/login" className="self-center text-accent-text underline-offset-4 hover:underline">

@@ -62,8 +62,9 @@ function OtherAccount({
   return (
     <>
       <p className="text-muted">
-        It was sent to <strong className="break-words font-medium text-ink">{invited}</strong>, and you’re signed in as{' '}
-        <strong className="break-words font-medium text-ink">{email}</strong>. Only the invited email can accept.
+        This invitation was sent to <strong className="break-words font-medium text-ink">{invited}</strong>, and you’re
+        signed in as <strong className="break-words font-medium text-ink">{email}</strong>. Only the invited email
+        address can accept.
       </p>
       <Button size="lg" busy={busy} onClick={() => void change()}>
         Log in with that email
@@ -96,7 +97,7 @@ function Accept({ visit, onProblem }: { visit: Open; onProblem: (text: string) =
         You’re signed in as <strong className="break-words font-medium text-ink">{visit.email}</strong>.
       </p>
       <Button size="lg" busy={busy} onClick={() => void accept()}>
-        Accept the invitation
+        Accept invitation
       </Button>
       <Link to="/dashboard" className={linkStyles}>
         Not now

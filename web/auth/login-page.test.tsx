@@ -132,10 +132,10 @@ it('offers the verification mail again to who has not verified the address', asy
   const { user } = renderPage(<LoginPage />, { at: '/login' });
   await fill(user);
   expect((await screen.findByRole('alert')).textContent).toContain('Email not confirmed');
-  await user.click(screen.getByRole('button', { name: 'Send the verification email again' }));
+  await user.click(screen.getByRole('button', { name: 'Resend verification email' }));
   await screen.findByRole('heading', { name: 'Check your email' });
   expect(sent.at(-1)).toMatchObject({ path: '/auth/v1/resend', body: { type: 'signup', email: 'ada@example.com' } });
-  await user.click(screen.getByRole('button', { name: 'Use another email' }));
+  await user.click(screen.getByRole('button', { name: 'Use a different email' }));
   screen.getByRole('button', { name: 'Log in' });
 });
 

@@ -121,9 +121,11 @@ export default function LoginPage() {
       action={
         needsVerification(notice) && (
           <>
-            {notice?.code === 'otp_expired' && <p>A link works once, for an hour. If you already used it, log in.</p>}
+            {notice?.code === 'otp_expired' && (
+              <p>Each link works once and expires after an hour. If you already used it, log in.</p>
+            )}
             <Button variant="link" className="mt-1 h-auto p-0" busy={mailing} onClick={() => void mail('verification')}>
-              Send the verification email again
+              Resend verification email
             </Button>
           </>
         )

@@ -61,7 +61,7 @@ export default function NewPasswordPage() {
     >
       {allowed === false ? (
         <Link to="/forgot-password" className="text-accent-text underline-offset-4 hover:underline">
-          Send me a new link
+          Send a new link
         </Link>
       ) : (
         <form noValidate method="post" onSubmit={handleSubmit(save)} className="flex flex-col gap-4">

@@ -27,7 +27,7 @@ const ways: [at: string, button: string, page: ReactElement][] = [
   ['/login', 'Sign in with your company', <LoginPage key="company" />],
   ['/get-started', 'Continue with email', <SignUpPage key="sign-up" />],
   ['/get-started', 'Continue with Google', <SignUpPage key="google" />],
-  ['/forgot-password', 'Send the link', <ForgotPasswordPage key="forgot" />],
+  ['/forgot-password', 'Send reset link', <ForgotPasswordPage key="forgot" />],
 ];
 
 it.each(ways)('on %s, "%s" says that there is no connection, and can be pressed again', async (at, name, page) => {

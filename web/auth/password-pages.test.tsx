@@ -10,7 +10,7 @@ it('asks for a recovery mail and does not say whether the account exists', async
   const sent = stubNetwork({ 'POST /auth/v1/recover': { body: {} } });
   const { user } = renderPage(<ForgotPasswordPage />, { at: '/forgot-password' });
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
-  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await user.click(screen.getByRole('button', { name: 'Send reset link' }));
   await screen.findByText(/If there’s an account/);
   screen.getByText('ada@example.com');
   expect(sent[0]?.search.get('redirect_to')).toBe('http://localhost:3000/new-password');
@@ -20,7 +20,7 @@ it('takes the code of the recovery mail, and goes on to the new password', async
   const sent = stubNetwork({ 'POST /auth/v1/recover': { body: {} }, 'POST /auth/v1/verify': { body: aSession() } });
   const { user, router } = renderPage(<ForgotPasswordPage />, { at: '/forgot-password' });
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
-  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await user.click(screen.getByRole('button', { name: 'Send reset link' }));
   await user.type(await screen.findByLabelText('Code from the email'), '123456');
   await screen.findByText('elsewhere');
   expect(router.state.location.pathname).toBe('/new-password');
@@ -43,7 +43,7 @@ it('says that an old session is not enough, and offers a mail', async () => {
   await user.type(screen.getByLabelText('New password'), 'battery staple');
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
-  screen.getByRole('link', { name: 'Send me a new link' });
+  screen.getByRole('link', { name: 'Send a new link' });
 });
 
 it('sets a new password for whoever came by the link', async () => {
@@ -61,5 +61,5 @@ it('offers a new link when this one has ended', async () => {
   stubNetwork({});
   renderPage(<NewPasswordPage />, { at: '/new-password' });
   expect((await screen.findByRole('alert')).textContent).toMatch(/link has expired/);
-  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Send me a new link' }).pathname).toBe('/forgot-password');
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Send a new link' }).pathname).toBe('/forgot-password');
 });

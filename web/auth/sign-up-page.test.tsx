@@ -36,8 +36,8 @@ it('makes an account with the phone number and shows "Check your email"', async 
   expect(sent[0]?.search.get('redirect_to')).toBe('http://localhost:3000/dashboard');
 
   expect((await screen.findByRole<HTMLAnchorElement>('link', { name: /mailbox/ })).pathname).toBe('/mailbox');
-  await user.click(screen.getByRole('button', { name: 'Send the email again' }));
-  await screen.findByText('The email is on its way again.');
+  await user.click(screen.getByRole('button', { name: 'Resend email' }));
+  await screen.findByText('We sent the email again.');
   expect(sent[1]?.body).toMatchObject({ type: 'signup', email: 'ada@example.com' });
 });
 

@@ -69,7 +69,7 @@ export default function SignUpPage() {
   return (
     <AuthForm
       title="Get started"
-      text="Your first agent talks in a few minutes."
+      text="Your first agent can be talking in minutes."
       problem={problem}
       page={{
         path: '/get-started',

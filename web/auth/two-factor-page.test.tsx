@@ -71,7 +71,7 @@ it('can be left for another account', async () => {
     'POST /auth/v1/logout': { status: 204 },
   });
   const { user, router } = renderPage(<TwoFactorPage />, { at: '/two-factor?next=%2Fdashboard%2Fagents' });
-  await user.click(await screen.findByRole('button', { name: 'Log in with another account' }));
+  await user.click(await screen.findByRole('button', { name: 'Log in with a different account' }));
   await screen.findByText('elsewhere');
   expect(router.state.location.pathname + router.state.location.search).toBe('/login?next=%2Fdashboard%2Fagents');
   expect(sent.at(-1)?.search.get('scope')).toBe('local');

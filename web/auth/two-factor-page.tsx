@@ -55,7 +55,7 @@ export default function TwoFactorPage() {
       title="Two-factor authentication"
       text={`Enter the six-digit code for ${site.name} from your authenticator app.`}
       problem={problem}
-      page={{ path: '/two-factor', description: `The second step of logging in to ${site.name}.`, unlisted: true }}
+      page={{ path: '/two-factor', description: `The second step to log in to ${site.name}.`, unlisted: true }}
     >
       {factors.length > 1 && (
         <Field label="Authenticator">
@@ -77,7 +77,7 @@ export default function TwoFactorPage() {
         onCode={show}
       />
       <Button variant="link" onClick={() => void startOver()}>
-        Log in with another account
+        Log in with a different account
       </Button>
       <p className="text-center text-muted text-sm">
         Lost your authenticator? <SupportLink>Contact support for access</SupportLink>

@@ -53,7 +53,7 @@ export function CommandMenu({ open, onOpenChange, label, placeholder, onType, fo
               />
             </div>
             <Command.List className="max-h-[min(24rem,60dvh)] scroll-py-2 overflow-y-auto p-2">
-              <Command.Empty className="py-10 text-center text-muted">Nothing matches.</Command.Empty>
+              <Command.Empty className="py-10 text-center text-muted">No results.</Command.Empty>
               {children}
             </Command.List>
           </Command>

@@ -39,7 +39,7 @@ export function CopyButton({ text, label, variant = 'ghost', size = 'icon', onCo
       </Button>
       <span role="status" className="sr-only">
         {state === 'copied' && 'Copied'}
-        {state === 'failed' && 'The browser blocked copying. Select the text and copy it by hand.'}
+        {state === 'failed' && 'Your browser blocked copying. Select the text and copy it manually.'}
       </span>
     </>
   );

@@ -23,7 +23,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       action="Discard changes"
       onConfirm={async () => blocker.proceed?.()}
     >
-      Your changes aren’t saved yet.
+      You have unsaved changes.
     </ConfirmDialog>
   );
 }

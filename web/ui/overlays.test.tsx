@@ -144,6 +144,6 @@ describe('CopyButton', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
     render(<CopyButton text="sk-123" label="Copy token" />);
     await user.click(screen.getByRole('button', { name: 'Copy token' }));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('copy it by hand'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('copy it manually'));
   });
 });

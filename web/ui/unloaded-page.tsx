@@ -29,14 +29,14 @@ export function UnloadedPage({ error, onRetry, noun, icon, all, children }: Unlo
       <PageHeader title={`${noun[0]!.toUpperCase()}${noun.slice(1)}`} />
       <EmptyState
         icon={icon}
-        title={`No such ${noun}`}
+        title={`${noun[0]!.toUpperCase()}${noun.slice(1)} not found`}
         action={
           <Link to={all} className={buttonStyles({ variant: 'outline' })}>
             All {noun}s
           </Link>
         }
       >
-        {children ?? 'It may have been deleted, or it belongs to another workspace.'}
+        {children ?? 'It may have been deleted or may belong to another workspace.'}
       </EmptyState>
     </>
   );

@@ -63,7 +63,8 @@ export async function openTextFinder(): Promise<{ findIn(picture: Picture): stri
   return {
     findIn(picture) {
       core.FS.writeFile('/input', picture.kind === 'file' ? picture.bytes : netpbm(picture));
-      if (api.SetImageFile(1, 0, false) === 1) throw new Unreadable('damaged', 'Couldn’t read this image. Try another file.');
+      if (api.SetImageFile(1, 0, false) === 1)
+        throw new Unreadable('damaged', 'Couldn’t read this image. Try another file.');
       api.Recognize(null);
       const text = api.GetUTF8Text() ?? '';
       api.Clear();

@@ -35,8 +35,7 @@ export const written: Readonly<Record<string, string>> = {
     'Guten Tag, hier ist der Kundendienst. Ich bin Sarah, die automatische Assistentin.',
   'Hello, this is the support line.': 'Guten Tag, hier ist der Kundendienst.',
   'What can I help you with today?': 'Wobei kann ich Ihnen heute helfen?',
-  "In a sentence, what's going wrong?":
-    'Bitte sagen Sie mir in einem Satz, was nicht klappt. Was ist passiert?',
+  "In a sentence, what's going wrong?": 'Bitte sagen Sie mir in einem Satz, was nicht klappt. Was ist passiert?',
   'Is that about a bill, a technical problem, your account, or something else?':
     'Geht es um eine Rechnung, ein technisches Problem, Ihr Konto oder etwas anderes?',
   'a bill':

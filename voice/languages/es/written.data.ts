@@ -35,8 +35,7 @@ export const written: Readonly<Record<string, string>> = {
     'Hola, ha llamado al servicio de atención al cliente. Soy Sarah, la asistente automática.',
   'Hello, this is the support line.': 'Hola, ha llamado al servicio de atención al cliente.',
   'What can I help you with today?': '¿En qué puedo ayudarle hoy?',
-  "In a sentence, what's going wrong?":
-    'Dígame en una frase qué es lo que falla, por favor. ¿Qué ha pasado?',
+  "In a sentence, what's going wrong?": 'Dígame en una frase qué es lo que falla, por favor. ¿Qué ha pasado?',
   'Is that about a bill, a technical problem, your account, or something else?':
     '¿Es por una factura, un problema técnico, su cuenta u otra cosa?',
   'a bill': 'una factura | factura | pago | cobro | cobrado | cargo | reembolso | devolución | dinero | precio',

@@ -35,8 +35,7 @@ export const written: Readonly<Record<string, string>> = {
     "Bonjour, vous êtes au service client. Je suis Sarah, l'assistante automatique.",
   'Hello, this is the support line.': 'Bonjour, vous êtes au service client.',
   'What can I help you with today?': "En quoi puis-je vous aider aujourd'hui ?",
-  "In a sentence, what's going wrong?":
-    "Dites-moi en une phrase ce qui ne va pas. Que s'est-il passé ?",
+  "In a sentence, what's going wrong?": "Dites-moi en une phrase ce qui ne va pas. Que s'est-il passé ?",
   'Is that about a bill, a technical problem, your account, or something else?':
     "S'agit-il d'une facture, d'un problème technique, de votre compte ou d'autre chose ?",
   'a bill': 'une facture | facture | paiement | prélèvement | prélevé | remboursement | argent | prix | facturation',

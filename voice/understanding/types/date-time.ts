@@ -46,7 +46,12 @@ export function whenOf(utterance: Utterance, today: CalendarDate, isWish = false
   if ((when.clock || when.time) && (when.day || !isHour)) return when;
   const isBare = ({ category, value, weight }: Reading) =>
     category === 'date' && weight < 0 && (value as DateExpression).of === 'both';
-  const again = readWhen({ ...utterance, readings: utterance.readings.filter((one) => !isBare(one)) }, asked, today, isWish);
+  const again = readWhen(
+    { ...utterance, readings: utterance.readings.filter((one) => !isBare(one)) },
+    asked,
+    today,
+    isWish,
+  );
   return again.clock && again.day ? again : when;
 }
 

@@ -232,7 +232,9 @@ export function settleMeant(
   /** "… eleven would be better": words behind it put it in the place of another. */
   const isPut = ({ to }: Piece<Moment>) => {
     const behind = words.slice(to, to + mostOfTail).map(({ text }) => text);
-    return behind.some((_, at) => language.restatements.tails.exec(` ${behind.slice(0, at + 1).join(' ')}`)?.index === 0);
+    return behind.some(
+      (_, at) => language.restatements.tails.exec(` ${behind.slice(0, at + 1).join(' ')}`)?.index === 0,
+    );
   };
   const isApart = (before: Part, piece: Part, between: (mark: Part) => boolean) =>
     piece.from > before.to && !joins.some(between);
@@ -248,7 +250,11 @@ export function settleMeant(
     else if (piece.weight > settled.piece.weight + plainer || (piece.from >= before.to && isPut(piece)))
       settled = { piece, others: [] };
     // "Ten, hm, eleven would be better": of two that nothing joins, the last is what they come to. It is put to them once more.
-    else if ((isWish || piece.value.clock) && piece.weight >= settled.piece.weight - plainer && isApart(before, piece, between))
+    else if (
+      (isWish || piece.value.clock) &&
+      piece.weight >= settled.piece.weight - plainer &&
+      isApart(before, piece, between)
+    )
       settled = { piece, others: [] };
     else if (piece.weight >= settled.piece.weight - plainer) settled.others.push(piece);
   }

@@ -110,12 +110,7 @@ function withinBoth(settled: Settled<Moment> | null): Settled<Moment> | null {
  * @param asked the categories that an answer is wanted of: a bare number may be one
  * @param isWish of two days or times that nothing joins, the last is meant: it is put to the caller once more
  */
-export function readWhen(
-  utterance: Utterance,
-  asked: ReadonlySet<string>,
-  today: CalendarDate,
-  isWish = false,
-): When {
+export function readWhen(utterance: Utterance, asked: ReadonlySet<string>, today: CalendarDate, isWish = false): When {
   const isUnreal = ({ category, value }: Reading) =>
     category === 'date' && resolveDate(value as DateExpression, today) === null;
   const fitting = utterance.readings.filter((reading) => timely.has(reading.category) && !isUnreal(reading));

@@ -84,7 +84,7 @@ describe('the page of an action', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Add result' }));
     await user.type(screen.getByLabelText('Result name'), 'tag');
-    await user.type(screen.getByLabelText('Path in the response'), 'tags.0');
+    await user.type(screen.getByLabelText('Response path'), 'tags.0');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved');
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
@@ -155,7 +155,7 @@ describe('the page of an action', () => {
   it('says that there is none', async () => {
     stubNetwork({ [`GET ${address}`]: { status: 404, body: { error: { code: 'not_found', message: 'No.' } } } });
     renderPage(<ActionPage />, { at, path });
-    expect(await screen.findByRole('heading', { name: 'No such action' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Action not found' })).toBeTruthy();
   });
 
   it('can be looked at, and not changed, by those who may only look', async () => {

@@ -22,8 +22,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RunOutcome, RunStatus, runStates } from './run-outcome.tsx';
 
 const triggerNames: Record<RunTrigger, string> = {
-  step: 'Step of a call',
-  manual: 'By hand',
+  step: 'Call step',
+  manual: 'Manual',
   try: 'Try',
   api: 'API',
   after_call: 'After a call',

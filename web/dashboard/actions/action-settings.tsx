@@ -30,7 +30,7 @@ const wordFields: { name: keyof ActionWords; label: string; hint: string }[] = [
     label: 'If it takes a while',
     hint: '“The system is slow today, I’m still on it.” If empty, “One moment, please.”',
   },
-  { name: 'after', label: 'After the action', hint: 'When it’s done. “There it is.”' },
+  { name: 'after', label: 'After the action', hint: 'Said when the action is done. “There it is.”' },
 ];
 
 /** What an action does and when. */
@@ -50,7 +50,7 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
       <Card>
         <CardBody className="flex flex-col gap-5 pt-5">
           {problem && <Banner>{problem}</Banner>}
-          {!problem && Object.keys(problems).length > 0 && <Banner>Not saved: check the highlighted fields.</Banner>}
+          {!problem && Object.keys(problems).length > 0 && <Banner>Not saved. Check the highlighted fields.</Banner>}
           <Field label="Name" error={problems.name}>
             <Input
               value={draft.name}
@@ -78,7 +78,7 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
       <Card>
         <CardHeader
           title="What the agent says"
-          hint="Said when a conversation step runs it. The step’s own wording takes precedence; empty fields are skipped."
+          hint="Said when a conversation step runs this action. The step’s own wording takes precedence. Empty fields are skipped."
         />
         <CardBody className="flex flex-col gap-5">
           {wordFields.map(({ name, label, hint }) => (
@@ -94,7 +94,7 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
         </CardBody>
       </Card>
       <Card>
-        <CardHeader title="Triggers" hint="What runs it besides conversation steps, while it’s active." />
+        <CardHeader title="Triggers" hint="What runs this action besides conversation steps, while it’s active." />
         <CardBody>
           <TriggerFields
             triggers={draft.triggerSettings}

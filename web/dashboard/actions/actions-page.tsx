@@ -31,7 +31,7 @@ function NoActions() {
       }
     >
       {mayWrite
-        ? 'Actions are what agents do besides talking: send an email, add an event, call another system. Start from a template.'
+        ? 'Actions are what agents do besides talking, such as sending an email, adding an event, or calling another system. Start from a template.'
         : 'No actions yet. Your role can only view them.'}
     </EmptyState>
   );

@@ -27,7 +27,7 @@ const verbs: { value: CrmVerb; label: string }[] = [
 /** What the fields are for, by what is done. */
 const uses: Record<CrmVerb, string> = {
   find: 'Email and phone identify the contact.',
-  save: 'Email and phone identify the contact; other fields update it. Use the CRM’s field names.',
+  save: 'Email and phone identify the contact. Other fields update the contact. Use the CRM’s field names.',
   note: 'Email and phone identify the contact.',
   deal: 'Email and phone identify the contact, which is created if needed.',
 };
@@ -46,9 +46,9 @@ const texts: Record<CrmVerb, TextRow[]> = {
   save: [note],
   note: [note],
   deal: [
-    { name: 'dealName', label: 'Name of the deal', most: 200 },
-    { name: 'dealAmount', label: 'Amount', most: 60, hint: 'A number such as 1200.50. Empty for none.' },
-    { name: 'dealStage', label: 'Stage', most: 100, hint: 'By its CRM name. Empty for the first.' },
+    { name: 'dealName', label: 'Deal name', most: 200 },
+    { name: 'dealAmount', label: 'Amount', most: 60, hint: 'A number such as 1200.50. Optional.' },
+    { name: 'dealStage', label: 'Stage', most: 100, hint: 'The stage’s name in the CRM. If empty, the first stage.' },
     { ...note, label: 'Description' },
   ],
 };

@@ -17,8 +17,8 @@ export function DeleteActionDialog({ action, onDelete, onClose }: DeleteActionDi
       action="Delete action"
       onConfirm={onDelete}
     >
-      This deletes its settings and history. Runs during calls stay with those calls. You can’t delete an action that a
-      conversation uses.
+      This deletes the action’s settings and history. Runs during calls stay with those calls. You can’t delete an
+      action that a conversation uses.
     </ConfirmDialog>
   );
 }

@@ -37,14 +37,14 @@ export function RunOutcome({ run }: { run: ActionRunDetail }) {
         <RunStatus run={run} />
       </div>
       {run.withheld ? (
-        <p className="text-muted">It contains parts of a call, which your role can’t see.</p>
+        <p className="text-muted">This run contains call content, which your role can’t see.</p>
       ) : run.deleted ? (
-        <p className="text-muted">Its input and result were deleted with the call.</p>
+        <p className="text-muted">The input and result were deleted with the call.</p>
       ) : (
         <>
           <Part title="Values" value={run.values} />
           <Part title="Request" value={run.request} />
-          <Part title="Answer" value={run.answer} />
+          <Part title="Response" value={run.answer} />
           <Part title="Outcome" value={run.output} />
         </>
       )}

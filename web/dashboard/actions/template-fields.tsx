@@ -30,16 +30,16 @@ interface TextRow {
 
 const texts: Partial<Record<ActionConfiguration['template'], TextRow[]>> = {
   'send-email': [
-    { name: 'to', label: 'To', most: 320, hint: 'An email address, or the word team for your own contact address.' },
+    { name: 'to', label: 'To', most: 320, hint: 'An email address, or the word “team” for your contact email.' },
     { name: 'subject', label: 'Subject', most: 200 },
     { name: 'body', label: 'Text', most: 10_000, rows: 6 },
   ],
   'create-calendar-event': [
     { name: 'title', label: 'Title', most: 200 },
     { name: 'start', label: 'Starts', most: 200, hint: 'A date and time, in the workspace’s time zone.' },
-    { name: 'attendeeName', label: 'Name of the attendee', most: 200 },
-    { name: 'attendeeEmail', label: 'Email of the attendee', most: 320 },
-    { name: 'attendeePhone', label: 'Phone of the attendee', most: 60 },
+    { name: 'attendeeName', label: 'Attendee’s name', most: 200 },
+    { name: 'attendeeEmail', label: 'Attendee’s email', most: 320 },
+    { name: 'attendeePhone', label: 'Attendee’s phone', most: 60 },
     { name: 'notes', label: 'Notes', most: 2000, rows: 3 },
   ],
   'send-sms': [
@@ -84,7 +84,7 @@ function AgentChoice({
   const maySee = useCan('agents:read');
   const { data } = useQuery({ ...query.agents.list(), enabled: maySee });
   const agents = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const options = [{ value: 'same', label: 'The agent that requests it' }, ...agents];
+  const options = [{ value: 'same', label: 'The requesting agent' }, ...agents];
   if (value && !agents.some((agent) => agent.value === value)) options.push({ value, label: 'The chosen agent' });
   return (
     <Field label="Agent">
@@ -167,7 +167,7 @@ export function TemplateFields(props: TemplateFieldsProps) {
         <>
           <AgentChoice value={configuration.agentId} disabled={disabled} set={(agentId) => set({ agentId })} />
           <Minutes
-            label="Minutes from then"
+            label="Minutes after the trigger"
             value={configuration.afterMinutes}
             disabled={disabled}
             error={problems['configuration.afterMinutes']}

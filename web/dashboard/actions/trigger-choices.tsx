@@ -52,8 +52,8 @@ export function ChosenAgents({
   const gone = chosen.filter((id) => !options.some(({ value }) => value === id));
   return (
     <Several
-      legend="Of these agents"
-      all="all of them"
+      legend="For these agents"
+      all="all"
       options={[...options, ...gone.map((id) => ({ value: id, label: 'Another agent' }))]}
       chosen={chosen}
       onChange={onChange}

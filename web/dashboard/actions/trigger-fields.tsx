@@ -56,7 +56,7 @@ export function TriggerFields({ triggers, onChange, looksUp, problems, disabled 
             />
             <Several
               legend="With these outcomes"
-              all="all of them"
+              all="all outcomes"
               options={outcomeOptions}
               chosen={afterCall.outcomes}
               onChange={(next) => set({ afterCall: { ...afterCall, outcomes: next } })}

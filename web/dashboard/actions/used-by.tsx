@@ -9,7 +9,7 @@ export function UsedBy({ action }: { action: Action }) {
       <CardHeader title="Used in" />
       <CardBody>
         {action.usedBy.length === 0 ? (
-          <p className="text-muted">No conversation uses it yet. Add a Run Action step to one.</p>
+          <p className="text-muted">No conversation uses this action yet. Add a Run Action step to a conversation.</p>
         ) : (
           <ul className="flex flex-col gap-2">
             {action.usedBy.map(({ agentId, agent, steps }) => (

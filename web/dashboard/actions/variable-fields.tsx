@@ -31,7 +31,7 @@ export function VariableFields({ variables, onChange, problems, disabled }: Vari
     <fieldset className="flex flex-col gap-3">
       <legend className="font-medium">Variables</legend>
       <p className="text-muted text-sm">
-        Values from the conversation or from the person who runs it. Use them in text as {'{{name}}'}, or{' '}
+        Values from the conversation or from the person who runs the action. Use them in text as {'{{name}}'}, or{' '}
         {'{{name|fallback}}'}.
       </p>
       {variables.map((variable, index) => (
@@ -66,7 +66,7 @@ export function VariableFields({ variables, onChange, problems, disabled }: Vari
               variant="ghost"
               size="icon"
               className="sm:mt-6.5"
-              aria-label={`Remove the variable ${variable.name || index + 1}`}
+              aria-label={`Remove variable ${variable.name || index + 1}`}
               onClick={() => onChange(variables.filter((_, n) => n !== index))}
             >
               <Trash2 />

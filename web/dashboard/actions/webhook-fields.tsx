@@ -68,7 +68,7 @@ function Headers({ given, onChange, kept, problems, disabled }: WebhookFieldsPro
                 variant="ghost"
                 size="icon"
                 className="sm:mt-6.5"
-                aria-label={`Remove the header ${header.name || index + 1}`}
+                aria-label={`Remove header ${header.name || index + 1}`}
                 onClick={() => onChange({ headers: headers.filter((_, n) => n !== index) })}
               >
                 <Trash2 />
@@ -110,7 +110,7 @@ function Results({ given, onChange, problems, disabled }: WebhookFieldsProps) {
               onChange={(event) => onChange({ results: withPart(results, index, { name: event.target.value }) })}
             />
           </Field>
-          <Field label="Path in the response" error={problems[`configuration.results.${index}.path`]}>
+          <Field label="Response path" error={problems[`configuration.results.${index}.path`]}>
             <Input
               value={result.path}
               maxLength={600}
@@ -124,7 +124,7 @@ function Results({ given, onChange, problems, disabled }: WebhookFieldsProps) {
               variant="ghost"
               size="icon"
               className="sm:mt-6.5"
-              aria-label={`Remove the result ${result.name || index + 1}`}
+              aria-label={`Remove result ${result.name || index + 1}`}
               onClick={() => onChange({ results: results.filter((_, n) => n !== index) })}
             >
               <Trash2 />
@@ -163,7 +163,7 @@ export function WebhookFields(props: WebhookFieldsProps) {
         </Field>
         <TemplateText
           {...shared}
-          label="Address"
+          label="URL"
           value={given.url}
           maxLength={2000}
           error={problems['configuration.url']}

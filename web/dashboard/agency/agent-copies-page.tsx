@@ -131,7 +131,7 @@ function Copies({ agentId }: { agentId: string }) {
         onRetry={() => void Promise.all([subaccounts.refetch(), copies.refetch()])}
         empty={
           <EmptyState icon={Users} title="No subaccounts yet">
-            Create one first; then it can have a copy of your agents.
+            Create a subaccount first, then copy your agents to it.
           </EmptyState>
         }
       />
@@ -164,7 +164,7 @@ function Copies({ agentId }: { agentId: string }) {
         onConfirm={() => run(true)}
       >
         {changed.map(({ subaccount, changes }) => `${subaccount} (${changes.join(', ')})`).join(', ')}. Their current
-        content stays as an older version. To leave them as they are, cancel and choose only the others.
+        content stays as an older version. To keep these changes, cancel and select only the other subaccounts.
       </ConfirmDialog>
     </>
   );
@@ -181,7 +181,7 @@ export default function AgentCopiesPage() {
     <>
       <PageHeader
         title="Agents for subaccounts"
-        subtitle="Copy an agent with its flow to your subaccounts, and keep the copies up to date."
+        subtitle="Copy an agent and its flow to your subaccounts, and keep the copies up to date."
       />
       {error && <Banner>{messageOf(error)}</Banner>}
       {data && agents.length === 0 && (

@@ -23,7 +23,7 @@ export function ChildLimitsDialog({ one, onClose }: { one: Subaccount; onClose: 
 
   return (
     <FormDialog
-      title={`Limits of ${one.name}`}
+      title={`Limits for ${one.name}`}
       description="Leave empty to use the plan’s limits or your defaults. Enter none for no limit. You can’t exceed your own limits."
       action="Save"
       ready={data !== undefined}

@@ -44,7 +44,7 @@ export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Create subaccount"
-      description="A separate workspace for a client. You see its metrics; enter it to see its content."
+      description="A separate workspace for a client. You can see its metrics. Enter the workspace to see its content."
       action="Create subaccount"
       form={form}
       send={({ name, ownerEmail, templateId, planId }: Fields, once) =>
@@ -70,7 +70,7 @@ export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
       <Field
         label="Owner’s email"
         optional
-        hint="They get an email invitation to own it. If empty, you own it and can invite an owner later."
+        hint="The owner gets an invitation by email. If empty, you own the subaccount and can invite an owner later."
         error={errors.ownerEmail?.message}
       >
         <Input {...register('ownerEmail')} type="email" maxLength={255} placeholder="owner@example.com" />
@@ -88,7 +88,7 @@ export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
       </Field>
       <Field
         label="Plan"
-        hint={plan ? firstDue(plan) : 'Nothing due. It uses trial minutes until it has a plan.'}
+        hint={plan ? firstDue(plan) : 'Nothing due. The subaccount uses trial minutes until it has a plan.'}
         error={errors.planId?.message}
       >
         <Controller

@@ -14,7 +14,7 @@ import { Textarea } from '#web/ui/textarea.tsx';
 
 const example = 'name,owner email,template,plan,agents\nBright Dental,owner@example.com,,Pro,3';
 const tones = { ready: 'accent', made: 'success', refused: 'danger' } as const;
-const words = { ready: 'Ready', made: 'Created', refused: 'Refused' } as const;
+const words = { ready: 'Ready', made: 'Created', refused: 'Rejected' } as const;
 
 /** What became, or would become, of each row. */
 function Results({ rows }: { rows: ImportedRow[] }) {
@@ -72,7 +72,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </Button>
           {!made && ready === 0 && (
             <Button busy={run.isPending} disabled={csv.trim() === ''} onClick={() => run.mutate(true)}>
-              Check the rows
+              Check rows
             </Button>
           )}
           {!made && ready > 0 && (
@@ -97,7 +97,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             </Field>
             <Field
               label="Rows"
-              hint="The first line names the columns: name, owner email, contact email, template, plan, and limits such as agents. Plans are invoiced immediately, or after their trial."
+              hint="The first line must list the columns: name, owner email, contact email, template, plan, and limits such as agents. Plans are invoiced immediately, or after their trial."
             >
               <Textarea
                 value={csv}

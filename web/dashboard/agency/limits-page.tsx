@@ -44,7 +44,7 @@ const columns: Column<Limit>[] = [
   },
   {
     id: 'source',
-    title: 'Comes from',
+    title: 'Source',
     className: 'max-sm:hidden',
     cellClassName: 'whitespace-nowrap text-muted',
     skeleton: 'h-4 w-32',

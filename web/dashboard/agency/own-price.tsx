@@ -29,7 +29,7 @@ export function OwnPrice({ subaccountId, offer }: { subaccountId: string; offer:
   function submit(event: FormEvent) {
     event.preventDefault();
     const price = text.trim() === '' ? null : parseAmount(text, currency);
-    if (price === null && text.trim() !== '') return setProblem('Enter it as 79.00, without a currency.');
+    if (price === null && text.trim() !== '') return setProblem('Enter an amount such as 79.00, without a currency.');
     save.mutate(price);
   }
   return (
@@ -37,7 +37,7 @@ export function OwnPrice({ subaccountId, offer }: { subaccountId: string; offer:
       <Field
         label={`Price for this client per ${interval}, in ${currency}`}
         optional
-        hint="Empty for the standard price."
+        hint="Leave empty for the standard price."
         error={problem}
         className="grow"
       >

@@ -66,13 +66,13 @@ export function PermissionsDialog({ one, onClose }: { one: Subaccount; onClose: 
 
   return (
     <FormDialog
-      title={`Permissions of ${one.name}`}
-      description="The most anyone can do there, whatever their role. Takes effect immediately, for you and for tokens too."
+      title={`Permissions for ${one.name}`}
+      description="The most anyone can do in this subaccount, whatever their role. Takes effect immediately, including for you and for tokens."
       action="Save"
       ready={row !== undefined}
       send={send}
       reloads="subaccounts"
-      says={`Permissions of ${one.name} saved`}
+      says={`Permissions for ${one.name} saved`}
       onClose={onClose}
     >
       {error && <Banner>{messageOf(error)}</Banner>}

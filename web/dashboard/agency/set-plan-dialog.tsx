@@ -34,7 +34,7 @@ export function SetPlanDialog({ subaccountId, name, plan: { subscription, offers
       api.subaccounts.setPlan({ params: { subaccountId }, body: { planId: id, ...(couponId && { couponId }) } }),
     {
       reloads: [...subaccountNouns, 'sales', 'plans'],
-      says: (answer) => `${name} now has the plan ${answer.subscription?.plan}`,
+      says: (answer) => `${name} is now on the ${answer.subscription?.plan} plan`,
       next: onClose,
       refusal: 'shown',
     },
@@ -44,7 +44,7 @@ export function SetPlanDialog({ subaccountId, name, plan: { subscription, offers
     <Dialog
       open
       onOpenChange={(open) => !open && !set.isPending && onClose()}
-      title={subscription === null ? `A plan for ${name}` : `Another plan for ${name}`}
+      title={subscription === null ? `Choose a plan for ${name}` : `Change the plan for ${name}`}
       description={
         subscription === null
           ? 'These terms stay the same if you change the plan later.'
@@ -72,7 +72,7 @@ export function SetPlanDialog({ subaccountId, name, plan: { subscription, offers
             placeholder="Choose a plan"
             options={offers.map((offer) => ({
               value: offer.id,
-              label: offer.current ? `${offer.name}, the current one` : offer.name,
+              label: offer.current ? `${offer.name}(current)` : offer.name,
               description: includedIn(offer).join(', '),
             }))}
             value={planId}

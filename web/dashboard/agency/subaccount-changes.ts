@@ -39,7 +39,7 @@ export function useSubaccountChanges() {
         api.subaccounts.rename({ ...paramsOf(one), body: { name } }),
       {
         ...asked,
-        says: ({ name }) => `It’s now called ${name}`,
+        says: ({ name }) => `Renamed to ${name}`,
       },
     ),
     suspend: useChange(

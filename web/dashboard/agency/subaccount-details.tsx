@@ -18,7 +18,7 @@ export function SubaccountDetails({ one: { id: subaccountId, status } }: { one: 
     <Card className="mb-8">
       <CardHeader
         title="Billing details"
-        hint="Your client’s details on your invoices. Issued invoices stay as they are."
+        hint="Your client’s details on your invoices. Issued invoices don’t change."
       />
       <CardBody>
         {error ? (

@@ -97,7 +97,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
       {asking === 'owner' && (
         <AskDialog
           title={`Invite an owner for ${name}`}
-          description="They get an email with a link. An earlier invitation that wasn’t accepted no longer works."
+          description="They’ll get an email with a link. Any earlier pending invitation stops working."
           label="Email address"
           missing="Enter an email address."
           type="email"
@@ -112,7 +112,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
       {asking === 'name' && (
         <AskDialog
           title={`Rename ${name}`}
-          description="Shown to its members, and said to callers by its agents."
+          description="Members see this name, and agents say it to callers."
           label="New name"
           missing="Enter a name."
           maxLength={80}
@@ -124,9 +124,9 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
       {asking === 'suspend' && (
         <AskDialog
           title={`Suspend ${name}?`}
-          description="It won’t answer calls, and its access tokens stop working until you resume it. Live calls continue until they end."
-          label="Message to its members"
-          missing="Say why. Members will see this."
+          description="The subaccount won’t answer calls, and its access tokens won’t work until you resume it. Live calls continue until they end."
+          label="Message to members"
+          missing="Give a reason. Members will see this."
           maxLength={300}
           field="because"
           placeholder="The October invoice is unpaid."
@@ -139,7 +139,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
       {asking === 'release' && (
         <ConfirmByTyping
           title={`Release ${name}?`}
-          description="It becomes its owner’s workspace, with everything in it. Your limits, permissions, and plan for it end. You keep the usage records."
+          description="The subaccount becomes its owner’s own workspace, with all of its content. Your limits, permissions, and plan no longer apply. You keep the usage records."
           text={name}
           action="Release subaccount"
           onConfirm={() => changes.release.mutateAsync(one)}
@@ -149,7 +149,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
       {asking === 'delete' && (
         <ConfirmByTyping
           title={`Delete ${name}?`}
-          description="Members and callers lose access immediately; live calls continue until they end. You can restore it for 30 days; after that, everything in it is deleted."
+          description="Members and callers lose access immediately. Live calls continue until they end. You can restore the subaccount for 30 days. After that, everything in it is deleted."
           text={name}
           action="Delete subaccount"
           onConfirm={() => changes.remove.mutateAsync(one)}

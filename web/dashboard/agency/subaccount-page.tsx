@@ -49,14 +49,14 @@ function Money({ subaccountId }: { subaccountId: string }) {
                 value: own && figureOf(own.sums, 'margin'),
               },
               {
-                title: 'Of which estimated',
+                title: 'Estimated portion',
                 value: own && (hasEstimate(own.sums) ? figureOf(own.sums, 'estimate') : '–'),
               },
             ]}
           />
           <p className="text-muted text-sm">
-            Revenue is invoiced amounts in these dates, before tax and minus credit notes, plus an estimate of usage not
-            invoiced yet. Cost is what its minutes cost you.
+            Revenue is invoiced amounts for these dates, net of tax and credit notes, plus estimated usage not yet
+            invoiced. Cost is what you pay for the subaccount’s minutes.
           </p>
         </>
       )}
@@ -89,7 +89,7 @@ function Invoices({ subaccountId }: { subaccountId: string }) {
         onRetry={refetch}
         empty={
           <EmptyState icon={FileText} title="No invoices yet">
-            The first one is issued once it has a plan.
+            The first invoice is issued once the subaccount has a plan.
           </EmptyState>
         }
       />
@@ -111,7 +111,7 @@ export default function SubaccountPage() {
   if (data && one === undefined) {
     return (
       <EmptyState icon={Users} title="Subaccount not found">
-        It was deleted, or it’s no longer yours.
+        The subaccount was deleted or is no longer yours.
       </EmptyState>
     );
   }

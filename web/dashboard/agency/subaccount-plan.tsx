@@ -64,7 +64,7 @@ export function SubaccountPlan({ one }: { one: Subaccount }) {
         ) : (
           <p className="text-muted">
             {subscription === null
-              ? 'It uses its trial minutes. Its members can choose one of your plans, or you can.'
+              ? 'The subaccount is using trial minutes. You or its members can choose one of your plans.'
               : aboutOf(subscription)}
           </p>
         )}

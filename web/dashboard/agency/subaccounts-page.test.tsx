@@ -171,7 +171,7 @@ describe('Subaccounts', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Bright Dental' })).toBeTruthy();
     await screen.findByText('$106.00');
     expect(figure('Margin, 92.5 %')).toBe('$98.00');
-    expect(figure('Of which estimated')).toBe('$6.00');
+    expect(figure('Estimated portion')).toBe('$6.00');
     expect(await screen.findByText('No invoices yet')).toBeTruthy();
     cleanup();
     renderPage(<SubaccountPage />, { at: `${at}/${idOf(9)}`, path });
@@ -189,14 +189,14 @@ describe('Subaccounts', () => {
     const { user } = renderPage(<SubaccountPage />, { at: `${at}/${idOf(1)}`, path });
     expect(await screen.findByText('No plan')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Choose a plan' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'A plan for Bright Dental' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a plan for Bright Dental' }));
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Start plan' }).disabled).toBe(true);
     await user.click(dialog.getByRole('combobox', { name: 'Plan' }));
     await user.click(await screen.findByRole('option', { name: /^Pro/ }));
     expect(await dialog.findByText('Due now: $197.00, invoiced immediately.')).toBeTruthy();
     expect(dialog.getByText(/^Next on .*: \$197\.00 for the month\.$/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Start plan' }));
-    expect(await screen.findByText('Bright Dental now has the plan Pro')).toBeTruthy();
+    expect(await screen.findByText('Bright Dental is now on the Pro plan')).toBeTruthy();
     const details = within(await screen.findByRole('form', { name: 'Billing details' }));
     expect(details.getByLabelText<HTMLInputElement>('Name').value).toBe('Bright Dental Ltd');
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ planId: aPlan.id });
@@ -216,7 +216,7 @@ describe('Subaccounts', () => {
     });
     const { user } = renderPage(<SubaccountPage />, { at: `${at}/${idOf(1)}`, path });
     await user.click(await screen.findByRole('button', { name: 'Choose a plan' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'A plan for Bright Dental' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a plan for Bright Dental' }));
     await user.click(dialog.getByRole('combobox', { name: 'Plan' }));
     await user.click(await screen.findByRole('option', { name: /Pro/ }));
     await user.type(dialog.getByLabelText(/Price for this client per month/), '79');
@@ -225,7 +225,7 @@ describe('Subaccounts', () => {
     await user.click(dialog.getByRole('combobox', { name: /Coupon/ }));
     await user.click(await screen.findByRole('option', { name: 'GIFT' }));
     await user.click(dialog.getByRole('button', { name: 'Start plan' }));
-    expect(await screen.findByText('Bright Dental now has the plan Pro')).toBeTruthy();
+    expect(await screen.findByText('Bright Dental is now on the Pro plan')).toBeTruthy();
     expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
       { price: 7_900, setupFee: null },
       { planId: aPlan.id, couponId: idOf(7) },
@@ -277,7 +277,7 @@ describe('Subaccounts', () => {
     const { user } = renderPage(<SubaccountsPage />, { at: `${at}?import` });
     const dialog = await screen.findByRole('dialog', { name: 'Import subaccounts' });
     await user.type(within(dialog).getByLabelText(/^Rows/), 'name{enter}One');
-    await user.click(within(dialog).getByRole('button', { name: 'Check the rows' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Check rows' }));
     expect(await within(dialog).findByText('No such template.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Create 1 subaccount' }));
     expect(await within(dialog).findByText('Created')).toBeTruthy();
@@ -296,7 +296,7 @@ describe('Subaccounts', () => {
     await openMenu(user, 'Suspend');
     await user.click(await screen.findByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('Enter a reason. Members will see it.')).toBeTruthy();
-    await user.type(screen.getByLabelText(/Message to its members/), 'An invoice is open.');
+    await user.type(screen.getByLabelText(/Message to members/), 'An invoice is open.');
     await user.click(screen.getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('Bright Dental suspended')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ reason: 'An invoice is open.' });
@@ -381,7 +381,7 @@ describe('Agents for subaccounts', () => {
       [`PUT /v1/agents/${agentId}/copies`]: { body: { items: [{ ...copy, result: 'updated', problem: null }] } },
     });
     const { user } = renderPage(<AgentCopiesPage />, { at: `${at}/agents` });
-    expect(await screen.findByText('Update available, changed there')).toBeTruthy();
+    expect(await screen.findByText('Update available, changed in the subaccount')).toBeTruthy();
     expect(screen.getByText('An update changes: greeting. Changed in the subaccount: persona.')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'New Client' }));
     await user.click(screen.getByRole('button', { name: 'Copy to 1' }));

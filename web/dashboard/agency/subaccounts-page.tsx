@@ -81,7 +81,7 @@ function Subaccounts() {
   const former = margins.data?.items.some(({ status }) => status === 'left') ?? false;
   // Sums of what is not shown would tell of nothing.
   const totals = wanted === '' ? margins.data?.totals : undefined;
-  const columns = subaccountColumns(mayManage, totals, former ? 'Total, including those that left' : 'Total');
+  const columns = subaccountColumns(mayManage, totals, former ? 'Total, including former subaccounts' : 'Total');
   const found = items && sortRows(items.filter(matches), columns, sort);
   const full = data !== undefined && data.limit !== null && data.items.length >= data.limit;
 
@@ -160,7 +160,7 @@ function Subaccounts() {
         empty={
           wanted === '' ? (
             <EmptyState icon={Users} title="No subaccounts yet" action={mayManage && <CreateLink />}>
-              Each client gets a separate workspace, with its own agents, people, and metrics, under your limits.
+              Each client gets a separate workspace with its own agents, members, and metrics, within your limits.
             </EmptyState>
           ) : (
             <NothingFound title={`No subaccount matches “${search.trim()}”`} onClear={() => setSearch('')} />

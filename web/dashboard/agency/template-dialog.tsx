@@ -74,9 +74,7 @@ export function TemplateDialog({
   const own = settings?.planId;
   // Stays chosen until another one is, also before plans are loaded: the server says what is wrong with it.
   const former = own !== undefined && !active.some(({ id }) => id === own);
-  const formerName = plans.data
-    ? `${known.find(({ id }) => id === own)?.name ?? 'A plan'}, no longer offered`
-    : 'Its plan';
+  const formerName = plans.data ? `${known.find(({ id }) => id === own)?.name ?? 'A plan'}, archived` : 'Its plan';
   const form = useForm<TemplateForm>({
     defaultValues: {
       ...formOf(childLimitIds, settings?.limits ?? {}),
@@ -113,8 +111,8 @@ export function TemplateDialog({
 
   return (
     <FormDialog
-      title={template ? `Change ${template.name}` : 'New template'}
-      description="What a subaccount created from it starts with. Later changes don’t affect existing subaccounts."
+      title={template ? `Edit ${template.name}` : 'New template'}
+      description="What new subaccounts created from this template start with. Later changes don’t affect existing subaccounts."
       action="Save"
       form={form}
       send={send}
@@ -135,7 +133,7 @@ export function TemplateDialog({
           ))}
         </NativeSelect>
       </Field>
-      <Field label="Language" hint="Language of new agents.">
+      <Field label="Language" hint="Language for new agents.">
         <NativeSelect {...form.register('language')}>
           <option value="">As in any new workspace</option>
           {agentLanguages.map(({ tag, name }) => (
@@ -147,7 +145,7 @@ export function TemplateDialog({
       </Field>
       <Field
         label="Plan"
-        hint="Starts when the subaccount is created: the first month is invoiced immediately, or after the trial."
+        hint="Starts when the subaccount is created. The first month is invoiced immediately, or after the trial."
       >
         <NativeSelect {...form.register('planId')}>
           <option value="">No plan</option>
@@ -163,7 +161,9 @@ export function TemplateDialog({
         checked={hours}
         onChange={setHours}
         label="Business hours"
-        hint={settings?.businessHours ? 'As they are in this template.' : 'This workspace’s hours, or else 9 to 5.'}
+        hint={
+          settings?.businessHours ? 'As set in this template.' : 'This workspace’s hours, or 9 to 5 if none are set.'
+        }
       />
       <Checkbox
         checked={answers}
@@ -171,7 +171,7 @@ export function TemplateDialog({
         label="What callers ask"
         hint={
           settings?.facts
-            ? 'Address, parking, prices, team, and payment, as they are in this template.'
+            ? 'Address, parking, prices, team, and payment, as set in this template.'
             : 'Address, parking, prices, team, and payment, from this workspace’s Account Preferences.'
         }
       />
@@ -183,7 +183,7 @@ export function TemplateDialog({
           checked={permissions !== undefined}
           onChange={(on) => setPermissions(on ? (settings?.permissions ?? everything) : undefined)}
           label="Limit what its members can do"
-          hint="The most anyone can do there, whatever their role."
+          hint="The most anyone can do in the subaccount, whatever their role."
         />
         {permissions && <LevelFields row={permissions} onChange={setPermissions} />}
       </fieldset>

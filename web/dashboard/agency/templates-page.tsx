@@ -52,7 +52,7 @@ function TemplateMenu({ template, onChange }: { template: SubaccountTemplate; on
         }
       >
         <MenuItem onSelect={onChange}>
-          <Pencil /> Change
+          <Pencil /> Edit
         </MenuItem>
         <MenuItem destructive onSelect={() => setAsking(true)}>
           <Trash2 /> Delete
@@ -65,7 +65,7 @@ function TemplateMenu({ template, onChange }: { template: SubaccountTemplate; on
         action="Delete template"
         onConfirm={() => remove.mutateAsync()}
       >
-        Subaccounts created from it stay as they are.
+        Subaccounts created from this template won’t change.
       </ConfirmDialog>
     </>
   );
@@ -127,7 +127,8 @@ export default function TemplatesPage() {
         onRetry={refetch}
         empty={
           <EmptyState icon={LayoutTemplate} title="No templates yet" action={add}>
-            A template is copied when a subaccount is created from it; later changes have no effect on it.
+            A template is copied when a subaccount is created from it. Later changes to the template don’t affect that
+            subaccount.
           </EmptyState>
         }
       />

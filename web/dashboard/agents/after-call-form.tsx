@@ -40,8 +40,8 @@ const Fields = z
       context.issues.push({ code: 'custom', path, message, input: context.value });
     if (promisesTo === 'member' && memberId === '') refuse(['memberId'], 'Choose a member.');
     if (!mailsCaller) return;
-    if (callerEmail.subject.trim() === '') refuse(['callerEmail', 'subject'], 'Give the email a subject.');
-    if (callerEmail.text.trim() === '') refuse(['callerEmail', 'text'], 'Enter what the caller should read.');
+    if (callerEmail.subject.trim() === '') refuse(['callerEmail', 'subject'], 'Enter a subject.');
+    if (callerEmail.text.trim() === '') refuse(['callerEmail', 'text'], 'Enter the email text.');
   });
 type Fields = z.infer<typeof Fields>;
 
@@ -62,7 +62,7 @@ const settingsOf = ({ mailsCaller, memberId, promisesTo, summaryEmail, callerEma
 });
 
 const targetLabels = { owner: 'The owner', team: 'Everyone who can see calls', member: 'One member' };
-const summaryLabels = { never: 'Never', promised: 'When something was promised', always: 'After every call' };
+const summaryLabels = { never: 'Never', promised: 'When a follow-up was promised', always: 'After every call' };
 const optionsOf = <V extends string>(labels: Record<V, string>) =>
   (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }));
 
@@ -105,7 +105,7 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
       <Card>
         <CardHeader
           title="After a call"
-          hint="Who follows up on what this agent promises, which emails go out, and what is extracted from calls. Applies to calls that end from now on."
+          hint="Who handles follow-ups, which emails go out, and what to extract from calls. Applies to calls that end after you save."
           action={!readOnly && <SaveState state={state} />}
         />
         <CardBody className="flex flex-col gap-5">
@@ -196,7 +196,7 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
               />
             )}
           />
-          <p className="text-muted text-sm">When you call to try the agent, only you get the email.</p>
+          <p className="text-muted text-sm">For test calls, only you get the email.</p>
         </CardBody>
       </Card>
     </form>

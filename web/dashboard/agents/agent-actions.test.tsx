@@ -10,7 +10,7 @@ it('lists what the steps of a conversation do by themselves', async () => {
   stubNetwork({ 'GET /v1/actions': { body: { items: [] } } });
   const { flow } = agentTemplates.find(({ id }) => id === 'appointment-scheduler')!;
   renderPage(<AgentActions flow={flow} />, { at: '/dashboard' });
-  expect(await screen.findByText('Books, moves, and cancels appointments')).toBeTruthy();
+  expect(await screen.findByText('Books, reschedules, and cancels appointments')).toBeTruthy();
   expect(screen.getByText('Sends email').parentElement!.textContent).toContain('Email the confirmation');
 });
 

@@ -61,7 +61,7 @@ export function AgentCalls({ agentId }: { agentId: string }) {
   if (data.items.length === 0) {
     return (
       <EmptyState icon={PhoneCall} title="No calls yet">
-        Talk to the agent on this page: every call appears here with its transcript.
+        Talk to the agent on this page. Each call appears here with its transcript.
       </EmptyState>
     );
   }
@@ -74,7 +74,7 @@ export function AgentCalls({ agentId }: { agentId: string }) {
       </ul>
       <p className="border-line border-t px-5 py-3">
         <Link to={`/dashboard/calls?agentId=${agentId}`} className="text-accent-text hover:underline">
-          All calls of this agent
+          All of this agent’s calls
         </Link>
       </p>
     </Card>

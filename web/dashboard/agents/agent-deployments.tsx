@@ -23,11 +23,13 @@ export function AgentDeployments({ agent }: { agent: Agent }) {
     <div className="flex flex-col gap-6">
       <PhoneDeployment agent={agent} />
       <Card>
-        <CardHeader title="Browser" hint="Members of this workspace talk to it on this page." />
+        <CardHeader title="Browser" hint="Workspace members talk to the agent on this page." />
         <CardBody>
           <p>
             Version {agent.version} answers. <StatusChip status={agent.status} />{' '}
-            {agent.status === 'inactive' && <span className="text-muted">Only this workspace can try it.</span>}
+            {agent.status === 'inactive' && (
+              <span className="text-muted">Only workspace members can try the agent.</span>
+            )}
           </p>
         </CardBody>
       </Card>
@@ -46,13 +48,16 @@ export function AgentDeployments({ agent }: { agent: Agent }) {
         />
       </Card>
       <Card>
-        <CardHeader title="Chat" hint="The same conversation in text, for your own site or program." />
+        <CardHeader title="Chat" hint="The same conversation as text, for your own site or app." />
         <CardBody className="flex flex-col gap-3">
           <CodeBlock label="request that starts a chat" code={request(`${path}/chats`, { variables: {} })} />
         </CardBody>
       </Card>
       <Card>
-        <CardHeader title="API" hint="A call over a WebSocket. The response has the ticket that opens it." />
+        <CardHeader
+          title="API"
+          hint="A call over a WebSocket. The response includes the ticket that opens the connection."
+        />
         <CardBody className="flex flex-col gap-3">
           <CodeBlock label="request that starts a call" code={request(`${path}/calls`, { channel: 'browser' })} />
           <p className="text-muted">

@@ -21,7 +21,7 @@ it('lets an agent answer from all folders, or from those that are chosen', async
   });
   const { user } = renderPage(<AgentKnowledgeForm agentId={agentId} readOnly={false} />);
   expect((await screen.findByRole('radio', { name: 'All folders' })).getAttribute('aria-checked')).toBe('true');
-  await user.click(screen.getByRole('radio', { name: 'Only these' }));
+  await user.click(screen.getByRole('radio', { name: 'Selected folders' }));
   screen.getByText('Not saved yet');
   await user.click(screen.getByRole('checkbox', { name: 'FAQ' }));
   await user.type(screen.getByRole('textbox', { name: /When to search/ }), 'prices, hours');

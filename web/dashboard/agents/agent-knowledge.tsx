@@ -57,14 +57,14 @@ function Form({ agentId, saved, folders, readOnly }: FormProps) {
                 description: 'Includes folders you create later.',
                 disabled: readOnly,
               },
-              { value: 'some', label: 'Only these', disabled: readOnly },
+              { value: 'some', label: 'Selected folders', disabled: readOnly },
             ]}
             value={some ? 'some' : 'all'}
             onChange={(value) => setSome(value === 'some')}
           />
           {some && (
             <fieldset className="grid gap-2 pl-6 sm:grid-cols-2">
-              <legend className="sr-only">Folders it answers from</legend>
+              <legend className="sr-only">Folders this agent answers from</legend>
               {folders.map(({ id, name, count }) => (
                 <Checkbox
                   key={id}
@@ -81,7 +81,7 @@ function Form({ agentId, saved, folders, readOnly }: FormProps) {
           <Field
             label="When to search"
             optional
-            hint="Words that a question must contain, such as prices, hours, parking. If empty, any question is looked up, even mid-conversation."
+            hint="Search only if a question contains one of these words, such as prices, hours, or parking. If empty, every question is looked up, even mid-conversation."
           >
             <Input value={when} maxLength={300} disabled={readOnly} onChange={({ target }) => setWhen(target.value)} />
           </Field>

@@ -39,7 +39,7 @@ export function AgentMenu({ agent }: { agent: AgentSummary }) {
         )}
         {mayWrite && (
           <MenuItem onSelect={() => void saveYaml(`/v1/agents/${agent.id}/export`, agent.name)}>
-            <Download /> Download as a file
+            <Download /> Download as file
           </MenuItem>
         )}
         {mayManage && (

@@ -60,7 +60,7 @@ describe('the agent page', () => {
     });
     const { user } = openPage('?tab=prompt');
     await user.type(await screen.findByRole('textbox', { name: 'Facts' }), 'Parking is free.{Enter}We close at 5.');
-    await user.click(screen.getByRole('button', { name: 'Add a field' }));
+    await user.click(screen.getByRole('button', { name: 'Add field' }));
     expect(await screen.findByText(/Each field needs a question/)).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Question of field 1' }), 'Which day');
     await saved();
@@ -129,14 +129,14 @@ describe('the agent page', () => {
     });
     const { user } = openPage();
     await user.type(await screen.findByLabelText('Greeting'), '!');
-    expect(await screen.findByText(/Bob has changed this draft too/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(/Bob also changed this draft/, {}, { timeout: 3000 })).toBeTruthy();
     expect(screen.getByText(/Greeting: yours “Hello, this is Ada.!”, theirs “Theirs.”/)).toBeTruthy();
     await saved();
     expect(sent.findLast(({ path, method }) => method === 'PUT' && path.endsWith('/draft'))?.body).toMatchObject({
       revision: 1,
       configuration: { greeting: 'Hello, this is Ada.!', speed: 1.2 },
     });
-    await user.click(screen.getByRole('button', { name: 'Understood' }));
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByText(/Bob has changed/)).toBeNull();
   });
 
@@ -320,7 +320,7 @@ describe('the agent page', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tests are blocking this' }));
     await user.type(dialog.getByLabelText(/^Continue despite failing tests/), 'Known.');
-    await user.click(dialog.getByRole('button', { name: 'Do it anyway' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue anyway' }));
     await waitFor(() =>
       expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
         approve: true,
@@ -366,7 +366,7 @@ describe('the agent page', () => {
     const error = { code: 'not_found', message: 'No such agent.' };
     stubNetwork({ [`GET ${agentPath}`]: { status: 404, body: { error } } });
     openPage();
-    expect(await screen.findByRole('heading', { name: 'No such agent' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Agent not found' })).toBeTruthy();
   });
 });
 
@@ -378,8 +378,8 @@ it('says of an agency’s agent how its copies stand', async () => {
     [`GET ${agentPath}/copies`]: { body: { items: copies } },
   });
   openPage();
-  const words = '3 subaccounts have a copy: 1 up to date, 2 with an update available, 1 changed there.';
+  const words = '3 subaccounts have a copy: 1 up to date, 2 with an update available, 1 changed in the subaccount.';
   expect(await screen.findByText(new RegExp(words))).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy to subaccounts…' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toContain(`?agent=${agentId}`);
+  expect(screen.getByRole('link', { name: 'Show copies' }).getAttribute('href')).toContain(`?agent=${agentId}`);
 });

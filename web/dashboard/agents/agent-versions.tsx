@@ -94,7 +94,7 @@ export function AgentVersions({ agent, draft, mayWrite }: AgentVersionsProps) {
     ({ version }: Version) => api.versions.restore({ params: { ...params, version: String(version) }, body: {} }),
     {
       says: (restored) => ({
-        title: `Version ${restored.version} answers again`,
+        title: `Version ${restored.version} is live again`,
         description: 'The draft is unchanged.',
       }),
       next: async (restored) => {

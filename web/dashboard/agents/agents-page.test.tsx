@@ -116,7 +116,7 @@ describe('the agents page', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Activate' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tests are blocking this' }));
     dialog.getByText('One test fails: asks for the name.');
-    const goOn = dialog.getByRole('button', { name: 'Do it anyway' });
+    const goOn = dialog.getByRole('button', { name: 'Continue anyway' });
     expect(goOn).toHaveProperty('disabled', true);
     await user.type(dialog.getByLabelText(/^Continue despite failing tests/), 'Known, and mended on Monday.');
     await user.click(goOn);
@@ -171,7 +171,7 @@ describe('the agents page', () => {
     const { user } = renderPage(<AgentsPage />, { at, workspace: aWorkspace('member') });
     await openMenu(user, 'Front desk');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.trim())).toEqual([
-      ...['Rename', 'Download as a file'],
+      ...['Rename', 'Download as file'],
     ]);
   });
 
@@ -187,7 +187,7 @@ describe('the agents page', () => {
     });
     const { user } = renderPage(<AgentsPage />, { at });
     await openMenu(user, 'Front desk');
-    await user.click(screen.getByRole('menuitem', { name: 'Download as a file' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Download as file' }));
     await waitFor(() => expect(saved).toEqual(['front-desk.yaml']));
     click.mockRestore();
   });
@@ -226,7 +226,7 @@ describe('the template picker', () => {
     await user.click(screen.getByRole('tab', { name: 'Custom Build' }));
     expect(router.state.location.search).toBe('?create=custom');
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Roofer');
-    await user.click(screen.getByRole('button', { name: 'Add a question' }));
+    await user.click(screen.getByRole('button', { name: 'Add question' }));
     await user.type(screen.getByRole('textbox', { name: 'Question 3' }), 'Which roof is it');
     await user.selectOptions(screen.getByRole('combobox', { name: 'The answer to question 3 is' }), 'One of several');
     await user.type(screen.getByRole('textbox', { name: 'Choices of question 3' }), 'flat, pitched');
@@ -265,7 +265,7 @@ describe('the template picker', () => {
     });
     const { user, router } = renderPage(<AgentsPage />, { at: `${at}?create=custom` });
     await user.click(screen.getByRole('button', { name: /From a file/ }));
-    await user.click(screen.getByRole('textbox', { name: 'Or paste its text' }));
+    await user.click(screen.getByRole('textbox', { name: 'Or paste its contents' }));
     await user.paste('{"nodes":[],"start_node_id":"a"}');
     await user.click(screen.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('Imported from a Retell conversation flow')).toBeTruthy();
@@ -324,7 +324,7 @@ describe('the template picker', () => {
     });
     const { user } = renderPage(<AgentsPage />, { at: `${at}?create=custom` });
     await user.click(screen.getByRole('button', { name: /From a description/ }));
-    await user.type(screen.getByRole('textbox', { name: 'What should the agent do?' }), 'Takes calls for a roofer.');
+    await user.type(screen.getByRole('textbox', { name: 'What should the agent do?' }), 'Answers calls for a roofer.');
     await user.click(screen.getByRole('button', { name: 'Create draft' }));
     await screen.findByText('The language model isn’t answering.');
   });

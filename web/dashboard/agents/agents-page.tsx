@@ -25,7 +25,7 @@ function NoAgents() {
   return (
     <EmptyState icon={Bot} title="No agents yet" action={mayWrite && <CreateAgent />}>
       {mayWrite
-        ? 'Agents answer your calls. Start from a template, talk to it in the browser, and turn it on.'
+        ? 'Agents answer your calls. Start from a template, test the agent in your browser, and turn it on.'
         : 'No agents yet. Your role can only view them.'}
     </EmptyState>
   );
@@ -77,7 +77,7 @@ export default function AgentsPage() {
       <AgentList />
       {data?.items.some(({ calls }) => calls > 0) && (
         <p className="mt-2 text-muted text-sm">
-          All calls ever, including tests and live calls. Analytics counts only the dates you choose.
+          All-time calls, including tests and live calls. Analytics counts only the dates you choose.
         </p>
       )}
     </>

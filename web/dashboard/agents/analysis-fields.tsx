@@ -98,7 +98,7 @@ function FieldRow({ field, onChange, onRemove, errors, disabled }: RowProps<Anal
           onChange={(type) => onChange({ ...field, type, choices: type === 'choice' ? field.choices : [] })}
         />
       </Field>
-      <Field label="What it is" error={errors?.about?.message}>
+      <Field label="Description" error={errors?.about?.message}>
         <Input
           value={field.about}
           maxLength={300}

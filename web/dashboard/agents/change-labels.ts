@@ -33,7 +33,7 @@ const settings: Record<string, string> = {
   'callSettings.hours': 'Hours',
   'callSettings.voicemail': 'Voicemail',
   'callSettings.otherLanguages': 'Other languages',
-  'flow.name': 'Name of the conversation',
+  'flow.name': 'Conversation name',
 };
 
 const parts: Record<string, string> = { nodes: 'Step', edges: 'Path', variables: 'Variable', workflows: 'Workflow' };

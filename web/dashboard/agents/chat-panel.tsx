@@ -107,7 +107,7 @@ export function ChatPanel({ agent, draft = false, className }: TryProps) {
           <MessageCircle aria-hidden className="size-8 text-accent" />
           <p className="max-w-xs text-pretty text-muted">
             {agent.name} answers in text, with the same steps as on the phone. Chats are stored with your calls, and
-            tests count as chats.
+            test chats count like any other.
           </p>
           <Button size="lg" disabled={start.isPending} onClick={() => start.mutate()}>
             {start.isPending ? <Spinner /> : <MessageCircle />} Start chat

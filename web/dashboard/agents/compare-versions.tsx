@@ -61,7 +61,7 @@ export function CompareVersions({ agent, versions, draft, first, onClose }: Comp
         <CardHeader
           title="Compare"
           action={
-            <Button variant="ghost" size="icon" aria-label="Close the comparison" onClick={onClose}>
+            <Button variant="ghost" size="icon" aria-label="Close comparison" onClick={onClose}>
               <X />
             </Button>
           }

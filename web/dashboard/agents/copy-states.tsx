@@ -5,8 +5,8 @@ import { Badge } from '#web/ui/badge.tsx';
 const states = {
   current: { tone: 'success', label: 'Up to date' },
   update: { tone: 'accent', label: 'Update available' },
-  changed: { tone: 'neutral', label: 'Changed there' },
-  both: { tone: 'warning', label: 'Update available, changed there' },
+  changed: { tone: 'neutral', label: 'Changed in the subaccount' },
+  both: { tone: 'warning', label: 'Update available, changed in the subaccount' },
   sourceless: { tone: 'neutral', label: 'Source deleted' },
 } as const;
 
@@ -21,7 +21,7 @@ export const CopyState = ({ status }: Pick<AgentCopy, 'status'>) => (
 export function tellOfCopies(items: CopyResult[], done: 'copied' | 'updated'): void {
   const count = (result: CopyResult['result']) => items.filter((item) => item.result === result).length;
   if (count(done) > 0) toast.success(`${count(done)} ${done}`);
-  if (count('changed') > 0) toast.info(`${count('changed')} left unchanged: they were edited there`);
+  if (count('changed') > 0) toast.info(`${count('changed')} left unchanged because they were edited in the subaccount`);
   for (const { subaccount, problem } of items.filter(({ result }) => result === 'refused')) {
     toast.error(`${subaccount}: ${problem}`);
   }
@@ -36,7 +36,7 @@ export function copiesInWords(copies: readonly AgentCopy[]): string {
   const parts = [
     inStep > 0 && `${inStep} up to date`,
     behind > 0 && `${behind} with an update available`,
-    changed > 0 && `${changed} changed there`,
+    changed > 0 && `${changed} changed in the subaccount`,
   ].filter(Boolean);
   return `${copies.length === 1 ? 'One subaccount has' : `${copies.length} subaccounts have`} a copy: ${parts.join(', ')}.`;
 }

@@ -87,8 +87,8 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
         label={isDescription ? 'What should the agent do?' : 'The conversation'}
         hint={
           isDescription
-            ? 'What it asks, what it books or sends, and when a person takes over. A language model, if one is connected, reads it more freely.'
-            : 'Lines that start with Agent: and Caller:. Without a language model, the agent’s questions are used as they are.'
+            ? 'What to ask, what to book or send, and when to transfer to a person. A connected language model understands freer wording.'
+            : 'Lines that start with Agent: and Caller:. Without a language model, the agent’s questions are used as is.'
         }
       >
         <Textarea
@@ -97,7 +97,7 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
           className="min-h-40"
           placeholder={
             isDescription
-              ? 'Takes calls for a roofer. Asks for the name, the address, and whether water is coming in…'
+              ? 'Answers calls for a roofer. Asks for the name, the address, and whether water is coming in…'
               : 'Agent: Hello, Miller Roofing. What is your name?\nCaller: Ann Lee.'
           }
           onChange={({ target }) => setText(target.value)}
@@ -133,7 +133,7 @@ export function CustomBuild() {
   const [way, setWay] = useState<Way>('guided');
   const make = useMakeAgent();
   const mayWrite = useCan('agents:write');
-  if (!mayWrite) return <p className="text-muted">Your role can view agents, but not create one.</p>;
+  if (!mayWrite) return <p className="text-muted">Your role can view agents, but not create them.</p>;
   return (
     <div className="flex flex-col gap-5">
       <fieldset>

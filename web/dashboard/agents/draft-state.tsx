@@ -29,16 +29,16 @@ export function TakenInNote({ takenIn, onClose }: { takenIn: TakenIn; onClose: (
       className="mb-6"
       action={
         <Button variant="ghost" size="sm" onClick={onClose} className="-my-1">
-          Understood
+          Got it
         </Button>
       }
     >
       <p id={title} className="font-medium">
-        {who} has changed this draft too. Both changes are in it now.
+        {who} also changed this draft. It now includes both of your changes.
       </p>
       {conflicts.length > 0 && (
         <>
-          <p className="mt-1">Where both changed the same thing, yours was kept:</p>
+          <p className="mt-1">Where you both changed the same setting, your version was kept:</p>
           <ul aria-labelledby={title} className="mt-1 list-disc pl-4">
             {conflicts.map(({ path, mine, theirs }) => (
               <li key={path}>

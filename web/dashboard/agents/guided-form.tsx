@@ -170,7 +170,7 @@ export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flo
           onClick={() => setQuestions([...questions, { ask: '', type: 'text', choices: '', required: true }])}
         >
           <Plus aria-hidden />
-          Add a question
+          Add question
         </Button>
       </fieldset>
       <fieldset className="flex flex-col gap-3">

@@ -75,7 +75,7 @@ export function HoursFields({ hours, onChange, agentId, forwards, readOnly, onUn
   return (
     <div className="flex flex-col gap-5">
       <RadioGroup
-        legend="Takes calls"
+        legend="Answers calls"
         options={when.map((option) => ({ ...option, disabled: readOnly }))}
         value={stored.when}
         onChange={setWhen}

@@ -47,7 +47,7 @@ export function ImportAgent({ onOpen }: { onOpen: (agentId: string) => Promise<v
             <h2 className="font-semibold">{data.report ? importedFrom(data.report) : 'Agent created'}</h2>
             <p className="text-muted">
               {data.report
-                ? 'The agent is inactive. Check what was lost or changed; the report stays under Configuration.'
+                ? 'The agent is inactive. Check what was lost or changed. The report stays under Configuration.'
                 : 'Parts of the file have no equivalent here.'}
             </p>
           </div>
@@ -102,9 +102,9 @@ export function ImportAgent({ onOpen }: { onOpen: (agentId: string) => Promise<v
       />
       <Button variant="outline" busy={made.isPending && !text.trim()} onClick={() => input.current?.click()}>
         <FileUp aria-hidden />
-        Choose a file
+        Choose file
       </Button>
-      <Field label="Or paste its text" className="w-full">
+      <Field label="Or paste its contents" className="w-full">
         <Textarea
           value={text}
           maxLength={longestImport}

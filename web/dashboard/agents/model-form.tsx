@@ -62,7 +62,7 @@ export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelF
           title="Language model"
           hint={
             <>
-              It suggests; the engine decides. Choose models under{' '}
+              The model suggests, and the engine decides. Choose models under{' '}
               <Link to="/dashboard/integrations/external-services" className="text-accent-text underline">
                 External Services
               </Link>
@@ -73,7 +73,7 @@ export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelF
         <CardBody className="flex flex-col gap-5">
           <Switch
             label="Help when the script isn’t sure"
-            hint="When an answer isn’t clear. What it finds is read back for confirmation first."
+            hint="Used when an answer isn’t clear. The agent reads the model’s suggestion back for confirmation."
             checked={assist}
             onChange={(next) => set({ assist: next })}
             disabled={readOnly}
@@ -88,7 +88,7 @@ export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelF
           <Field
             label="Facts"
             optional
-            hint="Facts it can state on your behalf, one per line. It won’t state anything else."
+            hint="Facts the model can state on your behalf, one per line. It won’t state anything else."
             error={faults.facts}
           >
             <Textarea
@@ -101,7 +101,7 @@ export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelF
           <Field
             label="Never say"
             optional
-            hint="Words it must never use, such as competitors’ names. One per line."
+            hint="Words the model must never use, such as competitors’ names. One per line."
             error={faults.never}
           >
             <Textarea

@@ -50,7 +50,7 @@ export function TalkNotices({ state, onRetry }: { state: CallState; onRetry: () 
       )}
       {silent && (
         <Banner tone="warning">
-          You can read the agent but not hear it: browsers play call audio only over HTTPS or on localhost.
+          You can read the agent’s replies but not hear them. Browsers play call audio only over HTTPS or on localhost.
         </Banner>
       )}
     </div>

@@ -60,10 +60,10 @@ export function DetailsForm({ profile, readOnly, issues = false, onSave }: Detai
         <Textarea {...register('address')} rows={3} maxLength={400} autoComplete="street-address" />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Country" optional hint="Two letters, like DE." error={errors.country?.message}>
+        <Field label="Country" optional hint="Two-letter code, such as DE." error={errors.country?.message}>
           <Input {...register('country')} maxLength={2} autoComplete="country" />
         </Field>
-        <Field label="VAT number" optional hint="Like DE123456789." error={errors.vatId?.message}>
+        <Field label="VAT number" optional hint="For example, DE123456789." error={errors.vatId?.message}>
           <Input {...register('vatId')} maxLength={20} autoComplete="off" />
         </Field>
       </div>
@@ -71,7 +71,7 @@ export function DetailsForm({ profile, readOnly, issues = false, onSave }: Detai
         <Field
           label="Invoice footer"
           optional
-          hint="Bank details and payment terms, on the PDF of the invoices you issue."
+          hint="Bank details and payment terms, printed on the PDF invoices you issue."
           error={errors.footer?.message}
         >
           <Textarea {...register('footer')} rows={3} maxLength={800} />
@@ -94,7 +94,7 @@ export function BillingDetails({ readOnly }: { readOnly: boolean }) {
   return (
     <SubjectSection
       title="Billing details"
-      hint="Your details on invoices you receive and issue. Issued invoices stay as they are."
+      hint="Your details on invoices you receive and issue. Issued invoices don’t change."
     >
       {data && (
         <DetailsForm

@@ -44,7 +44,7 @@ function Usage({ billing }: { billing: Billing }) {
   if (billing.meters.length === 0) return null;
   return (
     <Card className="mb-6">
-      <CardHeader title="Usage" hint="Usage of the plan in this period." />
+      <CardHeader title="Usage" hint="Plan usage this period." />
       <CardBody>
         <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
           {billing.meters.map((meter) => (
@@ -100,7 +100,7 @@ function Payments() {
         keyOf={({ id }) => id}
         empty={
           <EmptyState icon={CreditCard} title="No payments yet">
-            Payments of your invoices appear here.
+            Invoice payments appear here.
           </EmptyState>
         }
         {...list}

@@ -15,7 +15,7 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
       title={`Cancel ${plan}?`}
       description="A month that has started isn’t refunded."
       action="Cancel plan"
-      cancel="Keep the plan"
+      cancel="Keep plan"
       destructive
       send={(_, once) => api.billing.cancel({ body: { when } }, once)}
       reloads={billingNouns}
@@ -30,9 +30,9 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
           {
             value: 'end',
             label: `On ${formatDate(nextBilling)}`,
-            description: 'You can use it until then, and keep it if you change your mind.',
+            description: 'You can use the plan until then, and keep it if you change your mind.',
           },
-          { value: 'now', label: 'Immediately', description: 'Its minutes expire. Live calls continue.' },
+          { value: 'now', label: 'Immediately', description: 'Remaining minutes expire. Live calls continue.' },
         ]}
       />
     </FormDialog>

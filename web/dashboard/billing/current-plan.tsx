@@ -76,7 +76,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
             {endsWithPeriod && <Badge tone="warning">Canceled</Badge>}
           </span>
         }
-        hint={isOwn ? 'This workspace runs the installation: it isn’t invoiced.' : `Sold by ${billing.seller}.`}
+        hint={isOwn ? 'This workspace runs the installation, so it isn’t invoiced.' : `Sold by ${billing.seller}.`}
       />
       <CardBody className="flex flex-col gap-4">
         <Facts subscription={subscription} estimate={estimate} />
@@ -92,7 +92,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
         <CardFooter className="flex-wrap">
           {endsWithPeriod ? (
             <Button variant="outline" busy={resume.isPending} onClick={() => resume.mutate()}>
-              Keep the plan
+              Keep plan
             </Button>
           ) : (
             <Button variant="ghost" onClick={() => setCancelling(true)}>

@@ -36,7 +36,7 @@ function quantityOf({ quantity, unit, unitAmount, per, included }: InvoiceLine, 
   if (unit === 'message') return `${formatNumber(quantity)} text messages at ${price}${more}`;
   if (unit === 'chat') return `${formatNumber(quantity)} chats at ${price}${more}`;
   if (unit === 'token') return `${formatNumber(quantity)} tokens at ${price} per ${formatNumber(per)}${more}`;
-  if (unit === 'day') return `${formatNumber(quantity)} days of numbers at ${price} per ${per} days${more}`;
+  if (unit === 'day') return `${formatNumber(quantity)} phone number days at ${price} per ${per} days${more}`;
   if (unit !== 'second') return unit === 'credit' ? '' : `${quantity} ${unit}`;
   const free = included > 0 ? `, ${formatDuration(included * 1000)} included` : '';
   return `${formatDuration(quantity * 1000)} at ${price} per ${per === 60 ? 'minute' : `${per} s`}${free}`;

@@ -30,7 +30,7 @@ const columnsOf = (mayOpen: boolean): Column<Billed>[] => [
               {agentName}
             </Link>
           ) : (
-            (subaccount ?? agentName ?? 'A call that is no longer stored')
+            (subaccount ?? agentName ?? 'Deleted call')
           )}
         </span>
         <span className="text-muted text-sm">
@@ -79,7 +79,7 @@ export function LineCalls({ invoiceId, line }: { invoiceId: string; line: Invoic
           open
           onOpenChange={setOpen}
           title="Calls for this line"
-          description="A call appears here once for each counted minute."
+          description="A call appears once for each billed minute."
         >
           <CallList invoiceId={invoiceId} lineId={line.id} />
         </Dialog>

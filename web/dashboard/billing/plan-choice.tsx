@@ -70,7 +70,7 @@ export function PlanChoice({ subscription, onClose, onConfirm }: PlanChoiceProps
       open
       onOpenChange={(open) => !open && onClose()}
       title={subscription === null ? 'Choose a plan' : 'Change plan'}
-      description="You see the cost before anything starts."
+      description="You’ll see the cost before you confirm."
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

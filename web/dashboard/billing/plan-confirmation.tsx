@@ -74,12 +74,12 @@ function notesOf({ minutesLeft, subaccounts, needsCard }: Quote, isChange: boole
     needsCard
       ? 'You’ll add a card on the next page. Your plan starts after that.'
       : isChange
-        ? `It changes now, and you’ll get the invoice or credit note right away. ${
+        ? `Your plan changes now, and you’ll get the invoice or credit note right away. ${
             minutesLeft === null ? '' : `${formatNumber(minutesLeft)} minutes are included until next month.`
           }`
-        : 'You can change or cancel it at any time.',
+        : 'You can change or cancel the plan at any time.',
     ...(subaccounts > 0
-      ? [`Your subaccounts (${others}) share these minutes, texts, and numbers: you pay for anything beyond that.`]
+      ? [`Your subaccounts (${others}) share these minutes, texts, and numbers. You pay for any usage beyond that.`]
       : []),
   ];
 }
@@ -147,8 +147,8 @@ export function PlanConfirmation({ planId, isChange = false, onClose }: PlanConf
     <Dialog
       open
       onOpenChange={(open) => !open && !isLeaving && onClose()}
-      title={quote ? `Confirm ${quote.offer.name}` : 'Confirm the plan'}
-      description={quote ? `Sold by ${quote.seller}.` : 'What you pay now and next.'}
+      title={quote ? `Confirm ${quote.offer.name}` : 'Confirm plan'}
+      description={quote ? `Sold by ${quote.seller}.` : 'See what you’ll pay now and later.'}
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={isLeaving}>
@@ -164,7 +164,7 @@ export function PlanConfirmation({ planId, isChange = false, onClose }: PlanConf
               : quote?.needsCard
                 ? 'Continue to payment'
                 : quote?.trial
-                  ? 'Start the trial'
+                  ? 'Start trial'
                   : 'Subscribe'}
           </Button>
         </>
@@ -179,7 +179,7 @@ export function PlanConfirmation({ planId, isChange = false, onClose }: PlanConf
           <>
             <p>
               {includedIn(quote.offer).join(', ')}. {overageOf(quote.offer)}
-              {quote.trial && trial ? `It starts with a trial of ${trial}.` : ''}
+              {quote.trial && trial ? `Starts with a trial of ${trial}.` : ''}
             </p>
             <Sums quote={quote} />
             {notesOf(quote, isChange).map((note) => (

@@ -54,9 +54,9 @@ export const overageOf = (terms: Beyond) => {
     includedMinutes === null
       ? 'Minutes aren’t charged.'
       : overage === 'stop'
-        ? 'Calls are refused when they’re used up.'
+        ? 'Calls are rejected once minutes are used up.'
         : isPaid
-          ? 'Extra minutes are charged at the price of Voice agents.'
+          ? 'Extra minutes are charged at the Voice agents price.'
           : '';
   return [minutes, costs].filter(Boolean).join(' ');
 };

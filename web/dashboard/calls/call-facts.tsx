@@ -32,14 +32,14 @@ export function CallFacts({ call }: { call: Call }) {
                 {call.phone.contact.name}
               </Link>
             )}
-            {call.phone.otherNumber ? <PhoneNumber number={call.phone.otherNumber} /> : 'A withheld number'}
+            {call.phone.otherNumber ? <PhoneNumber number={call.phone.otherNumber} /> : 'Withheld number'}
           </Fact>
         )}
         <Fact label="Duration">{call.status === 'ended' ? formatDuration(call.durationMs) : 'In progress'}</Fact>
         <Fact label="Ended because">{call.endReason ? endReasonWords[call.endReason] : '–'}</Fact>
         <Fact label="Turns">
           {agentTurns + callerTurns}
-          <span className="font-normal text-muted"> ({callerTurns} of the caller)</span>
+          <span className="font-normal text-muted"> ({callerTurns} by the caller)</span>
         </Fact>
         <Fact label="Interruptions">{interruptions}</Fact>
         <Fact label="Median answer">{answerMs === null ? '–' : `${Math.round(answerMs)} ms`}</Fact>

@@ -27,7 +27,7 @@ interface Choice {
 }
 
 const directionWords = { inbound: 'Inbound', outbound: 'Outbound' };
-const testWords = { without: 'Without tests', only: 'Tests only' };
+const testWords = { without: 'Exclude tests', only: 'Tests only' };
 const worded = <Name extends string>(names: readonly Name[], words: Record<Name, string>): Options =>
   names.map((name) => [name, words[name]]);
 
@@ -61,7 +61,7 @@ function useChoices(asked: CallFilters, tags: readonly string[], isOpen: boolean
     { name: 'workflowId', label: 'Workflow', all: 'Any or none', options: named(workflows.data?.items) },
     { name: 'campaignId', label: 'Campaign', all: 'Any or none', options: ofCampaigns },
     { name: 'tag', label: 'Tag', all: 'Any or none', options: ofTags },
-    { name: 'tests', label: 'Test calls', all: 'With tests', options: Object.entries(testWords) },
+    { name: 'tests', label: 'Test calls', all: 'Include tests', options: Object.entries(testWords) },
   ];
   return choices.filter(({ options }) => options.length > 0);
 }

@@ -34,7 +34,7 @@ function NoCalls() {
         )
       }
     >
-      Every call appears here with its transcript, collected values, and actions.
+      Each call appears here with its transcript, collected values, and actions.
     </EmptyState>
   );
 }

@@ -68,7 +68,7 @@ export function CallModels({ callId, isLive }: { callId: string; isLive: boolean
     <Card>
       <CardHeader
         title="Language model"
-        hint={`Its suggestions were checked before anything was said or done.${inAll}`}
+        hint={`The model’s suggestions were checked before anything was said or done.${inAll}`}
       />
       {items.map((request) => (
         <Request key={request.id} request={request} />

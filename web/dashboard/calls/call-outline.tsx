@@ -4,7 +4,7 @@ import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 /** What the call was about, before all of it. What was collected stands beside the transcript. */
 export function CallOutline({ summary: { asked, done, promised, ended } }: Pick<Call, 'summary'>) {
   const parts = [
-    { label: 'Asked for', lines: asked === null ? [] : [`“${asked}”`] },
+    { label: 'Requested', lines: asked === null ? [] : [`“${asked}”`] },
     { label: 'Done', lines: done },
     { label: 'Promised', lines: promised },
     { label: 'How it ended', lines: [ended] },

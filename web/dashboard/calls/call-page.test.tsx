@@ -329,7 +329,7 @@ describe('the call page', () => {
   it('says so when there is no such call', async () => {
     const error = { code: 'not_found', message: 'No such call.' };
     openCall(aCall(), { [`GET /v1/calls/${callId}`]: { status: 404, body: { error } } });
-    expect(await screen.findByRole('heading', { name: 'No such call' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Call not found' })).toBeTruthy();
   });
 
   it('takes another outcome and tags, and is deleted after a question', async () => {

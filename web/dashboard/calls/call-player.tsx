@@ -19,16 +19,16 @@ import type { CallSound } from './use-call-sound.ts';
 function wordsOf(call: Call, recording: Recording | undefined): string | null {
   switch (call.recording) {
     case null:
-      return 'What the agent said, spoken again in its voice. The caller wasn’t recorded.';
+      return 'The agent’s words, regenerated in its voice. The caller wasn’t recorded.';
     case 'wanted':
     case 'running':
-      return 'The recording is on its way from the carrier.';
+      return 'Waiting for the carrier to send the recording.';
     case 'kept':
       return recording?.retainedUntil
         ? `Recorded with the caller’s consent. It will be deleted on ${formatDate(recording.retainedUntil)}.`
         : 'Recorded with the caller’s consent.';
     case 'removed':
-      return 'The recording was deleted. This is what the agent said, spoken again in its voice.';
+      return 'The recording was deleted. These are the agent’s words, regenerated in its voice.';
     case 'failed':
       return recording?.problem ?? null;
   }
@@ -50,8 +50,8 @@ function RemoveRecording({ callId }: { callId: string }) {
         <ConfirmDialog
           open
           onOpenChange={setAsking}
-          title="Delete the recording of this call?"
-          action="Remove recording"
+          title="Delete this call’s recording?"
+          action="Delete recording"
           onConfirm={() => remove.mutateAsync()}
         >
           The audio is permanently deleted, here and at the carrier. The transcript stays.
@@ -79,7 +79,7 @@ export function CallPlayer({ call, sound }: { call: Call; sound: CallSound }) {
                 <a
                   href={address}
                   download={`call-${call.id.slice(-8)}.wav`}
-                  aria-label="Save the recording"
+                  aria-label="Download recording"
                   className={buttonStyles({ variant: 'ghost', size: 'icon' })}
                 >
                   <Download />

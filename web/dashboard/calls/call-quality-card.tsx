@@ -27,7 +27,7 @@ export function CallQualityCard({ call: { id: callId } }: { call: Call }) {
         title="Quality"
         action={
           <Badge tone={toneOfScore(score)}>
-            {score} <span className="sr-only">of 100 points</span>
+            {score} <span className="sr-only">out of 100 points</span>
           </Badge>
         }
       />

@@ -103,7 +103,7 @@ describe('the calls page', () => {
     });
     const { user, router } = renderPage(<CallsPage />, { at });
     await screen.findByRole('row', { name: /Survey/ });
-    await user.type(screen.getByRole('searchbox', { name: 'Search in calls' }), 'poodle{Enter}');
+    await user.type(screen.getByRole('searchbox', { name: 'Search calls' }), 'poodle{Enter}');
     expect((await screen.findByText('poodle')).tagName).toBe('MARK');
     expect(router.state.location.search).toBe('?q=poodle');
     expect(sent.some(({ search }) => search.get('q') === 'poodle')).toBe(true);

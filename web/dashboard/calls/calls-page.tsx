@@ -47,7 +47,7 @@ export default function CallsPage() {
     <>
       <PageHeader
         title="Calls"
-        subtitle="Every conversation, newest first."
+        subtitle="All conversations, newest first."
         actions={
           <>
             <Link to="/dashboard/calls/live" className={buttonStyles({ variant: 'outline' })}>

@@ -18,8 +18,8 @@ export function CallsSearch({ q, onChange }: { q: string; onChange: (q: string) 
   return (
     <SearchInput
       className="w-full sm:w-72"
-      placeholder="Search in calls"
-      title="Words that were said, collected, or noted. Use quotes for phrases."
+      placeholder="Search calls"
+      title="Searches transcripts, collected values, and notes. Use quotes for phrases."
       maxLength={200}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}

@@ -42,7 +42,7 @@ function Fields({ card, onChange }: { card: Scorecard; onChange: (card: Scorecar
             Sign
           </th>
           <th scope="col" className="pb-2 font-medium">
-            Each time
+            Per occurrence
           </th>
           <th scope="col" className="pb-2 font-medium">
             At most
@@ -80,7 +80,7 @@ export function ScorecardDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Scorecard"
-      description="Every call starts with 100 points. These signs take points off."
+      description="Every call starts with 100 points. These signs deduct points."
       action="Save"
       ready={card !== undefined}
       send={() => api.callQuality.setScorecard({ body: card! })}

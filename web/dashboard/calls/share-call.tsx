@@ -63,7 +63,7 @@ function ShareDialog({ callId, onClose }: { callId: string; onClose: () => void 
       open
       onOpenChange={(open) => !open && onClose()}
       title="Share this call"
-      description="Anyone with the link sees the call without signing in, until it expires. Card numbers and hidden values are never shown."
+      description="Anyone with the link can see the call without signing in until the link expires. Card numbers and hidden values are never shown."
       footer={
         <Button disabled={parts.length === 0} busy={make.isPending} onClick={() => make.mutate()}>
           Create link
@@ -72,7 +72,7 @@ function ShareDialog({ callId, onClose }: { callId: string; onClose: () => void 
     >
       <div className="flex flex-col gap-4">
         <fieldset className="flex flex-col gap-2.5">
-          <legend className="mb-2 font-medium">What it shows</legend>
+          <legend className="mb-2 font-medium">What to share</legend>
           {linkParts.map((part) => (
             <Checkbox
               key={part}

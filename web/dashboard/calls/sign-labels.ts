@@ -8,7 +8,7 @@ export const signWords: Record<CallSign, { label: string; hint: string }> = {
   slow_answer: { label: 'Slow answer', hint: 'More than 2 seconds to the first sound.' },
   caller_angry: { label: 'Caller angry', hint: 'The caller sounds angry.' },
   interrupted: { label: 'Interrupted', hint: 'The caller talked over the agent.' },
-  action_failed: { label: 'Action failed', hint: 'Something couldn’t be done.' },
+  action_failed: { label: 'Action failed', hint: 'An action couldn’t be completed.' },
   left_early: { label: 'Left early', hint: 'The caller hung up before reaching the goal.' },
   promise_made: { label: 'Follow-up created', hint: 'The call created a follow-up for your team.' },
 };

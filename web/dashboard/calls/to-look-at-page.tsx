@@ -130,7 +130,7 @@ export default function ToLookAtPage() {
         keyOf={({ id }) => id}
         empty={
           <EmptyState icon={PartyPopper} title="Nothing to review">
-            There are no calls left to review. Calls are rated within a minute of their end.
+            There are no calls left to review. Calls are scored within a minute of ending.
           </EmptyState>
         }
       />

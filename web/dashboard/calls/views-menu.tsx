@@ -43,7 +43,7 @@ function SaveView({ asked, columns, onClose }: Pick<ViewsMenuProps, 'asked' | 'c
       {mayShare && (
         <Switch
           label="Shared with everyone"
-          hint="Everyone who can see calls can use it. If off, only you can."
+          hint="Everyone who can see calls can use this view. If off, only you can."
           checked={shared}
           onChange={setShared}
         />
@@ -75,7 +75,7 @@ export function ViewsMenu({ asked, columns, onOpen }: ViewsMenuProps) {
         }
       >
         {views.data?.items.length === 0 && (
-          <p className="px-2 py-1.5 text-muted">No saved views yet. Choose filters and save them under a name.</p>
+          <p className="px-2 py-1.5 text-muted">No saved views yet. Choose filters, then save them as a view.</p>
         )}
         <ul>
           {views.data?.items.map((view) => (
@@ -95,7 +95,7 @@ export function ViewsMenu({ asked, columns, onOpen }: ViewsMenuProps) {
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={`Delete the view ${view.name}`}
+                  aria-label={`Delete view ${view.name}`}
                   onClick={() => remove.mutate(view)}
                 >
                   <Trash2 aria-hidden />

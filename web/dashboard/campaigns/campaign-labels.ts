@@ -37,9 +37,9 @@ export const skipWords: Record<SkipReason, string> = {
   special_number: 'Premium-rate or missing number',
   do_not_call: 'On the do-not-call list',
   no_consent: 'Hasn’t given consent',
-  no_window: 'No hour is permitted in all of the number’s time zones',
+  no_window: 'No permitted calling hours across the number’s time zones',
   own_number: 'The campaign’s own number',
-  refused: 'Refused when tried',
+  refused: 'Rejected when attempted',
   missing_field: 'A field used in the text is empty',
 };
 

@@ -165,7 +165,7 @@ function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; cha
           action="Stop campaign"
           onConfirm={() => stop.mutateAsync()}
         >
-          It can’t be started again; {people(counts.waiting)} are left.{' '}
+          The campaign can’t be restarted, and {people(counts.waiting)} haven’t been reached.{' '}
           {channel === 'call' ? 'Live calls continue.' : 'Sent messages stay sent.'}
         </ConfirmDialog>
       )}
@@ -177,7 +177,8 @@ function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; cha
           action="Delete campaign"
           onConfirm={erase}
         >
-          Its list and metrics are deleted. Its {channel === 'call' ? 'calls' : 'messages'} and contacts stay.
+          The campaign’s list and metrics are deleted. Its {channel === 'call' ? 'calls' : 'messages'} and contacts
+          stay.
         </ConfirmDialog>
       )}
     </>
@@ -205,8 +206,8 @@ function CampaignView({ campaign }: { campaign: CampaignDetail }) {
         {problem !== null && <Banner tone="warning">{problem}</Banner>}
         {preparedAt === null ? (
           <p className="text-muted">
-            Set it up below, then preview the audience. You’ll see who’s included, and why others aren’t, before it
-            starts.
+            Set up the campaign below, then preview the audience. You’ll see who’s included and why others aren’t before
+            the campaign starts.
           </p>
         ) : (
           <Figures campaign={campaign} />
@@ -224,8 +225,8 @@ function CampaignView({ campaign }: { campaign: CampaignDetail }) {
           action={state === 'paused' ? 'Resume' : words.start}
           onConfirm={() => changes.start.mutateAsync()}
         >
-          {channel === 'call' ? `${agentName} calls them from ${from}` : `They get a text from ${from}`} as soon as
-          their hours allow. People who say no in the meantime are left out.{' '}
+          {channel === 'call' ? `${agentName} calls from ${from}` : `Texts are sent from ${from}`} as soon as their
+          hours allow. People who say no in the meantime are left out.{' '}
           {counts.skipped > 0 && ` ${people(counts.skipped)} are left out.`}
         </ConfirmDialog>
       )}

@@ -36,10 +36,10 @@ const settingsOf = (campaign: CampaignDetail): Settings => {
 };
 
 const purposeWords = {
-  calls: 'Calls that people asked for or expect',
-  marketing_calls: 'Advertising calls',
-  messages: 'Texts that people asked for or expect',
-  marketing_messages: 'Advertising texts',
+  calls: 'Requested or expected calls',
+  marketing_calls: 'Marketing calls',
+  messages: 'Requested or expected texts',
+  marketing_messages: 'Marketing texts',
 } as const satisfies Record<CampaignPlan['purpose'], string>;
 
 /** What a campaign says or writes, when, how fast, how often, and what for. */
@@ -96,7 +96,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
       <Card>
         <CardHeader
           title="When, how fast, how often"
-          hint="In the recipient’s time zone. Their country’s rules take precedence."
+          hint="In the recipient’s time zone. The rules of the recipient’s country take precedence."
         />
         <CardBody className="flex flex-col gap-6">
           {save.error && <Banner>{messageOf(save.error)}</Banner>}
@@ -115,16 +115,16 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
           )}
           <DaysAndHours value={hours} onChange={(next) => set({ hours: next })} disabled={readOnly} />
           <div className="grid gap-4 sm:grid-cols-3">
-            {!isText && number('Calls at once', [1, 100], atOnce, 'calls', (value) => set({ atOnce: value }))}
-            {number('Started per minute', [1, 50], perMinute, words.day, (value) => set({ perMinute: value }))}
+            {!isText && number('Concurrent calls', [1, 100], atOnce, 'calls', (value) => set({ atOnce: value }))}
+            {number('Calls started per minute', [1, 50], perMinute, words.day, (value) => set({ perMinute: value }))}
             {!isText && (
               <>
-                {number('Lines kept free', [0, 90], linesFree, '%', (value) => set({ linesFree: value }))}
+                {number('Reserved lines', [0, 90], linesFree, '%', (value) => set({ linesFree: value }))}
                 {number('Calls per person', [1, 10], attempts.most, 'calls', (most) => again({ most }))}
-                {number('Busy: retry after', [5, 1440], attempts.busyMinutes, 'minutes', (busyMinutes) =>
+                {number('If busy, retry after', [5, 1440], attempts.busyMinutes, 'minutes', (busyMinutes) =>
                   again({ busyMinutes }),
                 )}
-                {number('No answer: retry after', [1, 336], attempts.noAnswerHours, 'hours', (noAnswerHours) =>
+                {number('If no answer, retry after', [1, 336], attempts.noAnswerHours, 'hours', (noAnswerHours) =>
                   again({ noAnswerHours }),
                 )}
               </>
@@ -148,11 +148,11 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
                   onChange={({ target }) => set({ goal: target.value as Settings['goal'] })}
                 >
                   <option value="success">The call reached the agent’s goal</option>
-                  <option value="answered">Someone talked with the agent</option>
+                  <option value="answered">A person talked with the agent</option>
                 </NativeSelect>
               </Field>
             )}
-            <Field label="Purpose" hint="Advertising needs consent everywhere.">
+            <Field label="Purpose" hint="Marketing requires consent everywhere.">
               <NativeSelect
                 value={purpose}
                 disabled={readOnly || campaign.startedAt !== null}

@@ -87,7 +87,7 @@ describe('campaigns', () => {
     await user.click(screen.getByRole('button', { name: 'New campaign' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText(/^Name/), 'Reminders');
-    await user.selectOptions(within(dialog).getByLabelText('How'), 'They get a text message');
+    await user.selectOptions(within(dialog).getByLabelText('How'), 'Send a text message');
     await user.click(within(dialog).getByLabelText(/^Text/));
     await user.paste('Hello {{first_name}}!');
     await user.selectOptions(within(dialog).getByLabelText(/^Sent from/), campaignId);
@@ -106,7 +106,7 @@ describe('campaigns', () => {
     renderPage(<CampaignPage />, { at: `${at}/${campaignId}`, path: `${at}/:campaignId` });
     expect(await screen.findByText('Hello Ada!')).toBeTruthy();
     expect(screen.getByText('Preview for Ada Lovelace: 1 message segment.')).toBeTruthy();
-    expect(screen.queryByLabelText('Calls at once')).toBeNull();
+    expect(screen.queryByLabelText('Concurrent calls')).toBeNull();
     expect(screen.getByLabelText('Maximum message segments', { exact: false })).toBeTruthy();
   });
 
@@ -121,10 +121,10 @@ describe('campaigns', () => {
     await user.click(screen.getByRole('button', { name: 'Calling rules' }));
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('Germany')).toBeTruthy();
-    await user.type(within(dialog).getByLabelText('Another country'), 'fr');
+    await user.type(within(dialog).getByLabelText('Add a country'), 'fr');
     await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Saturday' }));
-    await user.type(screen.getByLabelText(/^More days/), '2026-07-14');
+    await user.type(screen.getByLabelText(/^Additional days/), '2026-07-14');
     await user.click(screen.getByRole('button', { name: 'Save rule' }));
     await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
     expect(sent.find(({ method }) => method === 'PUT')!.body).toMatchObject({
@@ -181,8 +181,8 @@ describe('a campaign', () => {
     const { user, sent } = open(paused, { [`PATCH ${own}`]: { body: paused } });
     expect(await screen.findByText('20 of its last 21 calls failed.')).toBeTruthy();
     expect(screen.getByLabelText(/^Purpose/).hasAttribute('disabled')).toBe(true);
-    await user.clear(screen.getByLabelText('Calls at once'));
-    await user.type(screen.getByLabelText('Calls at once'), '5');
+    await user.clear(screen.getByLabelText('Concurrent calls'));
+    await user.type(screen.getByLabelText('Concurrent calls'), '5');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent.some(({ method }) => method === 'PATCH')).toBe(true));
     const { body } = sent.find(({ method }) => method === 'PATCH')!;

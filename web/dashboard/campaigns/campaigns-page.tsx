@@ -50,7 +50,7 @@ const columns: Column<Campaign>[] = [
   },
   {
     id: 'skipped',
-    title: 'Left out',
+    title: 'Excluded',
     numeric: true,
     className: 'max-md:hidden',
     cell: ({ counts }) => counts.skipped,
@@ -81,7 +81,7 @@ export default function CampaignsPage() {
     <>
       <PageHeader
         title="Campaigns"
-        subtitle="Calls and texts to a list of contacts, within the hours and rules of their countries."
+        subtitle="Call or text a list of contacts, within their countries’ hours and rules."
         actions={
           <>
             <Button variant="outline" onClick={() => setOpen('rules')}>
@@ -98,7 +98,7 @@ export default function CampaignsPage() {
         keyOf={({ id }) => id}
         empty={
           <EmptyState icon={Megaphone} title="No campaigns yet" action={add}>
-            Choose who an agent calls or texts, when, and how fast. Preview who’s included, and why others aren’t.
+            Choose who an agent calls or texts, when, and how fast. Preview who’s included and why others aren’t.
           </EmptyState>
         }
       />

@@ -60,8 +60,8 @@ export function NewCampaignDialog({ onClose, onMade }: NewCampaignDialogProps) {
             setNumberId('');
           }}
         >
-          <option value="call">An agent calls them</option>
-          <option value="text">They get a text message</option>
+          <option value="call">Call with an agent</option>
+          <option value="text">Send a text message</option>
         </NativeSelect>
       </Field>
       {isText && <CampaignTextField value={text} onChange={setText} />}
@@ -75,7 +75,7 @@ export function NewCampaignDialog({ onClose, onMade }: NewCampaignDialogProps) {
           numbers.data && able.length === 0 ? (
             <>
               This workspace has no number {isText ? 'for texts ' : ''}yet.{' '}
-              <Link to="/dashboard/phone-numbers">Get one</Link>; test numbers are free.
+              <Link to="/dashboard/phone-numbers">Get one</Link>. Test numbers are free.
             </>
           ) : undefined
         }
@@ -89,7 +89,7 @@ export function NewCampaignDialog({ onClose, onMade }: NewCampaignDialogProps) {
           ))}
         </NativeSelect>
       </Field>
-      <Field label="Audience" hint="Create segments on the Contacts page, with Filter.">
+      <Field label="Audience" hint="Create segments with Filter on the Contacts page.">
         <NativeSelect value={segmentId} onChange={({ target }) => setSegmentId(target.value)}>
           <option value="">All contacts</option>
           {segments.data?.items.map(({ id, name: called }) => (

@@ -40,7 +40,7 @@ function RuleForm({ rule, onClose }: { rule: CallingRule; onClose: () => void })
     refusal: 'shown',
   });
   const reset = useChange(() => api.callingRules.reset({ params: { country } }), {
-    next: () => done(`${nameOf(country)} is back to the default`),
+    next: () => done(`${nameOf(country)} was reset to the default`),
     refusal: 'shown',
   });
   const error = save.error ?? reset.error;
@@ -55,17 +55,17 @@ function RuleForm({ rule, onClose }: { rule: CallingRule; onClose: () => void })
       {error && <Banner>{messageOf(error)}</Banner>}
       <DaysAndHours value={wanted} onChange={(hours) => setWanted({ ...wanted, ...hours })} />
       <Switch
-        label="Only call people who have agreed"
+        label="Only call people who have consented"
         checked={wanted.consent}
         onChange={(consent) => setWanted({ ...wanted, consent })}
       />
       <Switch
         label="No calls on public holidays"
-        hint="Known for the United States and Germany. Add others below."
+        hint="Built in for the United States and Germany. Add others below."
         checked={wanted.publicHolidays}
         onChange={(publicHolidays) => setWanted({ ...wanted, publicHolidays })}
       />
-      <Field label="More days without calls" optional hint="As in 2026-12-24, separated by commas.">
+      <Field label="Additional days without calls" optional hint="Dates separated by commas, such as 2026-12-24.">
         <Input value={days} onChange={({ target }) => setDays(target.value)} />
       </Field>
       <NumberField
@@ -79,7 +79,7 @@ function RuleForm({ rule, onClose }: { rule: CallingRule; onClose: () => void })
       <div className="flex flex-wrap justify-end gap-2">
         {isOwn && (
           <Button variant="ghost" className="mr-auto" busy={reset.isPending} onClick={() => reset.mutate()}>
-            Use the default
+            Use default
           </Button>
         )}
         <Button variant="ghost" onClick={onClose}>
@@ -114,8 +114,8 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
       title={editing ? (nameOf(editing.country) ?? editing.country) : 'Calling rules'}
       description={
         editing
-          ? 'In the called person’s time zone.'
-          : 'Careful defaults, not legal advice: check what applies to you. A campaign can’t call outside these hours.'
+          ? 'In the recipient’s time zone.'
+          : 'These are cautious defaults, not legal advice. Check what applies to you. A campaign can’t call outside these hours.'
       }
     >
       {editing ? (
@@ -129,7 +129,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
               <li key={rule.country} className="flex items-center gap-3 py-2.5">
                 <div className="min-w-0 flex-1">
                   <p className="font-medium">
-                    {nameOf(rule.country)} {rule.isOwn && <Badge>Yours</Badge>}
+                    {nameOf(rule.country)} {rule.isOwn && <Badge>Custom</Badge>}
                   </p>
                   <p className="text-muted text-sm">{sentenceOf(rule)}</p>
                 </div>
@@ -153,7 +153,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
                 if (isCountry) setEditing({ ...other, country: adding, isOwn: false });
               }}
             >
-              <Field label="Another country" hint="Two letters, such as FR.">
+              <Field label="Add a country" hint="Two-letter code, such as FR.">
                 <Input
                   value={adding}
                   maxLength={2}

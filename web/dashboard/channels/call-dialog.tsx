@@ -32,7 +32,7 @@ function wordsOf({ status: state, result, answeredBy, problem, to }: PhoneCall):
     return { busy: 'The line was busy.', no_answer: 'No one answered.' }[result as string] ?? 'The call failed.';
   if (state === 'ended') return endedWith[answeredBy ?? 'unknown'];
   if (state === 'failed' || state === 'not_placed') return problem ?? 'It couldn’t be dialed.';
-  if (state === 'unknown') return 'Status unknown. We’re checking, and won’t redial.';
+  if (state === 'unknown') return 'Status unknown. We’re checking and won’t redial.';
   return `Calling ${to}.`;
 }
 

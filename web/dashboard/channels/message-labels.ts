@@ -7,7 +7,7 @@ export const stateNames: Record<MessageState, string> = {
   received: 'Received',
   queued: 'Waiting to be sent',
   sending: 'Sending',
-  unknown: 'Status unknown. We’re checking, and won’t resend it.',
+  unknown: 'Status unknown. We’re checking and won’t resend it.',
   sent: 'Sent',
   delivered: 'Delivered',
   undelivered: 'Not delivered',

@@ -113,7 +113,7 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
           action="Opt out"
           onConfirm={() => done(optOut.mutateAsync(), `${who} won’t be called`)}
         >
-          Their numbers and emails go on this workspace’s do-not-call list, and stay there when the contacts are
+          Their numbers and emails go on this workspace’s do-not-call list and stay there even if the contacts are
           deleted.
         </ConfirmDialog>
       )}
@@ -125,8 +125,8 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
           action="Merge contacts"
           onConfirm={() => done(merge.mutateAsync(kept.id), `${who} merged`)}
         >
-          {kept.name} is the oldest, so it keeps its values and gains missing ones, tags, and notes. The others are
-          deleted.
+          {kept.name} is the oldest, so it keeps its values and gains any missing values, tags, and notes. The others
+          are deleted.
         </ConfirmDialog>
       )}
       {asking === 'delete' && (

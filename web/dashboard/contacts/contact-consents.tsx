@@ -26,7 +26,7 @@ function ConsentDialog({ contactId, onClose }: { contactId: string; onClose: () 
   return (
     <FormDialog
       title="Add consent"
-      description="It belongs to the number, and stays as proof when the contact is deleted."
+      description="Consent belongs to the number and stays as proof if the contact is deleted."
       action="Save consent"
       ready={wording.trim() !== '' && proof.trim() !== ''}
       send={(_, once) => api.consents.add({ params: { contactId }, body: { purpose, wording, proof } }, once)}
@@ -36,10 +36,10 @@ function ConsentDialog({ contactId, onClose }: { contactId: string; onClose: () 
       <Field label="Agreed to">
         <Select options={purposes} value={purpose} onChange={setPurpose} />
       </Field>
-      <Field label="Wording" hint="The exact wording that was agreed to.">
+      <Field label="Wording" hint="The exact wording the person agreed to.">
         <Textarea rows={3} maxLength={1000} value={wording} onChange={({ target }) => setWording(target.value)} />
       </Field>
-      <Field label="Proof" hint="Where it’s documented: a form, a recording, a file.">
+      <Field label="Proof" hint="Where consent is documented, such as a form, recording, or file.">
         <Input maxLength={500} value={proof} onChange={({ target }) => setProof(target.value)} />
       </Field>
     </FormDialog>

@@ -40,7 +40,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
     setTyped(Object.fromEntries(Object.entries(next).filter(([field, value]) => value !== before[field])));
   return (
     <FormDialog
-      title={contact ? 'Change contact' : 'Add contact'}
+      title={contact ? 'Edit contact' : 'Add contact'}
       action={contact ? 'Save' : 'Add contact'}
       send={({ upsert, merges, allowDuplicate }: Anyway, once) => {
         const known = {
@@ -94,7 +94,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
             </Field>
           </div>
           <FieldInputs fields={fields} typed={{ ...before, ...typed }} onChange={change} problemOf={problemOf} />
-          <Field label="Tags" optional hint="Separate several with commas." error={problemOf('tags')}>
+          <Field label="Tags" optional hint="Separate tags with commas." error={problemOf('tags')}>
             <Input value={tags} autoComplete="off" onChange={({ target }) => setTags(target.value)} />
           </Field>
         </>

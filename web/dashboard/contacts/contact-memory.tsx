@@ -36,7 +36,7 @@ export function ContactMemory({ contactId }: { contactId: string }) {
     <Card aria-label="Caller memory">
       <CardHeader
         title="Caller memory"
-        hint="What agents with caller memory (in their call settings) start with when this number calls or texts."
+        hint="What agents with caller memory turned on (in their call settings) know when this number calls or texts."
       />
       <CardBody>
         {error ? (
@@ -45,7 +45,7 @@ export function ContactMemory({ contactId }: { contactId: string }) {
           <Skeleton className="h-16" />
         ) : data.shared ? (
           <p className="text-muted">
-            Another contact has this number, so agents can’t tell who’s calling and don’t use what they know.
+            Another contact has this number, so agents can’t tell who’s calling and don’t use caller memory.
           </p>
         ) : (
           <dl className="flex flex-col gap-3">

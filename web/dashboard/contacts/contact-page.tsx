@@ -53,7 +53,7 @@ function Facts({ contact }: { contact: ContactDetail }) {
           <Fact name="Phone">
             {phone === null ? '–' : <PhoneNumber number={phone} />}
             {phoneAsEntered !== null && phoneAsEntered !== phone && (
-              <span className="block text-muted text-sm">Written as {phoneAsEntered}</span>
+              <span className="block text-muted text-sm">Entered as {phoneAsEntered}</span>
             )}
           </Fact>
           <Fact name="Email">{email ?? '–'}</Fact>
@@ -122,7 +122,7 @@ function ContactView({ contact }: { contact: ContactDetail }) {
             )}
             {mayWrite && (
               <Button variant="outline" onClick={() => setAsking('change')}>
-                <Pencil aria-hidden /> Change
+                <Pencil aria-hidden /> Edit
               </Button>
             )}
             <ContactPrivacy contact={contact} />
@@ -154,7 +154,7 @@ function ContactView({ contact }: { contact: ContactDetail }) {
           action="Opt out"
           onConfirm={() => optOut.mutateAsync()}
         >
-          The number and the email go on this workspace’s do-not-call list, and stay there when the contact is deleted.
+          The number and email go on this workspace’s do-not-call list and stay there even if the contact is deleted.
         </ConfirmDialog>
       )}
       {asking === 'delete' && <DeleteContactsDialog who={name} many={false} onConfirm={erase} onClose={onClose} />}

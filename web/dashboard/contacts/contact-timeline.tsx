@@ -83,7 +83,7 @@ function tell(event: ContactEvent): Told {
       return { icon: isGiven ? ShieldCheck : ShieldX, title: words, more: isGiven ? `“${wording}”` : undefined };
     }
     case 'opt_out':
-      return { icon: Ban, title: 'Put on the do-not-call list', more: event.reason };
+      return { icon: Ban, title: 'Added to the do-not-call list', more: event.reason };
     case 'change':
       return {
         icon: Pencil,

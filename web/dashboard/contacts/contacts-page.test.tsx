@@ -131,7 +131,7 @@ describe('the list', () => {
 
   it.each([
     ['Update contact', true],
-    ['Add as someone else', false],
+    ['Add as new contact', false],
   ])('says that a person is there already, to open, and can: %s', async (button, upsert) => {
     const message = 'Ada Lovelace has this number.';
     const details = [{ path: 'body.phone', message }];
@@ -273,8 +273,8 @@ describe('a contact', () => {
 
   it('is changed without touching a number that nobody changed', async () => {
     const { user, sent } = open({ [`PATCH /v1/contacts/${contactId}`]: { body: aContact() } });
-    expect(await screen.findByText('Written as 030 901820')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('Entered as 030 901820')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog');
     await user.clear(within(dialog).getByLabelText(/^Company/));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -376,6 +376,6 @@ describe('a contact', () => {
     unmount();
     const missing = { status: 404, body: { error: { code: 'not_found', message: 'No such contact.' } } };
     open({ [`GET /v1/contacts/${contactId}`]: missing });
-    expect(await screen.findByText('No such contact')).toBeTruthy();
+    expect(await screen.findByText('Contact not found')).toBeTruthy();
   });
 });

@@ -35,7 +35,7 @@ export function DeleteContactsDialog({ who, many, onConfirm, onClose }: DeleteCo
             checked={conversations}
             onChange={setConversations}
             label={`Also delete conversations with ${them}`}
-            hint="Calls with their recordings, text messages, follow-ups, and past appointments. Otherwise they stay until you delete them. Upcoming appointments stay either way."
+            hint="Includes calls with recordings, text messages, follow-ups, and past appointments. Otherwise, conversations stay until you delete them. Upcoming appointments stay either way."
           />
         ) : (
           <span>Calls, text messages, follow-ups, and appointments with {them} stay until someone deletes them.</span>

@@ -22,7 +22,7 @@ export function KnownContact({ contactId, same, isNew, busy, onSame, onOther }: 
   const mayBeAnother = !same.some(({ path }) => path === 'body.externalId');
   return (
     <Banner>
-      <p>{isNew ? 'This person is already a contact.' : 'Another contact has this already.'}</p>
+      <p>{isNew ? 'This person is already a contact.' : 'Another contact already has this number or email.'}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Link
           to={href('/dashboard/contacts/:contactId', { contactId })}
@@ -35,7 +35,7 @@ export function KnownContact({ contactId, same, isNew, busy, onSame, onOther }: 
         </Button>
         {mayBeAnother && (
           <Button variant="ghost" size="sm" disabled={busy} onClick={onOther}>
-            {isNew ? 'Add as someone else' : 'Save anyway'}
+            {isNew ? 'Add as new contact' : 'Save anyway'}
           </Button>
         )}
       </div>

@@ -46,12 +46,12 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
   }
   return (
     <FormDialog
-      title={entry ? 'Edit question' : 'Add a question'}
+      title={entry ? 'Edit question' : 'Add question'}
       action={entry ? 'Save' : 'Add question'}
       ready={question.trim() !== '' && spokenAnswer.trim() !== ''}
       reloads="knowledge"
       send={save}
-      says={entry ? 'Question changed' : 'Question added'}
+      says={entry ? 'Question updated' : 'Question added'}
       next={() => onSaved?.()}
       onClose={onClose}
     >
@@ -64,14 +64,14 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
             <legend className="mb-1.5 font-medium">Other ways to ask it</legend>
             <p className="mb-1 text-muted text-sm">
               {left > 0
-                ? `Add ${left} more in your callers’ words: with five, the right answer is found far more often.`
+                ? `Add ${left} more in your callers’ words. With five, the right answer is found far more often.`
                 : 'Good. Callers can ask this in many ways.'}
             </p>
             {phrasings.map((value, n) => (
               <Input
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and none is moved.
                 key={n}
-                aria-label={`Wording ${n + 1}`}
+                aria-label={`Phrasing ${n + 1}`}
                 value={value}
                 maxLength={300}
                 onChange={({ target }) => setPhrasings(phrasings.with(n, target.value))}
@@ -79,7 +79,7 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
             ))}
             {phrasings.length < phrasingsLimit && (
               <Button variant="ghost" size="sm" className="self-start" onClick={() => setPhrasings([...phrasings, ''])}>
-                <Plus aria-hidden /> Add wording
+                <Plus aria-hidden /> Add phrasing
               </Button>
             )}
           </fieldset>
@@ -95,7 +95,12 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
               onChange={({ target }) => setSpokenAnswer(target.value)}
             />
           </Field>
-          <Field label="Longer answer" optional hint="Also found, and shown in text." error={problemOf('longerAnswer')}>
+          <Field
+            label="Longer answer"
+            optional
+            hint="Searchable, and shown in chat and text."
+            error={problemOf('longerAnswer')}
+          >
             <Textarea
               value={longerAnswer}
               rows={4}

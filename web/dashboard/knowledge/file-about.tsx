@@ -21,19 +21,19 @@ export function FileAbout({ file }: { file: KnowledgeFileDetail }) {
       }),
     {
       reloads: 'knowledge',
-      says: { title: 'Saved', description: 'It’ll be searchable in a moment.' },
+      says: { title: 'Saved', description: 'The text will be searchable shortly.' },
     },
   );
   return (
     <form
-      aria-label="What people write about it"
+      aria-label="Description for search"
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate();
       }}
     >
-      <Field label="Description" hint="Describe what it shows, so callers’ questions can find it.">
+      <Field label="Description" hint="Describe what the image shows, so callers’ questions can find it.">
         <Textarea
           value={description}
           rows={3}
@@ -42,7 +42,7 @@ export function FileAbout({ file }: { file: KnowledgeFileDetail }) {
         />
       </Field>
       {isFilm && (
-        <Field label="Transcript" hint="Describe what’s said in it. The audio isn’t transcribed.">
+        <Field label="Transcript" hint="Describe what’s said in the file. The audio isn’t transcribed.">
           <Textarea
             value={transcript}
             rows={5}

@@ -45,10 +45,10 @@ function DeleteDialog({ file, onClose, onDeleted }: Omit<FileDialogsProps, 'kind
         onDeleted?.();
       }}
     >
-      It’s deleted{pages}, with everything read from it.{' '}
+      It’s deleted{pages}, along with all extracted text.{' '}
       {agents.length > 0
         ? `${agents.length === 1 ? 'One agent answers' : `${agents.length} agents answer`} from it: ${named(agents)}.`
-        : data && 'No agent uses it.'}
+        : data && 'No agents use it.'}
     </ConfirmDialog>
   );
 }
@@ -75,7 +75,7 @@ function ReplaceTextDialog({ detail, onClose }: { detail: KnowledgeFileDetail; o
   const [text, setText] = useState(detail.text ?? '');
   return (
     <FormDialog
-      title={`Replace the text of ${detail.name}`}
+      title={`Replace the text in ${detail.name}`}
       action="Replace"
       ready={text.trim() !== '' && text !== detail.text}
       reloads="knowledge"

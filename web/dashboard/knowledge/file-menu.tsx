@@ -30,7 +30,9 @@ async function replace({ id, name }: KnowledgeFile, file: File): Promise<void> {
   form.append('file', file);
   await sendForm(`/v1/knowledge/files/${id}/content`, form, { method: 'PUT' });
   await invalidate('knowledge');
-  toast.success(`${name} has a new version`, { description: 'Agents use the previous one until it’s processed.' });
+  toast.success(`${name} has a new version`, {
+    description: 'Agents use the previous version until the new one is processed.',
+  });
 }
 
 /** What can be done with one: as much as the role allows and its kind has. */
@@ -59,7 +61,7 @@ export function FileMenu({ file, onDeleted }: { file: KnowledgeFile; onDeleted?:
         )}
         {mayWrite && (kind === 'faq' || kind === 'text') && (
           <MenuItem onSelect={() => setDialog('edit')}>
-            <Replace /> {kind === 'faq' ? 'Change question' : 'Replace text'}
+            <Replace /> {kind === 'faq' ? 'Edit question' : 'Replace text'}
           </MenuItem>
         )}
         {mayWrite && !isOfSite && (
@@ -74,7 +76,7 @@ export function FileMenu({ file, onDeleted }: { file: KnowledgeFile; onDeleted?:
         )}
         {mayWrite && isOfWeb && status !== 'processing' && (
           <MenuItem onSelect={() => readAgain.mutate(file.id)}>
-            <RotateCw /> Read again now
+            <RotateCw /> Refresh now
           </MenuItem>
         )}
         {kind !== 'faq' && kind !== 'site' && (

@@ -57,7 +57,7 @@ function Facts({ file }: { file: KnowledgeFileDetail }) {
           <dt className="text-muted text-sm">Address</dt>
           <dd className="truncate">
             <a href={url} target="_blank" rel="noopener noreferrer" className="text-accent-text hover:underline">
-              {url} <ExternalLink aria-label="opens elsewhere" className="inline size-3.5" />
+              {url} <ExternalLink aria-label="opens in a new tab" className="inline size-3.5" />
             </a>
           </dd>
         </div>
@@ -70,7 +70,7 @@ function Facts({ file }: { file: KnowledgeFileDetail }) {
 function Refresh({ file }: { file: KnowledgeFileDetail }) {
   const { update } = useFileChanges();
   return (
-    <Field label="Read again">
+    <Field label="Refresh">
       <Select
         options={refreshOptions}
         value={update.isPending ? update.variables?.body.refresh : file.refresh}
@@ -81,7 +81,7 @@ function Refresh({ file }: { file: KnowledgeFileDetail }) {
 }
 
 function Agents({ agents }: Pick<KnowledgeFileDetail, 'agents'>) {
-  if (agents.length === 0) return <p className="text-muted">No agent uses its folder.</p>;
+  if (agents.length === 0) return <p className="text-muted">No agents use this folder.</p>;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
       {agents.map(({ id, name }) => (
@@ -139,7 +139,7 @@ function Content({ file, onClose }: { file: KnowledgeFileDetail; onClose: () => 
           }
         >
           {file.problem}
-          {file.version > 0 && 'Agents use the previous version meanwhile.'}
+          {file.version > 0 && 'Agents use the previous version in the meantime.'}
         </Banner>
       )}
       <Facts file={file} />
@@ -154,7 +154,7 @@ function Content({ file, onClose }: { file: KnowledgeFileDetail; onClose: () => 
           </ul>
         </Section>
       )}
-      <Section title="Agents that answer from it">
+      <Section title="Agents that use this file">
         <Agents agents={file.agents} />
       </Section>
       {file.kind === 'site' ? (
@@ -184,7 +184,7 @@ export function FilePanel({ fileId, onClose }: { fileId: string; onClose: () => 
       <div className="flex flex-1 flex-col gap-4 overflow-y-auto p-5">
         {data && <Content file={data} onClose={onClose} />}
         {!data && error && (
-          <ErrorState title="Couldn’t load it." message={messageOf(error)} onRetry={() => void refetch()} />
+          <ErrorState title="Couldn’t load the file." message={messageOf(error)} onRetry={() => void refetch()} />
         )}
         {!data && !error && <Skeleton className="h-64 w-full" />}
       </div>

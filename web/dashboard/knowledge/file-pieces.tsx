@@ -42,7 +42,7 @@ export function FilePieces({ file }: { file: Pick<KnowledgeFileDetail, 'id' | 'v
   }
   if (!data) return <Skeleton className="h-40 w-full" />;
   const pieces = data.pages.flatMap(({ items }) => items);
-  if (pieces.length === 0) return <p className="text-muted">Nothing in it is searchable yet.</p>;
+  if (pieces.length === 0) return <p className="text-muted">This file has no searchable text yet.</p>;
   return (
     <>
       <ol>

@@ -44,7 +44,7 @@ export function FolderFilter({ folders, folderId, onChoose, onRename, onDelete }
       {current && mayWrite && (
         <Menu
           trigger={
-            <Button variant="ghost" size="icon" aria-label={`More for the folder ${current.name}`}>
+            <Button variant="ghost" size="icon" aria-label={`More for folder ${current.name}`}>
               <Ellipsis />
             </Button>
           }

@@ -60,7 +60,7 @@ export function SpokenAnswer({ found }: { found: KnowledgeFound }) {
           <Sureness confidence={best.confidence} threshold={threshold} />
         </>
       ) : (
-        <p className="text-muted">No document contains these words.</p>
+        <p className="text-muted">No documents contain these words.</p>
       )}
     </div>
   );

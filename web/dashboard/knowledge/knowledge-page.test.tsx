@@ -140,7 +140,7 @@ describe('an upload', () => {
       fireEvent(heading, event);
       if (kind === 'dragOver') expect(screen.getByText(/Drop files to add them to General/)).toBeTruthy();
     }
-    expect(await screen.findByText('It’s larger than the limit of 25 MB.')).toBeTruthy();
+    expect(await screen.findByText('The file exceeds the limit of 25 MB.')).toBeTruthy();
     await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1));
   });
 });
@@ -151,11 +151,11 @@ describe('what can be added beside files', () => {
     const { user } = renderPage(<KnowledgePage />, { at });
     await user.click(await screen.findByRole('button', { name: 'Add' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Question and answer' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add a question' });
-    expect(within(dialog).getAllByLabelText(/Wording/)).toHaveLength(5);
+    const dialog = await screen.findByRole('dialog', { name: 'Add question' });
+    expect(within(dialog).getAllByLabelText(/Phrasing/)).toHaveLength(5);
     expect(within(dialog).getByText(/Add 5 more/)).toBeTruthy();
     await user.type(within(dialog).getByLabelText('Question'), 'Do you have parking?');
-    await user.type(within(dialog).getByLabelText('Wording 1'), 'Where can I park?');
+    await user.type(within(dialog).getByLabelText('Phrasing 1'), 'Where can I park?');
     await user.type(within(dialog).getByLabelText('What the agent says'), 'Yes.');
     await user.click(within(dialog).getByRole('button', { name: 'Add question' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -175,8 +175,8 @@ describe('what can be added beside files', () => {
     const { user } = renderPage(<KnowledgePage />, { at });
     await user.click(await screen.findByRole('button', { name: 'Add' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Web page or site' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add a web page' });
-    await user.type(within(dialog).getByLabelText('Address'), 'example.com');
+    const dialog = await screen.findByRole('dialog', { name: 'Add web page' });
+    await user.type(within(dialog).getByLabelText('URL'), 'example.com');
     await user.click(within(dialog).getByRole('radio', { name: 'The site' }));
     await user.click(within(dialog).getByRole('button', { name: 'Add' }));
     expect(await within(dialog).findByText(message)).toBeTruthy();

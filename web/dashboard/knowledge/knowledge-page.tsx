@@ -85,7 +85,7 @@ export default function KnowledgePage() {
         }
       >
         {mayWrite
-          ? 'Upload your business documents: prices, hours, policies. Drop files here, up to 25 MB each. Your agents answer from them, word for word.'
+          ? 'Upload business documents, such as prices, hours, and policies. Drop files here, up to 25 MB each. Your agents answer from your documents, word for word.'
           : 'No documents yet. Your role can only view them.'}
       </EmptyState>
     ) : (

@@ -23,7 +23,7 @@ const depths = Array.from({ length: siteDepth.max }, (_, n) => String(n + 1)).ma
 }));
 const extents = [
   { value: 'page', label: 'This page', description: 'The page at this URL.' },
-  { value: 'site', label: 'The site', description: 'The pages below this URL, as far as they’re linked.' },
+  { value: 'site', label: 'The site', description: 'All linked pages under this URL.' },
 ] as const;
 
 /** People type addresses without what every address begins with. */
@@ -40,7 +40,7 @@ export function PageDialog({ folders, folderId, onClose }: PageDialogProps) {
   const site = { depth: Number(depth), pages: Number(pages) };
   return (
     <FormDialog
-      title="Add a web page"
+      title="Add web page"
       action="Add"
       ready={url.trim() !== ''}
       reloads="knowledge"
@@ -62,7 +62,7 @@ export function PageDialog({ folders, folderId, onClose }: PageDialogProps) {
     >
       {(problemOf) => (
         <>
-          <Field label="Address" error={problemOf('url')}>
+          <Field label="URL" error={problemOf('url')}>
             <Input
               type="url"
               inputMode="url"
@@ -75,7 +75,7 @@ export function PageDialog({ folders, folderId, onClose }: PageDialogProps) {
           <RadioGroup legend="What to read" options={extents} value={extent} onChange={setExtent} />
           {extent === 'site' && (
             <div className="grid gap-4 sm:grid-cols-2">
-              <Field label="How far" error={problemOf('site.depth')}>
+              <Field label="Link depth" error={problemOf('site.depth')}>
                 <Select options={depths} value={depth} onChange={setDepth} />
               </Field>
               <Field label="Maximum pages" error={problemOf('site.pages')}>
@@ -90,13 +90,13 @@ export function PageDialog({ folders, folderId, onClose }: PageDialogProps) {
             </div>
           )}
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="Read again">
+            <Field label="Refresh">
               <Select options={refreshOptions} value={refresh} onChange={setRefresh} />
             </Field>
             <FolderSelect folders={folders} value={folder} onChange={setFolder} />
           </div>
           <p className="text-muted text-sm">
-            Pages are read as the site’s robots.txt allows, one per second. A page that’s missing twice is removed, and
+            Pages are read one per second, as the site’s robots.txt allows. A page that’s missing twice is removed, and
             you’re notified.
           </p>
         </>

@@ -22,7 +22,7 @@ export function TextDialog({ folders, folderId, onClose }: TextDialogProps) {
   const [folder, setFolder] = useState(folderId ?? folders[0]?.id);
   return (
     <FormDialog
-      title="Paste a text"
+      title="Paste text"
       action="Add text"
       ready={title.trim() !== '' && text.trim() !== ''}
       reloads="knowledge"

@@ -28,7 +28,7 @@ export function CapsDialog({ caps, onClose }: { caps: ModelCaps; onClose: () => 
   return (
     <FormDialog
       title="Spending limits"
-      description="When a limit is reached, agents continue with their script. Empty means no limit."
+      description="When a limit is reached, agents continue with their script. Leave empty for no limit."
       action="Save"
       ready={rows.every(({ name }) => values[name] !== undefined)}
       send={() => api.models.setSpendingLimits({ body: values as ModelCaps })}

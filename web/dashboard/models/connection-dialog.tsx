@@ -85,12 +85,12 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
         />
       )}
       <Field
-        label="Address"
+        label="URL"
         optional={!isOwn}
         hint={
           isOwn
             ? 'Ollama, vLLM, LM Studio, or a gateway. The operator must allow private network addresses.'
-            : `Only for your own gateway; otherwise ${name}’s own.`
+            : `Only for your own gateway. Otherwise, ${name}’s own.`
         }
         error={errors.baseUrl?.message}
       >
@@ -106,10 +106,10 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
         optional={keyAt === null}
         hint={
           connection?.maskedKey
-            ? `Leave it empty to keep ${connection.maskedKey}.`
+            ? `Leave empty to keep ${connection.maskedKey}.`
             : keyAt === null
-              ? 'If the server needs one.'
-              : `Find it at ${keyAt}. It’s stored encrypted and never shown again.`
+              ? 'If the server requires a key.'
+              : `Find it at ${keyAt}. The key is stored encrypted and never shown again.`
         }
         error={errors.key?.message}
       >
@@ -118,7 +118,7 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
       <Field
         label="Model"
         optional
-        hint="If empty, a small, fast one, since callers are waiting."
+        hint="If empty, a small, fast model is used, since callers are waiting."
         error={errors.model?.message}
       >
         <Input {...register('model')} autoComplete="off" list="known-models" />
@@ -127,7 +127,7 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
         <Field
           label="Embedding model"
           optional
-          hint="Finds documents by meaning as well as by words. Your documents and callers’ questions are sent to it."
+          hint="Searches documents by meaning as well as by keyword. Your documents and callers’ questions are sent to it."
           error={errors.embeddingModel?.message}
         >
           <Input {...register('embeddingModel')} autoComplete="off" list="known-models" />

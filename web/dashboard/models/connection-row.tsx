@@ -42,7 +42,7 @@ export function ConnectionRow({ connection, isFirst, isLast, mayManage, onMove }
         </p>
         <p className="text-muted text-sm">
           {name} {maskedKey && `, key ${maskedKey}`}, checked <Moment iso={checkedAt} format="in-sentence" />{' '}
-          {embeddingModel && <span className="wrap-anywhere block">Documents are compared with {embeddingModel}</span>}
+          {embeddingModel && <span className="wrap-anywhere block">Document search uses {embeddingModel}</span>}
         </p>
       </div>
       {mayManage && (
@@ -89,7 +89,7 @@ export function ConnectionRow({ connection, isFirst, isLast, mayManage, onMove }
           await invalidate('models');
         }}
       >
-        Its key is deleted here. Agents use the next model; without one, they continue with their script.
+        The model’s key is deleted here. Agents use the next model. Without one, they continue with their script.
       </ConfirmDialog>
     </li>
   );

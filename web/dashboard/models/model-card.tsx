@@ -44,7 +44,7 @@ export function ModelCard() {
             )}
           </span>
         }
-        hint="Helps when an agent’s script isn’t sure, and runs the step Language Model. The engine checks everything it suggests."
+        hint="Helps when an agent’s script isn’t sure, and runs the Language Model step. The engine checks everything the model suggests."
         action={
           mayManage &&
           data &&
@@ -71,7 +71,7 @@ export function ModelCard() {
       )}
       {data && items.length === 0 && (
         <CardBody>
-          <p className="text-muted">No model connected. Agents rely on their script alone.</p>
+          <p className="text-muted">No model connected. Agents rely only on their script.</p>
         </CardBody>
       )}
       {items.length > 0 && (
@@ -82,7 +82,7 @@ export function ModelCard() {
               seconds.
             </p>
           )}
-          <ol aria-label="Connected models, in the order they’re used">
+          <ol aria-label="Connected models, in order of use">
             {items.map((connection, at) => (
               <ConnectionRow
                 key={connection.id}

@@ -7,7 +7,7 @@ export const outcomes = {
   answered: { label: 'Answered', tone: 'success' },
   late: { label: 'Timed out', tone: 'warning' },
   stopped: { label: 'Stopped', tone: 'neutral' },
-  refused: { label: 'Refused', tone: 'warning' },
+  refused: { label: 'Declined', tone: 'warning' },
   garbage: { label: 'No suggestion', tone: 'warning' },
   broken: { label: 'Service failed', tone: 'danger' },
   unreachable: { label: 'Unreachable', tone: 'danger' },
@@ -18,13 +18,13 @@ export const outcomes = {
 
 /** What went wrong and what to do, for anyone who has just looked whether a model works. */
 export const advice: Record<Exclude<ModelOutcome, 'answered'>, string> = {
-  late: 'The model took more than 20 seconds. In a call, no one waits longer than 2.5.',
-  stopped: 'The request was stopped before an answer came.',
-  refused: 'The service refused the request. Choose another model, or check what your account there allows.',
+  late: 'The model took more than 20 seconds. In calls, the limit is 2.5 seconds.',
+  stopped: 'The request was stopped before the model responded.',
+  refused: 'The service declined the request. Choose another model, or check what your account allows.',
   garbage: 'The model didn’t answer in the required format. Choose another model.',
   broken: 'The service failed. Try again in a moment.',
   unreachable: 'Can’t reach the service. Check its URL.',
-  quota: 'Your quota at the service is used up. Add credit there, or wait.',
+  quota: 'Your quota at the service is used up. Add credit with the service, or wait.',
   key: 'The service no longer accepts the key. Enter a new one.',
   budget: 'This month’s spending limit is reached. Raise it, or wait until next month.',
 };

@@ -33,13 +33,13 @@ export function PriceDialog({ service, model, onClose }: PriceDialogProps) {
     value === undefined ? 'Enter an amount such as 0.15.' : undefined;
   return (
     <FormDialog
-      title={`Price of ${model}`}
+      title={`${model} price`}
       description={`As ${modelServices[service].name} bills you.`}
       action="Save"
       ready={data !== undefined && typeof given === 'number' && typeof gave === 'number'}
       send={() => api.models.setPrice({ body: { service, model, input: given!, output: gave! } })}
       reloads="models"
-      says={`Price of ${model} saved`}
+      says={`${model} price saved`}
       onClose={onClose}
     >
       {error && (
@@ -48,7 +48,7 @@ export function PriceDialog({ service, model, onClose }: PriceDialogProps) {
       {!data && !error && <Skeleton className="h-40" />}
       {price && (
         <p className="text-muted text-sm">
-          Set <Moment iso={price.since} format="date" />. Earlier costs stay as they are.
+          Set <Moment iso={price.since} format="date" />. Earlier costs don’t change.
         </p>
       )}
       {data && (
@@ -60,7 +60,7 @@ export function PriceDialog({ service, model, onClose }: PriceDialogProps) {
               onChange={(event) => setTyped({ ...typed, input: event.target.value })}
             />
           </Field>
-          <Field label="A million output tokens, in US dollars" error={wrong(gave)}>
+          <Field label="Price per million output tokens (USD)" error={wrong(gave)}>
             <Input
               inputMode="decimal"
               value={output}

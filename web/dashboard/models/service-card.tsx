@@ -13,7 +13,7 @@ export type ServiceState = 'none' | 'connected' | 'broken';
 const badges: Record<ServiceState, { tone: ComponentProps<typeof Badge>['tone']; words: string }> = {
   none: { tone: 'neutral', words: 'Not connected' },
   connected: { tone: 'success', words: 'Connected' },
-  broken: { tone: 'warning', words: 'Connect again' },
+  broken: { tone: 'warning', words: 'Reconnect' },
 };
 
 interface ServiceCardProps {

@@ -30,7 +30,7 @@ function Used({ label, used, cap, format }: UsedProps) {
       <p className="text-muted text-sm">{label}</p>
       <p className="mt-0.5 mb-2 tabular-nums">
         <span className="font-semibold text-lg">{format(used)}</span>{' '}
-        <span className="text-muted">{cap === null ? 'no cap' : `of ${format(cap)}`}</span>
+        <span className="text-muted">{cap === null ? 'no limit' : `of ${format(cap)}`}</span>
       </p>
       {cap !== null && (
         <Progress
@@ -56,9 +56,9 @@ function ModelLine({ use, mayManage, onPrice }: { use: ModelUse; mayManage: bool
           {formatNumber(inputTokens)} input tokens, {formatNumber(outputTokens)} output tokens
         </p>
       </div>
-      <p className="tabular-nums">{cost === null ? 'No price known' : formatCost(cost)}</p>
+      <p className="tabular-nums">{cost === null ? 'Price unknown' : formatCost(cost)}</p>
       {mayManage && (
-        <Button variant="outline" size="sm" onClick={onPrice} aria-label={`Price of ${model}`}>
+        <Button variant="outline" size="sm" onClick={onPrice} aria-label={`${model} price`}>
           Price
         </Button>
       )}
@@ -78,7 +78,7 @@ function SpendDetail({ spend }: { spend: ModelSpend }) {
       </CardBody>
       {unpricedTokens > 0 && (
         <p className="px-5 pb-4 text-muted text-sm">
-          The price of {formatNumber(unpricedTokens)} tokens is unknown, so they’re counted without a cost.
+          The price for {formatNumber(unpricedTokens)} tokens is unknown, so their cost isn’t included.
         </p>
       )}
       {models.length > 0 && (
@@ -107,7 +107,7 @@ export function SpendCard() {
     <Card>
       <CardHeader
         title="Model spending"
-        hint="Counted as each service reports it, at the prices below. You pay what your service bills."
+        hint="Based on usage each service reports and the prices below. You pay what the service bills you."
         action={
           mayManage &&
           data && (

@@ -10,8 +10,8 @@ import { Select, type SelectOption } from '#web/ui/select.tsx';
 
 type Form = (typeof targetForms)[number];
 const forms: SelectOption<Form>[] = [
-  { value: 'slack', label: 'Slack', description: 'Slack, Mattermost and others that take { "text" }.' },
-  { value: 'json', label: 'JSON', description: 'The sentence with its type, category, time, and URL.' },
+  { value: 'slack', label: 'Slack', description: 'Slack, Mattermost, and others that accept { "text" }.' },
+  { value: 'json', label: 'JSON', description: 'The message with its type, category, time, and URL.' },
 ];
 
 /** Asks where a webhook is and what it is told. */
@@ -25,7 +25,7 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Add webhook"
-      description="Its URL is stored encrypted and isn’t shown again."
+      description="The URL is stored encrypted and isn’t shown again."
       action="Add webhook"
       ready={!lacks}
       send={() => api.notificationTargets.create({ body: { name: name.trim(), url: url.trim(), form, categories } })}
@@ -41,7 +41,7 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-      <Field label="Address" hint="It starts with https://.">
+      <Field label="URL" hint="Must start with https://.">
         <Input
           type="url"
           value={url}
@@ -51,7 +51,7 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setUrl(event.target.value)}
         />
       </Field>
-      <Field label="Form">
+      <Field label="Format">
         <Select options={forms} value={form} onChange={setForm} />
       </Field>
       <fieldset>

@@ -9,10 +9,10 @@ import { Switch } from '#web/ui/switch.tsx';
 
 const words: Record<Digest, { label: string; description: string }> = {
   immediate: { label: 'Immediate', description: 'One email per event, at most one an hour for each type.' },
-  hourly: { label: 'Hourly', description: 'One email on the hour.' },
+  hourly: { label: 'Hourly', description: 'One email every hour, on the hour.' },
   daily: { label: 'Daily', description: 'One email a day.' },
   weekly: { label: 'Weekly', description: 'One email every Monday.' },
-  never: { label: 'Never', description: 'Only emails about the security of your account.' },
+  never: { label: 'Never', description: 'Only account security emails.' },
 };
 const digestOptions: SelectOption<Digest>[] = digests.map((value) => ({ value, ...words[value] }));
 const hours: SelectOption<string>[] = Array.from({ length: 24 }, (_, hour) => ({
@@ -62,12 +62,12 @@ export function DigestSection({ settings, onChange }: DigestProps) {
       </div>
       {nextDigestAt !== null && (
         <p className="text-muted text-sm">
-          The next one is sent {formatDateTime(nextDigestAt, timeZone ?? workspaceTimeZone)}.
+          The next digest is sent {formatDateTime(nextDigestAt, timeZone ?? workspaceTimeZone)}.
         </p>
       )}
       <Switch
         label="Quiet hours"
-        hint="Emails and push notifications wait until then, except for account security."
+        hint="Emails and push notifications wait until quiet hours end, except for account security."
         checked={quietHours !== null}
         onChange={(on) => onChange({ quietHours: on ? { from: 22, to: 7 } : null })}
       />

@@ -88,7 +88,7 @@ export function NotificationList({ unread, onLeave }: { unread: number; onLeave:
         )}
         {items?.length === 0 && (
           <p className="px-6 py-10 text-center text-muted">
-            Nothing yet. You’ll see here what happens in this workspace.
+            No notifications yet. Activity in this workspace appears here.
           </p>
         )}
         {items &&

@@ -28,7 +28,7 @@ export default function NotificationSettingsPage() {
     <>
       <PageHeader
         title="Notification Settings"
-        subtitle="What you’re notified about in this workspace. Changes are saved immediately and affect only you."
+        subtitle="Choose what you’re notified about in this workspace. Changes are saved immediately and affect only you."
         actions={presets.map(({ label, of, said }) => (
           <Button
             key={label}
@@ -58,7 +58,7 @@ export default function NotificationSettingsPage() {
         <>
           {data.phone?.confirmed !== true && (
             <Banner tone="info" className="mb-6">
-              SMS needs your number: confirm it under Text messages below.
+              SMS requires your phone number. Confirm it under Text messages below.
             </Banner>
           )}
           <ChoicesTable

@@ -40,7 +40,7 @@ describe('Notification Settings', () => {
     expect(await screen.findByText('Settings Updated')).toBeTruthy();
     expect(screen.getByText('Your notification preferences have been saved')).toBeTruthy();
     expect(saved(sent)).toEqual([{ choices: { 'call-failed': { email: false, push: true, sms: false } } }]);
-    screen.getByText(/confirm it under Text messages/);
+    screen.getByText(/Confirm it under Text messages/);
   });
 
   it.each([
@@ -176,7 +176,7 @@ describe('webhooks', () => {
     await user.click(screen.getByRole('button', { name: 'Add webhook' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add webhook' });
     await user.type(within(dialog).getByLabelText('Name'), 'Team channel');
-    await user.type(within(dialog).getByLabelText('Address'), 'https://hooks.slack.com/services/T/B/X');
+    await user.type(within(dialog).getByLabelText('URL'), 'https://hooks.slack.com/services/T/B/X');
     await user.click(within(dialog).getByRole('checkbox', { name: 'System' }));
     await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
     await screen.findByRole('list', { name: 'Notification webhooks' });

@@ -60,7 +60,7 @@ export function browserName(agent = navigator.userAgent): string {
  */
 export async function subscribe(pushKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') {
-    throw new Error('The browser blocks notifications from this site. Allow them in its settings for this site.');
+    throw new Error('The browser is blocking notifications from this site. Allow them in the browser’s site settings.');
   }
   await registerWorker();
   // A worker that is not yet active cannot subscribe.
@@ -68,7 +68,7 @@ export async function subscribe(pushKey: string) {
   const asked = worker.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) })
     .catch((error: Error) => {
-      throw new Error(`The browser’s push service refused: ${error.message.replace(/\.?$/, '.')}`);
+      throw new Error(`The browser’s push service returned an error: ${error.message.replace(/\.?$/, '.')}`);
     });
   const subscription = await within(
     longestWaitMs,

@@ -47,7 +47,7 @@ it('says that the push service refused, or does not answer, and tries again', as
   const { user } = renderPage(<PushSection settings={{ ...someSettings(), devices: [] }} />);
   await user.click(screen.getByRole('button', { name: 'Turn on in this browser' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The browser’s push service refused: Registration failed.',
+    'The browser’s push service returned an error: Registration failed.',
   );
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => vi.advanceTimersByTimeAsync(20_000));

@@ -25,7 +25,7 @@ export function WebhooksSection() {
   return (
     <SubjectSection
       title="Notification Webhooks"
-      hint="Send notifications to Slack or your own program. They’re shared by everyone in this workspace. For events about calls and agents, see Integrations, Webhooks."
+      hint="Send notifications to Slack or your own app. Everyone in this workspace shares these webhooks. For events about calls and agents, see Integrations, Webhooks."
     >
       {error && <Banner>{messageOf(error)}</Banner>}
       {data && items.length === 0 && <p className="text-muted">No notification webhooks yet.</p>}
@@ -100,7 +100,7 @@ function Webhook({ target, mayManage }: { target: NotificationTarget; mayManage:
         action="Remove webhook"
         onConfirm={() => remove.mutateAsync()}
       >
-        {target.host} stops getting events.
+        {target.host} will stop receiving events.
       </ConfirmDialog>
     </li>
   );

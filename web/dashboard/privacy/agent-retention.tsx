@@ -31,7 +31,7 @@ function AgentDialog({ agent, onClose }: { agent: AgentRetention | null; onClose
   const [days, setDays] = useState<RetentionDays>(agent?.days ?? usualDays);
   return (
     <FormDialog
-      title={agent === null ? 'Keep less for an agent' : `Keep less for ${agent.agentName}`}
+      title={agent === null ? 'Shorter retention for an agent' : `Shorter retention for ${agent.agentName}`}
       description="Shorter workspace limits still apply."
       action="Save"
       ready={agentId !== null}
@@ -66,13 +66,13 @@ function AgentDialog({ agent, onClose }: { agent: AgentRetention | null; onClose
   );
 }
 
-/** Agents that keep less than the workspace. */
+/** Agents with shorter retention than the workspace. */
 export function AgentRetentionList({ retention, readOnly }: { retention: Retention; readOnly: boolean }) {
   const [open, setOpen] = useState<AgentRetention | 'new' | null>(null);
   return (
     <SubjectSection
-      title="Agents that keep less"
-      hint="An agent can keep its calls for less time than the workspace, or keep only metrics."
+      title="Agents with shorter retention"
+      hint="An agent can keep calls for less time than the workspace, or keep only metrics."
     >
       <ul className="flex flex-col gap-2">
         {retention.agents.map((agent) => (
@@ -92,7 +92,7 @@ export function AgentRetentionList({ retention, readOnly }: { retention: Retenti
       {!readOnly && (
         <div>
           <Button variant="outline" onClick={() => setOpen('new')}>
-            <Plus aria-hidden /> Add an agent
+            <Plus aria-hidden /> Add agent
           </Button>
         </div>
       )}

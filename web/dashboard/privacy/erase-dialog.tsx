@@ -31,10 +31,11 @@ function Preview({ preview: { addresses, names, found, documents, held, isComple
           ))}
         </dl>
       )}
-      {!isComplete && <p className="text-muted text-sm">This preview is partial. Erasing searches everywhere.</p>}
+      {!isComplete && <p className="text-muted text-sm">This preview is partial. Erasure searches everywhere.</p>}
       {documents.length > 0 && (
         <p className="text-muted text-sm">
-          These documents name the person and stay: {documents.join(', ')}. Change them in the Knowledge Base.
+          These documents mention the person and aren’t erased: {documents.join(', ')}. Change them in the Knowledge
+          Base.
         </p>
       )}
     </div>
@@ -110,7 +111,7 @@ export function EraseDialog({ contact, onDone, onClose }: EraseDialogProps) {
           disabled={contact === null && typed.trim() === ''}
           onClick={() => look.mutate()}
         >
-          Show what would be erased
+          Preview erasure
         </Button>
       </div>
       {preview && <Preview preview={preview} />}

@@ -40,10 +40,10 @@ function Receipt({ erasure }: { erasure: Erasure }) {
           </p>
         )}
         {outside.length > 0 && (
-          <p className="text-muted text-sm">Ask these to erase the person too: {outside.join(', ')}.</p>
+          <p className="text-muted text-sm">Ask these services to erase the person too: {outside.join(', ')}.</p>
         )}
       </div>
-      <Button variant="ghost" size="icon" aria-label="Download the receipt" onClick={() => saveReceipt(erasure)}>
+      <Button variant="ghost" size="icon" aria-label="Download receipt" onClick={() => saveReceipt(erasure)}>
         <Download />
       </Button>
     </li>
@@ -60,7 +60,7 @@ export function ErasuresList() {
   return (
     <SubjectSection
       title="Erase a person"
-      hint="For people who ask to be forgotten, or to see what you know about them. Each erasure leaves a receipt without their data."
+      hint="For people who ask to be erased or to get a copy of their data. Each erasure leaves a receipt without their data."
     >
       <div>
         <Button variant="outline" onClick={() => setErasing(true)}>

@@ -20,7 +20,7 @@ export function HoldDialog({ of, what, onClose }: HoldDialogProps) {
   return (
     <FormDialog
       title={`Put ${what} on legal hold?`}
-      description="Until you lift the hold, it can’t be removed: not by retention, manually, or by an erasure."
+      description="Until you lift the hold, retention, manual deletion, and erasure can’t remove this data."
       action="Place hold"
       ready={reason.trim() !== ''}
       send={(_given, once) => api.legalHolds.create({ body: { ...of, reason: reason.trim() } }, once)}

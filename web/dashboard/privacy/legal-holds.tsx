@@ -30,13 +30,13 @@ export function LegalHolds({ readOnly }: { readOnly: boolean }) {
   return (
     <SubjectSection
       title="Legal holds"
-      hint="Items on hold are never removed. Place one on a call or a contact from its page."
+      hint="Items on hold are never removed. To place a hold, open a call or contact."
     >
       {error && (
         <ErrorState title="Couldn’t load the holds." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-10" />}
-      {data?.items.length === 0 && <p className="text-muted">Nothing is on hold.</p>}
+      {data?.items.length === 0 && <p className="text-muted">No items on hold.</p>}
       <ul className="flex flex-col gap-2">
         {data?.items.map((hold) => (
           <li key={hold.id} className="flex items-center justify-between gap-3">
@@ -60,7 +60,7 @@ export function LegalHolds({ readOnly }: { readOnly: boolean }) {
       {!readOnly && (
         <div>
           <Button variant="outline" onClick={() => setPlacing(true)}>
-            Hold the whole workspace
+            Place hold on workspace
           </Button>
         </div>
       )}

@@ -12,15 +12,15 @@ interface KindWords {
 
 /** What each kind of content is called, and what it is. */
 export const kindWords: Readonly<Record<KeptKind, KindWords>> = {
-  transcripts: { label: 'Transcripts', hint: 'What was said in calls, chats, and texts, and summaries by a model.' },
+  transcripts: { label: 'Transcripts', hint: 'Calls, chats, and texts, plus summaries by a model.' },
   values: { label: 'Collected values', hint: 'Values collected by agents or passed in when a call starts.' },
-  recordings: { label: 'Recordings', hint: 'The audio of calls whose agent records them.' },
-  audio: { label: 'Agent audio', hint: 'Sentences in the speech cache.', otherwise: 'As long as the transcript' },
-  modelInputs: { label: 'Model inputs', hint: 'Requests to language models, and their responses.' },
-  webhookBodies: { label: 'Webhook events', hint: 'What webhooks were sent.', otherwise: '30 days', most: 29 },
+  recordings: { label: 'Recordings', hint: 'Audio from calls recorded by an agent.' },
+  audio: { label: 'Agent audio', hint: 'Cached speech.', otherwise: 'As long as the transcript' },
+  modelInputs: { label: 'Model inputs', hint: 'Requests to language models and their responses.' },
+  webhookBodies: { label: 'Webhook events', hint: 'Events sent to webhooks.', otherwise: '30 days', most: 29 },
   logs: {
     label: 'Action and workflow logs',
-    hint: 'Their values, requests, and responses.',
+    hint: 'Values, requests, and responses from runs.',
     otherwise: 'As long as the collected values',
   },
 };
@@ -31,7 +31,7 @@ export const redactedWords: Readonly<Record<RedactedKind, string>> = {
   numbers: 'Phone numbers, other long numbers, and emails',
   addresses: 'Addresses',
   cards: 'Card numbers',
-  health: 'Words about health',
+  health: 'Health terms',
 };
 
 /** Lengths that are offered, in days. */

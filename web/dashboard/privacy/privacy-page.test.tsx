@@ -79,7 +79,7 @@ it('erases a person once it was shown what goes, and lists receipts', async () =
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Phone number or email'), '+1 202 555 1234');
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Erase' }).disabled).toBe(true);
-  await user.click(dialog.getByRole('button', { name: 'Show what would be erased' }));
+  await user.click(dialog.getByRole('button', { name: 'Preview erasure' }));
   expect(await dialog.findByText(/Maria Quixote/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Erase' }));
   const subject = { phone: '+1 202 555 1234' };
@@ -88,7 +88,7 @@ it('erases a person once it was shown what goes, and lists receipts', async () =
 
 it('places a hold on the workspace for a reason', async () => {
   const { sent, user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Hold the whole workspace' }));
+  await user.click(await screen.findByRole('button', { name: 'Place hold on workspace' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Reason'), 'Case 4711');
   await user.click(dialog.getByRole('button', { name: 'Place hold' }));

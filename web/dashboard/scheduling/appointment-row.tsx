@@ -66,8 +66,8 @@ export function AppointmentRow({ appointment, onMove, onCancel }: AppointmentRow
           </Link>
         )}
         {onMove && (
-          <Button variant="outline" size="sm" aria-label={`Move ${title}, ${day}`} onClick={onMove}>
-            Move
+          <Button variant="outline" size="sm" aria-label={`Reschedule ${title}, ${day}`} onClick={onMove}>
+            Reschedule
           </Button>
         )}
         {onCancel && (

@@ -98,13 +98,13 @@ describe('the appointments page', () => {
       [`POST /v1/appointments/${id}/move`]: () => ({ body: { ...items[0]!, start: times[1]! } }),
     });
     const { user } = renderPage(<AppointmentsPage />);
-    await user.click(await screen.findByRole('button', { name: /^Move Check-up/ }));
-    expect(await screen.findByText('Nothing is available on this day. Choose another one.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Move' })).toHaveProperty('disabled', true);
+    await user.click(await screen.findByRole('button', { name: /^Reschedule Check-up/ }));
+    expect(await screen.findByText('No times are available on this day. Choose another day.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reschedule' })).toHaveProperty('disabled', true);
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2099-07-02' } });
     await user.click(await screen.findByRole('button', { name: /2:30\s*PM/ }));
-    await user.click(screen.getByRole('button', { name: 'Move' }));
-    expect(await screen.findByText('Moved', { selector: '[data-title], [data-title] *' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Reschedule' }));
+    expect(await screen.findByText('Rescheduled', { selector: '[data-title], [data-title] *' })).toBeTruthy();
     expect(sent.find(({ path }) => path.endsWith('/move'))?.body).toEqual({ startsAt: times[1] });
   });
 
@@ -129,7 +129,7 @@ describe('the appointments page', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Add calendar' })).toHaveProperty('disabled', true);
     await user.type(dialog.getByLabelText('Name'), 'Chair 2');
-    await user.click(dialog.getByRole('radio', { name: /Own hours/ }));
+    await user.click(dialog.getByRole('radio', { name: /Custom hours/ }));
     await user.click(dialog.getByRole('switch', { name: 'Monday' }));
     await user.click(dialog.getByRole('button', { name: 'Add calendar' }));
     expect(await section.findByText('Chair 2')).toBeTruthy();

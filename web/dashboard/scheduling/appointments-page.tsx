@@ -81,8 +81,8 @@ function AppointmentLists({ items }: { items: Appointment[] }) {
         action="Cancel appointment"
         onConfirm={() => asked && cancel.mutateAsync(asked.id)}
       >
-        The time becomes available to others. {asked?.attendeeName ?? 'The attendee'} isn’t notified: please let them
-        know.
+        This time becomes available to others. {asked?.attendeeName ?? 'The attendee'} isn’t notified, so please let
+        them know.
       </ConfirmDialog>
     </>
   );

@@ -10,7 +10,7 @@ import { RadioGroup } from '#web/ui/radio.tsx';
 
 const whose = [
   { value: 'workspace', label: 'The workspace’s business hours' },
-  { value: 'own', label: 'Own hours', description: 'Also closed on workspace holidays.' },
+  { value: 'own', label: 'Custom hours', description: 'Also closed on workspace holidays.' },
 ] as const;
 
 interface CalendarDialogProps {
@@ -26,7 +26,7 @@ export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
   const lacks = name.trim() === '' || (hours !== null && areHoursWrong(hours));
   return (
     <FormDialog
-      title={calendar ? `Change ${calendar.name}` : 'Add calendar'}
+      title={calendar ? `Edit ${calendar.name}` : 'Add calendar'}
       description="A person, a room, or a chair with its own bookings."
       action={calendar ? 'Save' : 'Add calendar'}
       ready={!lacks}
@@ -40,7 +40,10 @@ export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
       says={({ name: saved }) => (calendar ? 'Calendar saved' : `${saved} can be booked`)}
       onClose={onClose}
     >
-      <Field label="Name" hint="What your team calls it: “Dr. Ada”, “Chair 2”. Agents can mention it after booking.">
+      <Field
+        label="Name"
+        hint="The name your team uses, such as “Dr. Ada” or “Chair 2”. Agents can mention it after booking."
+      >
         <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
       </Field>
       <RadioGroup

@@ -26,11 +26,11 @@ function CalendarRow({ calendar, onEdit, onDelete }: CalendarRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
       <p className="min-w-40 flex-1 break-words font-medium">{name}</p>
-      <p className="text-muted">{businessHours === null ? 'Business hours' : 'Own hours'}</p>
+      <p className="text-muted">{businessHours === null ? 'Business hours' : 'Custom hours'}</p>
       <p className="text-muted tabular-nums sm:w-24 sm:text-right">{upcoming} upcoming</p>
       {onEdit && onDelete && (
         <p className="flex">
-          <Button variant="ghost" size="icon" aria-label={`Change ${name}`} onClick={onEdit}>
+          <Button variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
             <Pencil />
           </Button>
           <Button variant="ghost" size="icon" aria-label={`Delete ${name}`} onClick={onDelete}>
@@ -99,7 +99,7 @@ export function Calendars() {
         action="Delete calendar"
         onConfirm={() => asked && remove.mutateAsync(asked.id)}
       >
-        Past appointments stay. Agents that only use this calendar can’t book until you change them.
+        Past appointments stay. Agents that use only this calendar can’t book until you update them.
       </ConfirmDialog>
     </section>
   );

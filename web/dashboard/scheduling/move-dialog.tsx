@@ -24,7 +24,7 @@ interface TimesProps {
 
 function Times({ times, timeZone, chosen, onChoose }: TimesProps) {
   const time = new Intl.DateTimeFormat(navigator.language, { timeStyle: 'short', timeZone });
-  if (times.length === 0) return <p className="text-muted">Nothing is available on this day. Choose another one.</p>;
+  if (times.length === 0) return <p className="text-muted">No times are available on this day. Choose another day.</p>;
   return (
     <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
       {times.map((at) => (
@@ -55,13 +55,13 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
   const { day, time } = when(appointment);
   return (
     <FormDialog
-      title={`Move ${title}`}
+      title={`Reschedule ${title}`}
       description={`Currently ${day}, ${time}, ${timeZone.replaceAll('_', ' ')}.`}
-      action="Move"
+      action="Reschedule"
       ready={chosen !== undefined}
       send={() => api.appointments.move({ params: { appointmentId }, body: { startsAt: chosen! } })}
       reloads="appointments"
-      says={{ title: 'Moved', description: `Please let ${attendeeName ?? 'the attendee'} know.` }}
+      says={{ title: 'Rescheduled', description: `Please let ${attendeeName ?? 'the attendee'} know.` }}
       onClose={onClose}
     >
       <div className="flex min-h-56 flex-col gap-4">

@@ -6,9 +6,9 @@ function wordsOf({ service, status: state, unchecked, problem }: OfficeEvent): s
   const name = officeNames[service];
   if (state === 'written') return problem ?? `In the calendar at ${name}.`;
   const why = problem === null ? '' : ` ${problem}`;
-  if (state === 'failed') return `It couldn’t be written to the calendar at ${name}.${why}`;
-  const doubt = unchecked ? `It didn’t say whether this time is free. We’ll check again then.` : '';
-  return `Will be written to the calendar at ${name} shortly.${doubt}${why}`;
+  if (state === 'failed') return `Couldn’t add this to the calendar at ${name}.${why}`;
+  const doubt = unchecked ? `The calendar didn’t confirm whether this time is free. We’ll check again then.` : '';
+  return `Will be added to the calendar at ${name} shortly.${doubt}${why}`;
 }
 
 /** Where else an appointment stands, or what keeps it from that. */

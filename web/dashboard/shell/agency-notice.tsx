@@ -42,8 +42,8 @@ export function AgencyNotice() {
       {asAgencyUntil !== null && <Acting until={asAgencyUntil} />}
       {suspended !== null && (
         <Banner tone="danger" className="mb-6">
-          This workspace is suspended{agency && ` by ${agency.name}`}: {suspended.reason} It won’t answer calls until
-          it’s resumed.
+          This workspace is suspended{agency && ` by ${agency.name}`}: {suspended.reason} The workspace won’t answer
+          calls until it’s resumed.
         </Banner>
       )}
     </>

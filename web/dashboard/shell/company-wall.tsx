@@ -28,14 +28,14 @@ export function CompanyWall() {
       <h1 className="sr-only">Company sign-in</h1>
       <EmptyState
         icon={Building2}
-        title={`${name} asks you to sign in with your company`}
+        title={`${name} requires company sign-in`}
         action={
           <Button busy={leaving} onClick={() => void leave()}>
             Sign in with your company
           </Button>
         }
       >
-        You’re still a member. Sign in with your company once, and you can continue here.
+        You’re still a member. Sign in with your company to continue.
       </EmptyState>
     </>
   );

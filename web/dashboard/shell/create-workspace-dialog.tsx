@@ -18,7 +18,7 @@ export default function CreateWorkspaceDialog() {
     <FormDialog
       size="sm"
       title="Create Workspace"
-      description="Agents, calls, and contacts of a workspace are separate from those of others."
+      description="Each workspace has its own agents, calls, and contacts."
       action="Create Workspace"
       form={form}
       send={({ name }) => api.workspaces.create({ body: { name } })}

@@ -35,7 +35,7 @@ export async function clientLoader({ request }: { request: Request }) {
     throw error.code === 'mfa_required' ? secondFactor() : error;
   });
   const first = items[0];
-  if (!first) throw new Error('Your account has no workspace here. Ask the person who gave you this link for help.');
+  if (!first) throw new Error('Your account has no workspace here. Ask the person who sent you this link for help.');
   if (!items.some(({ id }) => id === currentWorkspaceId())) setCurrentWorkspaceId(first.id);
   return { email: session.user.email ?? '' };
 }

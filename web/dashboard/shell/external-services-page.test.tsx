@@ -99,8 +99,8 @@ describe('External Services', () => {
     const { user } = renderPage(<ExternalServicesPage />, { at });
     const bar = await screen.findByRole('progressbar', { name: 'Cost this month' });
     expect(bar.getAttribute('aria-valuenow')).toBe('85');
-    expect(screen.getByText('No price known')).toBeTruthy();
-    expect(screen.getByText(/The price of 900 tokens is unknown/)).toBeTruthy();
+    expect(screen.getByText('Price unknown')).toBeTruthy();
+    expect(screen.getByText(/The price for 900 tokens is unknown/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Set spending limits' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Spending limits' }));
     const cost = dialog.getByLabelText(/^Cost per month/);
@@ -140,11 +140,11 @@ describe('External Services', () => {
       },
     });
     const { user } = renderPage(<ExternalServicesPage />, { at });
-    await user.click(await screen.findByRole('button', { name: 'Price of gpt-4.1-mini' }));
+    await user.click(await screen.findByRole('button', { name: 'gpt-4.1-mini price' }));
     await user.type(await screen.findByLabelText(/input tokens/), '0.4');
     await user.type(screen.getByLabelText(/output tokens/), '1.60');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Price of gpt-4.1-mini saved');
+    await screen.findByText('gpt-4.1-mini price saved');
     expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({
       service: 'openai',
       model: 'gpt-4.1-mini',

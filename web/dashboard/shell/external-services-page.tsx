@@ -15,7 +15,7 @@ export default function ExternalServicesPage() {
     <>
       <PageHeader
         title="External Services"
-        subtitle="Other services, with your own keys."
+        subtitle="Connect other services with your own keys."
         actions={
           <Link to="/documentation" className={buttonStyles({ variant: 'outline' })}>
             <BookOpen /> Documentation

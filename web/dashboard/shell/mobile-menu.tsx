@@ -36,7 +36,7 @@ function MobileMenuContent({ trail, onClose }: { trail: Page[]; onClose: () => v
         <div className="min-w-0 flex-1">
           <WorkspaceSwitcher />
         </div>
-        <Button variant="ghost" size="icon" aria-label="Close the menu" onClick={onClose}>
+        <Button variant="ghost" size="icon" aria-label="Close menu" onClick={onClose}>
           <X aria-hidden />
         </Button>
       </div>

@@ -15,7 +15,7 @@ export default function PageFrame() {
   if (page && !maySee(page)) {
     return (
       <EmptyState icon={Lock} title={page.title}>
-        Your role in this workspace doesn’t allow that. An owner or admin can change it.
+        Your role in this workspace doesn’t allow access to this page. An owner or admin can change your role.
       </EmptyState>
     );
   }

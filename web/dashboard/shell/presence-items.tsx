@@ -10,7 +10,7 @@ import { presenceKey, usePresence } from './use-presence.ts';
 
 const choices: { value: PresenceChoice; label: string; hint: string; dot: string }[] = [
   { value: 'online', label: 'Online', hint: 'While this dashboard is open', dot: 'bg-success' },
-  { value: 'away', label: 'Away', hint: 'Online, but not at the desk', dot: 'bg-warning' },
+  { value: 'away', label: 'Away', hint: 'Online, but away from your desk', dot: 'bg-warning' },
   { value: 'invisible', label: 'Invisible', hint: 'Others see you as offline', dot: 'border border-muted' },
 ];
 

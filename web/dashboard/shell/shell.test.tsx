@@ -96,7 +96,7 @@ describe('the menu', () => {
     ).toEqual(['External Services', 'Access Tokens', 'Webhooks', 'API Reference', 'Security Settings']);
     expect(within(mainMenu()).queryByText('Agents')).toBeNull();
 
-    await user.click(within(column).getByRole('button', { name: 'Back to the menu' }));
+    await user.click(within(column).getByRole('button', { name: 'Back to menu' }));
     expect(screen.queryByRole('navigation', { name: 'Integrations' })).toBeNull();
     within(mainMenu()).getByText('Agents');
     expect(path()).toBe('/dashboard/integrations/external-services');
@@ -149,7 +149,7 @@ describe('the menu', () => {
     stubNetwork({ 'GET /v1/workspace/status': { body: status } });
     renderShell('/dashboard/contacts', aWorkspace('viewer'));
     expect(within(mainMenu()).getAllByRole('link')).toHaveLength(1);
-    screen.getByText(/doesn’t allow that/);
+    screen.getByText(/doesn’t allow access to this page/);
     expect(screen.queryByText('the page')).toBeNull();
   });
 });

@@ -12,8 +12,8 @@ export default function ShortcutsDialog() {
   const rows = [
     { label: 'Search or jump to', keys: [modKey(), 'K'] },
     { label: 'Describe a change to an agent', keys: [modKey(), 'E'] },
-    { label: 'This list', keys: ['?'] },
-    { label: 'Close a dialog or menu', keys: ['Esc'] },
+    { label: 'Show this list', keys: ['?'] },
+    { label: 'Close dialog or menu', keys: ['Esc'] },
     ...everyPage()
       .filter((page) => page.key && maySee(page))
       .map((page) => ({ label: page.title, keys: ['G', page.key?.toUpperCase() ?? ''] })),

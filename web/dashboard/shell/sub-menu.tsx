@@ -20,7 +20,7 @@ export function SubMenu({ section, onBack, onChoose }: SubMenuProps) {
   return (
     <nav aria-label={section.title} className="fade-in-0 flex min-w-0 flex-1 animate-in flex-col p-2 duration-150">
       <div className="mb-1 flex h-10 items-center gap-1">
-        <Button variant="ghost" size="icon" aria-label="Back to the menu" onClick={onBack}>
+        <Button variant="ghost" size="icon" aria-label="Back to menu" onClick={onBack}>
           <ArrowLeft aria-hidden />
         </Button>
         <span className="truncate font-semibold">{section.title}</span>

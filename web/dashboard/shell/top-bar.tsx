@@ -30,7 +30,7 @@ export function TopBar({ trail, ownTitle, onSlot }: TopBarProps) {
       <Button
         variant="ghost"
         size="icon"
-        aria-label="Open the menu"
+        aria-label="Open menu"
         className="-ml-2 md:hidden"
         onClick={() => open('menu')}
       >

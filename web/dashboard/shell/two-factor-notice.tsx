@@ -37,7 +37,7 @@ export function TwoFactorNotice({ from, isDue, isAccount }: TwoFactorNoticeProps
           title={`${name} requires two-factor authentication`}
           action={<SetUp>Set it up in Your Account</SetUp>}
         >
-          You’re still a member. Add an authenticator app, and you can continue here.
+          You’re still a member. Add an authenticator app to continue.
         </EmptyState>
       </>
     );

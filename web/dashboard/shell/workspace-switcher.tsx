@@ -72,7 +72,7 @@ export function WorkspaceSwitcher({
         ))}
         {found.length === 0 && (
           <li className="px-2 py-4 text-center text-muted" role="status">
-            No workspace has “{search.trim()}” in its name.
+            No workspaces match “{search.trim()}”.
           </li>
         )}
       </ul>

@@ -115,7 +115,7 @@ export default function UsageAnalyticsPage() {
     <>
       <PageHeader
         title="Usage Analytics"
-        subtitle="API calls, storage and bandwidth of this workspace."
+        subtitle="API calls, storage, and bandwidth in this workspace."
         actions={
           <Select aria-label="Range" className="w-40" options={rangeOptions} value={`${days}`} onChange={choose} />
         }

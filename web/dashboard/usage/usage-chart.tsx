@@ -28,7 +28,7 @@ export function UsageChart({ title, days, show }: UsageChartProps) {
       </div>
       <figcaption aria-hidden className="mt-1.5 flex justify-between text-muted text-xs">
         <span>{formatDate(first.day)}</span>
-        <span>{most === 0 ? 'Nothing yet' : `Most: ${show(most)}`}</span>
+        <span>{most === 0 ? 'No usage yet' : `Most: ${show(most)}`}</span>
         <span>{formatDate(last.day)}</span>
       </figcaption>
       <div className="sr-only">

@@ -31,7 +31,7 @@ export function ConnectToolServer({ onClose }: { onClose: () => void }) {
       reloads="toolServers"
       onClose={onClose}
     >
-      <Field label="Name" hint="What your team calls it." error={errors.name?.message}>
+      <Field label="Name" hint="The name your team uses for this server." error={errors.name?.message}>
         <Input {...register('name')} maxLength={60} autoComplete="off" placeholder="Parts catalog" />
       </Field>
       <Field label="URL" hint="Must support MCP over HTTP." error={errors.url?.message}>
@@ -39,7 +39,7 @@ export function ConnectToolServer({ onClose }: { onClose: () => void }) {
       </Field>
       <Field
         label="Token"
-        hint="A secret from your vault, sent as a bearer token: {{secret.NAME}}. Leave it empty if there’s none."
+        hint="A secret from your vault, sent as a bearer token: {{secret.NAME}}. Leave empty if the server doesn’t need one."
         error={errors.token?.message}
       >
         <Input {...register('token')} autoComplete="off" spellCheck={false} placeholder="{{secret.PARTS}}" />

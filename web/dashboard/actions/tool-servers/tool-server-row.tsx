@@ -12,8 +12,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 const states: Record<ServerTool['state'], { tone: ComponentProps<typeof Badge>['tone']; words: string } | null> = {
   offered: null,
   allowed: null,
-  changed: { tone: 'warning', words: 'Changed: review it' },
-  gone: { tone: 'danger', words: 'No longer there' },
+  changed: { tone: 'warning', words: 'Changed, needs review' },
+  gone: { tone: 'danger', words: 'No longer available' },
 };
 
 /** A tool, as its server describes it, with what it's given. */
@@ -101,7 +101,7 @@ export function ToolServerRow({ server, mayManage }: { server: ToolServer; mayMa
             {...(mayManage && { onChange: (on: boolean) => set(tool, on) })}
           />
         ))}
-        {server.tools.length === 0 && <p className="text-muted">It offers no tools.</p>}
+        {server.tools.length === 0 && <p className="text-muted">This server offers no tools.</p>}
       </fieldset>
       <ConfirmDialog
         open={isAsked}

@@ -11,7 +11,7 @@ import { ToolServerRow } from './tool-server-row.tsx';
 
 const title = 'MCP servers';
 const hint =
-  'Tools for agents to use in calls, with the step “Use a Tool”. Only the tools you check, as they’re defined now.';
+  'Tools for agents to use in calls, with the “Use a Tool” step. Agents can use only the tools you check, as currently defined.';
 
 function Servers() {
   const mayManage = useCan('actions:manage');

@@ -64,7 +64,7 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
         {errors.root?.message && <Banner>{errors.root.message}</Banner>}
         <Field label="Name" error={errors.name?.message} required>
           <Input
-            {...register('name', { validate: (name) => name.trim() !== '' || 'Give the brand a name.' })}
+            {...register('name', { validate: (name) => name.trim() !== '' || 'Enter a brand name.' })}
             maxLength={60}
             autoComplete="organization"
           />
@@ -76,8 +76,8 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
           disabled={readOnly}
         />
       </SubjectSection>
-      <SubjectSection title="Emails" hint="Sender name of emails to your clients. The address is this server’s.">
-        <Field label="Sender name" optional hint="If empty, the name of the brand." error={errors.senderName?.message}>
+      <SubjectSection title="Emails" hint="Sender name for emails to your clients. The email address is this server’s.">
+        <Field label="Sender name" optional hint="If empty, the brand name is used." error={errors.senderName?.message}>
           <Input {...register('senderName')} maxLength={60} />
         </Field>
         <Field label="Reply to" optional error={errors.replyTo?.message}>
@@ -98,20 +98,20 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
           <Input {...register('privacyUrl')} type="url" placeholder="https://example.com/privacy" maxLength={500} />
         </Field>
       </SubjectSection>
-      <SubjectSection title="Clients" hint="Who can join, and whether clients see who makes the software.">
+      <SubjectSection title="Clients" hint="Who can join, and whether clients can see who makes the software.">
         <Checkbox
           checked={watch('signUp')}
           onChange={(signUp) => setValue('signUp', signUp, { shouldDirty: true })}
           disabled={readOnly}
           label="Allow sign-up at your domains"
-          hint="Each person gets a workspace that is your subaccount. If off, people join by invitation."
+          hint="Each person gets a workspace as one of your subaccounts. If off, people join by invitation."
         />
         <Checkbox
           checked={watch('poweredBy')}
           onChange={(poweredBy) => setValue('poweredBy', poweredBy, { shouldDirty: true })}
           disabled={readOnly}
           label="Show who makes the software"
-          hint="A line at sign-in and at the end of emails. If off, no page or email mentions it."
+          hint="Adds a line at sign-in and at the end of emails. If off, no page or email mentions it."
         />
         {!readOnly && (
           <div>

@@ -18,7 +18,7 @@ export function ColorField({ value, onChange, error, disabled }: ColorFieldProps
     <Field
       label="Color"
       optional
-      hint="For buttons and links. You choose hue and saturation; lightness is adjusted so that everyone can read it."
+      hint="For buttons and links. Choose a hue and saturation. Lightness is adjusted for readability."
       error={error}
     >
       <div className="flex items-center gap-2">

@@ -63,7 +63,7 @@ it('begins with a name, and asks for logo and addresses after that', async () =>
     replyTo: null,
     signUp: true,
   });
-  expect(await screen.findByRole('button', { name: 'Add address' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Add domain' })).toBeTruthy();
 });
 
 it('says beside the field what the server does not take', async () => {
@@ -96,7 +96,7 @@ it('tells what the DNS of an address needs, and why it is not verified', async (
     },
   });
   const { user } = renderPage(<GeneralSettingsPage />, { at });
-  const item = within(await screen.findByRole('list', { name: 'Addresses' }));
+  const item = within(await screen.findByRole('list', { name: 'Domains' }));
   expect(item.getByText(host.record.name)).toBeTruthy();
   expect(item.getByText(host.record.value)).toBeTruthy();
   expect(item.getByText(host.target)).toBeTruthy();

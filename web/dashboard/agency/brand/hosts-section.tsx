@@ -37,8 +37,8 @@ function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {
       {host.verifiedAt === null && (
         <>
           <p className="text-muted">
-            Add both records to this domain’s DNS. The first proves that it’s yours, the second points it here. The
-            domain stays blank until then.
+            Add both records to this domain’s DNS. The first proves you own the domain, and the second points it here.
+            The domain shows nothing until then.
           </p>
           <div className="rounded-lg border border-line px-4">
             <ToCopy label="name of the TXT record" text={host.record.name} />
@@ -64,10 +64,11 @@ function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {
         open={removing}
         onOpenChange={setRemoving}
         title={`Remove ${host.host}?`}
-        action="Remove address"
+        action="Remove domain"
         onConfirm={() => remove.mutateAsync()}
       >
-        Visitors no longer see anything there, and links in sent emails stop working. Accounts and workspaces stay.
+        Visitors will no longer see anything at this domain, and links in sent emails will stop working. Accounts and
+        workspaces stay.
       </ConfirmDialog>
     </li>
   );
@@ -89,7 +90,7 @@ export function HostsSection({ brand, readOnly }: { brand: Brand | null; readOnl
   }
 
   return (
-    <SubjectSection title="Addresses" hint="Your own domains, where clients open the dashboard.">
+    <SubjectSection title="Domains" hint="Your own domains, where clients open the dashboard.">
       {brand === null ? (
         <p className="text-muted">Save the brand first.</p>
       ) : error ? (
@@ -99,7 +100,7 @@ export function HostsSection({ brand, readOnly }: { brand: Brand | null; readOnl
       ) : (
         <>
           {data.items.length > 0 && (
-            <ul aria-label="Addresses" className="flex flex-col gap-3">
+            <ul aria-label="Domains" className="flex flex-col gap-3">
               {data.items.map((one) => (
                 <HostCard key={one.host} host={one} readOnly={readOnly} />
               ))}
@@ -108,7 +109,7 @@ export function HostsSection({ brand, readOnly }: { brand: Brand | null; readOnl
           {!readOnly && data.items.length < brandHostsLimit && (
             <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
               <Field
-                label="New address"
+                label="New domain"
                 error={add.error ? messageOf(add.error) : undefined}
                 className="min-w-56 flex-1"
               >
@@ -122,7 +123,7 @@ export function HostsSection({ brand, readOnly }: { brand: Brand | null; readOnl
                 />
               </Field>
               <Button type="submit" variant="outline" busy={add.isPending} disabled={host.trim() === ''}>
-                Add address
+                Add domain
               </Button>
             </form>
           )}

@@ -18,7 +18,7 @@ async function base64Of(file: File): Promise<string> {
   const address = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error('The file couldn’t be read.'));
+    reader.onerror = () => reject(new Error('Couldn’t read the file.'));
     reader.readAsDataURL(file);
   });
   return address.slice(address.indexOf(',') + 1);
@@ -91,7 +91,7 @@ export function LogoSection({ brand, readOnly }: { brand: Brand | null; readOnly
               />
               <Button variant="outline" busy={upload.isPending} onClick={() => input.current?.click()}>
                 {!upload.isPending && <ImageUp aria-hidden />}
-                {brand.logo === null ? 'Choose an image' : 'Choose another image'}
+                {brand.logo === null ? 'Choose image' : 'Choose another image'}
               </Button>
               {brand.logo !== null && (
                 <Button variant="outline" busy={remove.isPending} onClick={() => remove.mutate()}>

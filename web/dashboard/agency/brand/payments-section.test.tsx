@@ -38,7 +38,7 @@ it('takes a key, then shows the webhook URL and what is missing', async () => {
     },
   });
   const { user } = renderPage(<PaymentsSection readOnly={false} />, { at });
-  expect(await screen.findByText('By hand')).toBeTruthy();
+  expect(await screen.findByText('Manual')).toBeTruthy();
   await user.type(screen.getByLabelText('Restricted key'), 'rk_test_0123456789');
   await user.click(screen.getByRole('button', { name: 'Save key' }));
   expect(await screen.findByText('Key saved')).toBeTruthy();
@@ -74,7 +74,7 @@ it('removes keys after a question', async () => {
   const { user } = renderPage(<PaymentsSection readOnly={false} />, { at });
   await user.click(await screen.findByRole('button', { name: 'Remove keys' }));
   await user.click(await screen.findByRole('button', { name: 'Remove keys' }));
-  expect(await screen.findByText('By hand')).toBeTruthy();
+  expect(await screen.findByText('Manual')).toBeTruthy();
 });
 
 it('names the settings of the server to whoever runs it, and takes no keys there', async () => {

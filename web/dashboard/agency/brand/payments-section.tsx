@@ -17,7 +17,7 @@ import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { ToCopy } from '#web/ui/to-copy.tsx';
 
 const states = {
-  off: { label: 'By hand', tone: 'neutral' },
+  off: { label: 'Manual', tone: 'neutral' },
   incomplete: { label: 'Incomplete', tone: 'warning' },
   ready: { label: 'Connected', tone: 'success' },
 } as const;
@@ -120,7 +120,7 @@ function OwnKeys({ provider }: { provider: PaymentProvider }) {
       <SecretForm
         name="key"
         label="Restricted key"
-        hint="It needs write access to customers, checkout sessions, the customer portal, invoices, and credit notes, and read access to payment methods, charges, and refunds."
+        hint="The key needs write access to customers, checkout sessions, the customer portal, invoices, and credit notes, and read access to payment methods, charges, and refunds."
         isSet={provider.maskedKey !== null}
       />
       {provider.webhookUrl && (
@@ -128,8 +128,8 @@ function OwnKeys({ provider }: { provider: PaymentProvider }) {
           <Webhook url={provider.webhookUrl} />
           <SecretForm
             name="webhookSecret"
-            label="Signing secret of the webhook"
-            hint="Stripe shows it when you add the webhook."
+            label="Webhook signing secret"
+            hint="Stripe shows the secret when you add the webhook."
             isSet={provider.hasWebhookSecret}
           />
           <div>
@@ -146,8 +146,8 @@ function OwnKeys({ provider }: { provider: PaymentProvider }) {
         action="Remove keys"
         onConfirm={() => remove.mutateAsync()}
       >
-        You then collect open and future invoices manually. Invoices open at Stripe can still be paid there: void them
-        there, or record payments here.
+        You’ll then collect open and future invoices manually. Invoices still open in Stripe can be paid there. Void
+        them in Stripe, or record payments here.
       </ConfirmDialog>
     </>
   );
@@ -159,7 +159,7 @@ export function PaymentsSection({ readOnly }: { readOnly: boolean }) {
   return (
     <SubjectSection
       title="Payments"
-      hint="With a Stripe account of your own, invoices are charged to your clients’ cards. Without one you collect by hand."
+      hint="With your own Stripe account, invoices are charged to your clients’ cards. Without one, you collect payments manually."
     >
       {error && !data && <Banner>{messageOf(error)}</Banner>}
       {!data && !error && <Skeleton className="h-24" />}

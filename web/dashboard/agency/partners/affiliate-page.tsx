@@ -48,7 +48,7 @@ function Programme({ workspace, status, commissionPoints, link, referrals, sums,
           <Field label="Your referral link" className="min-w-0 flex-1">
             <Input readOnly value={link} onFocus={(event) => event.target.select()} />
           </Field>
-          <CopyButton text={link} label="Copy the referral link" />
+          <CopyButton text={link} label="Copy referral link" />
         </div>
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
           {figures.map(({ title, value }) => (
@@ -81,8 +81,8 @@ function Join() {
         </Button>
       }
     >
-      You get your own link, and a commission on what people who sign up through it pay. The operator of this
-      installation decides who joins.
+      You get your own link, and earn a commission on payments by people who sign up through it. The operator of this
+      installation decides who can join.
     </EmptyState>
   );
 }
@@ -92,7 +92,7 @@ export default function AffiliatePage() {
   const { data, error, refetch } = useQuery(query.partners.affiliate());
   return (
     <>
-      <PageHeader title="Affiliate" subtitle="Your referral link, who signed up through it, and what you’ve earned." />
+      <PageHeader title="Affiliate" subtitle="Your referral link, sign-ups, and earnings." />
       {error ? (
         <ErrorState title="Couldn’t load this." message={messageOf(error)} onRetry={() => void refetch()} />
       ) : data === undefined ? (

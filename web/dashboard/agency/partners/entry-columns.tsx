@@ -44,7 +44,7 @@ export const entryColumns: Column<ShownEntry>[] = [
   },
   {
     id: 'description',
-    title: 'What for',
+    title: 'Description',
     className: 'w-full max-w-0 max-sm:hidden',
     skeleton: 'h-4 w-40 max-w-full',
     cell: (entry) => (

@@ -45,7 +45,7 @@ export function EntryDialog({
 
   async function send({ amount, currency, text, reference }: Fields, once: CallOptions) {
     const value = parseAmount(amount.replace(/,(\d{1,2})$/, '.$1'), currency);
-    if (value === null || value === 0) throw problemAt('amount', 'Enter an amount like 197 or 49.50.');
+    if (value === null || value === 0) throw problemAt('amount', 'Enter an amount such as 197 or 49.50.');
     const most = owed.find((sum) => sum.currency === currency)?.owed ?? 0;
     if (!earning && value > most) {
       throw problemAt('amount', `They’re owed ${showMoney({ amount: most, currency })}. Enter that amount or less.`);
@@ -59,17 +59,17 @@ export function EntryDialog({
   return (
     <FormDialog
       size="sm"
-      title={earning ? `Revenue of ${name}` : `Record payout to ${name}`}
+      title={earning ? `Revenue for ${name}` : `Record payout to ${name}`}
       description={
         earning
-          ? `What one of their customers paid. Their commission is ${formatShare(commissionPoints)}.`
+          ? `The amount one of their customers paid. Their commission is ${formatShare(commissionPoints)}.`
           : `They’re owed ${moneyOf(owed, 'owed')}. Entries can’t be changed later.`
       }
       action={earning ? 'Add revenue' : 'Record payout'}
       form={form}
       send={send}
       reloads="partners"
-      says={earning ? `Revenue of ${name} recorded` : `Payout to ${name} recorded`}
+      says={earning ? `Revenue for ${name} recorded` : `Payout to ${name} recorded`}
       onClose={onClose}
     >
       <div className="grid grid-cols-[1fr_6rem] gap-3">
@@ -86,8 +86,8 @@ export function EntryDialog({
           </NativeSelect>
         </Field>
       </div>
-      <Field label={earning ? 'What for' : 'Note'} required={earning} optional={!earning}>
-        <Input {...register('text')} maxLength={200} placeholder={earning ? 'Plan Pro, November' : 'By transfer'} />
+      <Field label={earning ? 'Description' : 'Note'} required={earning} optional={!earning}>
+        <Input {...register('text')} maxLength={200} placeholder={earning ? 'Plan Pro, November' : 'Bank transfer'} />
       </Field>
       {!earning && (
         <Field label="Reference" optional hint="Your bank’s reference.">

@@ -45,7 +45,7 @@ export function PartnerDialog(props: { partner?: Partner | undefined; rates: Par
   async function send({ name, email, type, status, commissionPoints }: Fields, once: CallOptions) {
     const typed = commissionPoints.trim();
     const points = typed === '' ? undefined : pointsOf(typed);
-    if (Number.isNaN(points)) throw problemAt('commissionPoints', 'Enter a percentage like 15 or 12.5.');
+    if (Number.isNaN(points)) throw problemAt('commissionPoints', 'Enter a percentage such as 15 or 12.5.');
     const share = points === undefined ? {} : { commissionPoints: points };
     if (partner) {
       const body = { name, email: email.trim() === '' ? null : email, type, status, ...share };
@@ -57,7 +57,7 @@ export function PartnerDialog(props: { partner?: Partner | undefined; rates: Par
 
   return (
     <FormDialog
-      title={partner ? `Change ${partner.name}` : 'Add partner'}
+      title={partner ? `Edit ${partner.name}` : 'Add partner'}
       description="Earlier earnings keep their commission."
       action="Save"
       form={form}
@@ -72,7 +72,7 @@ export function PartnerDialog(props: { partner?: Partner | undefined; rates: Par
       <Field
         label="Email"
         optional
-        hint="People who sign in with it see their referrals and earnings under Affiliate."
+        hint="Anyone who signs in with this email sees their referrals and earnings under Affiliate."
         error={errors.email?.message}
       >
         <Input {...register('email')} type="email" maxLength={255} autoComplete="off" />

@@ -25,11 +25,11 @@ export function PartnerMenu({ partner, rates }: { partner: Partner; rates: Partn
           </Button>
         }
       >
-        <MenuItem onSelect={() => void copy().catch(() => toast.error(`Copy it by hand: ${partner.link}`))}>
+        <MenuItem onSelect={() => void copy().catch(() => toast.error(`Copy it manually: ${partner.link}`))}>
           <Link2 /> Copy referral link
         </MenuItem>
         <MenuItem onSelect={() => setAsking('change')}>
-          <Pencil /> Change
+          <Pencil /> Edit
         </MenuItem>
         {partner.status === 'active' && (
           <MenuItem onSelect={() => setAsking('earning')}>

@@ -41,7 +41,7 @@ function Entries({ partnerId }: { partnerId: string }) {
         {...list}
         empty={
           <EmptyState icon={Banknote} title="No entries yet">
-            Payments by their customers earn a commission and appear here. Credit notes reduce it.
+            Payments by their customers earn a commission and appear here. Credit notes reduce the commission.
           </EmptyState>
         }
       />
@@ -67,7 +67,7 @@ export default function PartnerPage() {
   if (data && partner === undefined) {
     return (
       <EmptyState icon={Handshake} title="Partner not found">
-        Partners of this workspace are under Partner Details.
+        This workspace’s partners are listed under Partner Details.
       </EmptyState>
     );
   }
@@ -106,11 +106,11 @@ export default function PartnerPage() {
           <Field
             label="Referral link"
             className="min-w-0 flex-1"
-            hint="People who sign up within 90 days of opening it count as theirs."
+            hint="People who sign up within 90 days of opening the link count as their referrals."
           >
             <Input readOnly value={partner.link} onFocus={(event) => event.target.select()} />
           </Field>
-          <CopyButton text={partner.link} label="Copy the referral link" />
+          <CopyButton text={partner.link} label="Copy referral link" />
         </div>
       )}
       <Entries partnerId={partnerId} />

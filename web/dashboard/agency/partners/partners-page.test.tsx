@@ -48,7 +48,7 @@ describe('Partner Details', () => {
     renderPage(<PartnersPage />, { at });
     expect(screen.getByRole('heading', { level: 1, name: 'Partner Details' })).toBeTruthy();
     expect(await screen.findByText('No partners yet')).toBeTruthy();
-    const form = screen.getByRole('form', { name: 'Usual commissions' });
+    const form = screen.getByRole('form', { name: 'Default commissions' });
     for (const [title, value] of [
       ['Affiliate', '15'],
       ['Reseller', '25'],
@@ -72,13 +72,13 @@ describe('Partner Details', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Blue Voice' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add revenue' }));
     await user.type(await screen.findByLabelText(/^Amount/), 'much');
-    await user.type(screen.getByLabelText(/^What for/), 'Plan Pro');
+    await user.type(screen.getByLabelText(/^Description/), 'Plan Pro');
     await user.click(screen.getByRole('button', { name: 'Add revenue' }));
-    expect(await screen.findByText('Enter an amount like 197 or 49.50.')).toBeTruthy();
+    expect(await screen.findByText('Enter an amount such as 197 or 49.50.')).toBeTruthy();
     await user.clear(screen.getByLabelText(/^Amount/));
     await user.type(screen.getByLabelText(/^Amount/), '49.50');
     await user.click(screen.getByRole('button', { name: 'Add revenue' }));
-    expect(await screen.findByText('Revenue of Blue Voice recorded')).toBeTruthy();
+    expect(await screen.findByText('Revenue for Blue Voice recorded')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       revenue: 4950,
       currency: 'EUR',
@@ -105,7 +105,7 @@ describe('Partner Details', () => {
       kind: 'paid_out',
       amount: -1000,
       revenue: null,
-      description: 'By transfer',
+      description: 'Bank transfer',
       reference: 'TRF-1',
       invoiceId: null,
     });
@@ -113,7 +113,9 @@ describe('Partner Details', () => {
     renderPage(<PartnerPage />, { at: `${at}/${id}`, path: `${at}/:partnerId` });
     expect(await screen.findByRole('heading', { level: 1, name: 'Blue Voice' })).toBeTruthy();
     expect(screen.getByText('Owed', { selector: 'dt' }).nextSibling?.textContent).toBe('€49.25');
-    expect((await screen.findByRole('row', { name: /Paid out/ })).textContent).toMatch(/By transfer, TRF-1.*-€10\.00/);
+    expect((await screen.findByRole('row', { name: /Paid out/ })).textContent).toMatch(
+      /Bank transfer, TRF-1.*-€10\.00/,
+    );
     expect(screen.getByRole('link', { name: 'INV-000001' }).getAttribute('href')).toContain(`/invoices/${id}`);
     expect(screen.getByRole('button', { name: 'Record payout' })).toBeTruthy();
   });

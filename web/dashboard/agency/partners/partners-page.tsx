@@ -135,7 +135,7 @@ export default function PartnersPage() {
     <>
       <PageHeader
         title="Partner Details"
-        subtitle="People who bring you customers: type, status, commission, revenue, and earnings."
+        subtitle="People who refer customers to you, with their type, status, commission, revenue, and earnings."
         actions={
           <>
             <SearchInput
@@ -158,7 +158,7 @@ export default function PartnersPage() {
         empty={
           wanted === '' ? (
             <EmptyState icon={Handshake} title="No partners yet" action={add}>
-              Each gets a referral link. They earn commission on people who sign up within 90 days of opening it.
+              Each partner gets a referral link and earns commission on people who sign up within 90 days of opening it.
             </EmptyState>
           ) : (
             <NothingFound title={`No partner matches “${search.trim()}”`} onClear={() => setSearch('')} />

@@ -26,7 +26,7 @@ export function RatesForm({ rates, readOnly }: { rates: PartnerRates; readOnly: 
 
   async function submit(fields: Fields) {
     const wrong = partnerTypes.filter((type) => Number.isNaN(pointsOf(fields[type])));
-    for (const type of wrong) setError(type, { message: 'Enter a percentage like 15 or 12.5.' });
+    for (const type of wrong) setError(type, { message: 'Enter a percentage such as 15 or 12.5.' });
     if (wrong.length > 0) return;
     const body = Object.fromEntries(partnerTypes.map((type) => [type, pointsOf(fields[type])])) as PartnerRates;
     try {
@@ -40,11 +40,14 @@ export function RatesForm({ rates, readOnly }: { rates: PartnerRates; readOnly: 
 
   return (
     <Card className="mt-6">
-      <CardHeader title="Usual commissions" hint="Percentage of what a partner’s customers pay. For new partners." />
+      <CardHeader
+        title="Default commissions"
+        hint="Percentage of what a partner’s customers pay. Applies to new partners."
+      />
       <CardBody>
         <form
           noValidate
-          aria-label="Usual commissions"
+          aria-label="Default commissions"
           onSubmit={(event) => void handleSubmit(submit)(event)}
           className="flex flex-col gap-4"
         >

@@ -101,15 +101,15 @@ describe('the builder by keyboard', () => {
     // Round to the first one again.
     for (let turns = 0; turns < flow.nodes.length && !screen.queryByText('"Next" leads nowhere.'); turns += 1)
       await user.keyboard('{F8}');
-    const problems = screen.getByRole('list', { name: 'Problems of this step' });
+    const problems = screen.getByRole('list', { name: 'Problems in this step' });
     await user.click(within(problems).getAllByRole('button')[0]!);
     expect(last().edges.some(({ from }) => from === 'start')).toBe(true);
   });
 
   it('finds a step by what it says', async () => {
     const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Find a step' }));
-    await user.type(screen.getByPlaceholderText('Find a step'), 'budget, timeline{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Find step' }));
+    await user.type(screen.getByPlaceholderText('Find step'), 'budget, timeline{Enter}');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe(
       'Ask budget, timeline and email',
     );
@@ -129,7 +129,7 @@ describe('variables', () => {
   it('are made, typed and renamed with all that reads them', async () => {
     const { user, last } = open();
     await user.click(screen.getByRole('button', { name: 'Variables' }));
-    await user.click(screen.getByRole('button', { name: 'Add a variable' }));
+    await user.click(screen.getByRole('button', { name: 'Add variable' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type of value' }), 'Number');
     expect(last().variables).toEqual([
       { name: 'value', type: 'number', initial: null, given: false, sensitive: false },

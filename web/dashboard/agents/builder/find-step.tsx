@@ -12,7 +12,7 @@ export function FindStep({ open, onClose }: { open: boolean; onClose: () => void
   const { store } = useBuilder();
   const flow = useBuilderState((state) => state.flow);
   return (
-    <CommandMenu open={open} onOpenChange={(next) => !next && onClose()} label="Find a step" placeholder="Find a step">
+    <CommandMenu open={open} onOpenChange={(next) => !next && onClose()} label="Find step" placeholder="Find step">
       {open &&
         inOrder(flow).map((node) => (
           <CommandItem

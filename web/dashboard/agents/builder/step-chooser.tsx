@@ -19,7 +19,7 @@ export function StepChooser({ place, onClose }: { place: StepPlace | null; onClo
     <CommandMenu
       open={place !== null}
       onOpenChange={(open) => !open && onClose()}
-      label="Add a step"
+      label="Add step"
       placeholder="What should happen next?"
     >
       {groups.map(({ heading, items }) => (

@@ -144,7 +144,7 @@ export function Toolbar({ view, onView, panel, onPanel, onFind, children }: Tool
       </fieldset>
       {!readOnly && (
         <>
-          <Tool label="Add a step" keys="/" onClick={() => chooseStep({})}>
+          <Tool label="Add step" keys="/" onClick={() => chooseStep({})}>
             <Plus aria-hidden />
           </Tool>
           <Tool label="Undo" keys="Ctrl Z" disabled={!canUndo} onClick={() => store.undo()}>
@@ -156,14 +156,14 @@ export function Toolbar({ view, onView, panel, onPanel, onFind, children }: Tool
           {view === 'canvas' && (
             <>
               <Arrange />
-              <Tool label="Add a note" onClick={() => note(store, { x: 0, y: -120 })}>
+              <Tool label="Add note" onClick={() => note(store, { x: 0, y: -120 })}>
                 <StickyNote aria-hidden />
               </Tool>
             </>
           )}
         </>
       )}
-      <Tool label="Find a step" keys="Ctrl F" onClick={onFind}>
+      <Tool label="Find step" keys="Ctrl F" onClick={onFind}>
         <Search aria-hidden />
       </Tool>
       <Tool

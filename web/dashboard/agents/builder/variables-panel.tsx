@@ -38,7 +38,7 @@ export function VariablesPanel() {
   return (
     <section aria-label="Variables" className="flex flex-col gap-3 p-4">
       <p className="text-muted text-sm">
-        Values besides what callers are asked. Texts use them as {'{{name}}'}, conditions by name.
+        Values in addition to callers’ answers. Texts use them as {'{{name}}'}, conditions by name.
       </p>
       {variables.map((variable, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the name is what is being written.
@@ -112,7 +112,7 @@ export function VariablesPanel() {
           }}
         >
           <Plus aria-hidden />
-          Add a variable
+          Add variable
         </Button>
       )}
     </section>

@@ -38,7 +38,7 @@ export function AgentCopiesNote({ agent }: { agent: Agent }) {
             to={`/dashboard/agency/subaccounts/agents?agent=${agent.id}`}
             className="text-accent-text underline-offset-4 hover:underline"
           >
-            Show them
+            Show copies
           </Link>
         )}
       </p>

@@ -96,7 +96,7 @@ export function CopyAgentDialog({ agent, move, onClose, onMoved }: CopyAgentProp
       title={move ? `Move ${agent.name} to a subaccount` : `Copy ${agent.name} to subaccounts`}
       description={
         move
-          ? 'It moves with its flow and is deleted here. It starts inactive; its calls stay here.'
+          ? 'The agent moves with its flow and is deleted here. It starts inactive in the subaccount, and its calls stay here.'
           : 'Copies include the flow, start inactive, and can be updated when you change this agent.'
       }
       action={move ? 'Move agent' : count > 1 ? `Copy to ${count} subaccounts` : 'Copy agent'}
@@ -125,7 +125,7 @@ export function CopyAgentDialog({ agent, move, onClose, onMoved }: CopyAgentProp
             options={rows.map(({ one, copy }) => ({
               value: one.id,
               label: one.name,
-              ...(copy && { description: 'Already has a copy, which stays as it is.' }),
+              ...(copy && { description: 'Already has a copy, which won’t change.' }),
             }))}
             value={chosen[0]}
             onChange={(id) => setChosen([id])}

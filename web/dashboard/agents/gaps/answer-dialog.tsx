@@ -36,7 +36,7 @@ export function AnswerDialog({ gap, onClose }: { gap: KnowledgeGapDetail; onClos
         )
       }
       reloads={['knowledge', 'knowledgeGaps']}
-      says="Your agents know it now"
+      says="Your agents know the answer now"
       onClose={onClose}
     >
       {(problemOf) => (

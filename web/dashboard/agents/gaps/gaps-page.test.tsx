@@ -80,7 +80,7 @@ describe('unanswered questions', () => {
   it('say when there are none, and when they cannot be loaded', async () => {
     open({ 'GET /v1/knowledge/gaps': { body: { items: [] } }, 'GET /v1/knowledge/synonyms': { body: { items: [] } } });
     const { user } = renderPage(<GapsPage />, { at });
-    expect(await screen.findByRole('heading', { name: 'Every question was answered' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'All questions answered' })).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Synonyms' }));
     expect(await screen.findByRole('heading', { name: 'No synonyms yet' })).toBeTruthy();
     open({ 'GET /v1/knowledge/gaps': { status: 403, body: { error: { code: 'forbidden', message: 'Not now.' } } } });

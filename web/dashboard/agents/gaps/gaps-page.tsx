@@ -25,14 +25,14 @@ const labels: Record<Tab, string> = {
 };
 const nothing: Record<Status, { title: string; text: string }> = {
   open: {
-    title: 'Every question was answered',
+    title: 'All questions answered',
     text: 'Questions your documents can’t answer appear here with their calls, so you can answer them once.',
   },
   answered: {
     title: 'Nothing answered yet',
-    text: 'Questions you answer stay here as long as their calls.',
+    text: 'Answered questions stay here as long as their calls are kept.',
   },
-  ignored: { title: 'Nothing ignored', text: 'Questions that need no answer stay here as long as their calls.' },
+  ignored: { title: 'Nothing ignored', text: 'Ignored questions stay here as long as their calls are kept.' },
 };
 
 const listStyles = 'overflow-hidden rounded-lg border border-line bg-surface';

@@ -15,7 +15,7 @@ export function SynonymDialog({ gap, onClose }: { gap: KnowledgeGapDetail; onClo
   const isReady = synonym.word !== '' && synonym.meaning !== '' && synonym.word !== synonym.meaning;
   return (
     <FormDialog
-      title="Add a synonym"
+      title="Add synonym"
       description="For when callers use a different word than your documents."
       action="Add synonym"
       ready={isReady}

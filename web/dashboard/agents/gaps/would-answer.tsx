@@ -60,7 +60,7 @@ export function WouldAnswer({ questions, trial }: { questions: readonly string[]
                     : found.answer
                       ? found.answer.text
                       : found.maybe
-                        ? `Asks back: ${found.maybe.question}`
+                        ? `Asks for clarification: ${found.maybe.question}`
                         : `Still unknown${found.best ? `: ${percent(found.best.confidence)} of ${percent(found.threshold)}` : ''}`}
                 </span>
               </span>

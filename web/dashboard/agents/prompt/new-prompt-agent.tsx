@@ -70,7 +70,7 @@ export function NewPromptAgent() {
       },
     },
   );
-  if (!mayWrite) return <p className="text-muted">Your role can view agents, but not create one.</p>;
+  if (!mayWrite) return <p className="text-muted">Your role can view agents, but not create them.</p>;
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -109,7 +109,7 @@ export function PromptActions({ actions, onChange, readOnly }: PromptActionsProp
         }
       >
         <Plus aria-hidden />
-        Add an action
+        Add action
       </Button>
       {data && items.length === 0 && <p className="text-muted text-sm">This workspace has no actions yet.</p>}
     </fieldset>

@@ -39,7 +39,7 @@ export function PromptFields({ fields, onChange, readOnly }: PromptFieldsProps) 
   return (
     <fieldset className="flex flex-col gap-3" disabled={readOnly}>
       <legend className="font-medium">Fields</legend>
-      <p className="text-muted text-sm">What it should find out. Answers come from the caller’s own words.</p>
+      <p className="text-muted text-sm">What the agent should find out. Answers come from the caller’s own words.</p>
       {fields.map((field, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a new field has no name of its own yet.
         <div key={n} className="flex flex-col gap-2 rounded-lg border border-line p-3">
@@ -94,7 +94,7 @@ export function PromptFields({ fields, onChange, readOnly }: PromptFieldsProps) 
         onClick={() => onChange([...fields, { name: '', type: 'text', ask: '', choices: '', required: true }])}
       >
         <Plus aria-hidden />
-        Add a field
+        Add field
       </Button>
     </fieldset>
   );

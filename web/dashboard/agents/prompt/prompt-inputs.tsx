@@ -18,7 +18,7 @@ const boxes = [
   {
     name: 'who',
     label: 'Who the agent is',
-    hint: 'Its name, its role and the business it speaks for.',
+    hint: 'The agent’s name, role, and the business it represents.',
     placeholder: 'Mia, the receptionist of Harbor Dental in Boston. Calm, quick, and warm.',
     lines: 3,
   },
@@ -67,10 +67,10 @@ const tools: { id: PromptTool; label: string; hint: string }[] = [
   },
   {
     id: 'change',
-    label: 'Find, move, and cancel appointments',
+    label: 'Find, reschedule, and cancel appointments',
     hint: 'Only the caller’s own, after they’re recognized.',
   },
-  { id: 'message', label: 'Take a message', hint: 'A task for your team in the Inbox.' },
+  { id: 'message', label: 'Take a message', hint: 'Creates a follow-up for your team in the Inbox.' },
   { id: 'person', label: 'Transfer to a person', hint: 'Connects callers who ask for someone, or offers a callback.' },
 ];
 
@@ -114,7 +114,12 @@ export function PromptInputs({ form, onChange, faults, readOnly }: PromptInputsP
           />
         </Field>
       ))}
-      <Field label="First question" hint="Its first question after the greeting." error={faults.prompt} required>
+      <Field
+        label="First question"
+        hint="The agent’s first question after the greeting."
+        error={faults.prompt}
+        required
+      >
         <Input
           value={form.prompt}
           maxLength={600}

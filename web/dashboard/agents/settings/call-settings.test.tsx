@@ -85,9 +85,9 @@ describe("an agent's call settings", () => {
     const background = { sound: 'office', levelDb: -40 } as const;
     const { user, form, isSet, sent } = open({ background });
     const words = await form('Pronunciation');
-    await user.click(words.getByRole('button', { name: 'Add a word' }));
+    await user.click(words.getByRole('button', { name: 'Add word' }));
     await user.type(words.getByLabelText('Word 1'), 'Nguyen');
-    expect((words.getByRole('button', { name: 'Add a word' }) as HTMLButtonElement).disabled).toBe(true);
+    expect((words.getByRole('button', { name: 'Add word' }) as HTMLButtonElement).disabled).toBe(true);
     await user.type(words.getByLabelText('Pronunciation of word 1'), 'win');
     const pronunciation = [{ word: 'Nguyen', spokenAs: 'win' }];
     isSet({ background, pronunciation });

@@ -75,7 +75,7 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
           <Field
             label="End-call phrases"
             optional
-            hint="One per line, in addition to “goodbye” and its variants. They count only if nothing else is said."
+            hint="One per line, in addition to “goodbye” and its variants. They end the call only if the caller says nothing else."
             error={fault}
           >
             <Textarea

@@ -17,5 +17,5 @@ it.each<[Partial<PreparedSpeech>, string | null]>([
   [{ status: 'not_needed' }, null],
   [{ status: 'making', ready: 12 }, 'Preparing speech: 12 of 40 fixed sentences are ready.'],
   [{}, 'All 40 fixed sentences are generated ahead of time, so callers never wait for audio.'],
-  [{ ready: 38, failed: 2 }, '38 of 40 fixed sentences are ready before calls. 2 couldn’t be spoken.'],
+  [{ ready: 38, failed: 2 }, '38 of 40 fixed sentences are generated ahead of time. 2 couldn’t be generated.'],
 ])('%j is told as %j', (more, words) => expect(preparedWords(speech(more))).toBe(words));

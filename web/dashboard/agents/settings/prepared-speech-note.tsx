@@ -10,7 +10,7 @@ export function preparedWords({ status, sentences, ready, failed }: PreparedSpee
   if (status === 'waiting' || status === 'not_needed' || sentences === 0) return null;
   if (status === 'making') return `Preparing speech: ${ready} of ${sentences} fixed sentences are ready.`;
   if (failed > 0)
-    return `${ready} of ${sentences} fixed sentences are ready before calls. ${failed} couldn’t be spoken.`;
+    return `${ready} of ${sentences} fixed sentences are generated ahead of time. ${failed} couldn’t be generated.`;
   return `All ${sentences} fixed sentences are generated ahead of time, so callers never wait for audio.`;
 }
 

@@ -137,7 +137,7 @@ export function PronunciationForm({ configuration, onChange, readOnly }: Configu
               onClick={() => write([...rows, { word: '', spokenAs: '', ipa: '', matchCase: false }])}
             >
               <Plus aria-hidden />
-              Add a word
+              Add word
             </Button>
           )}
         </CardBody>

@@ -16,7 +16,7 @@ export function RequiredText({ label, hint, value, onChange, maxLength, disabled
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? value;
   return (
-    <Field label={label} hint={hint} error={shown.trim() === '' ? 'Enter what’s said.' : undefined}>
+    <Field label={label} hint={hint} error={shown.trim() === '' ? 'Enter the text to say.' : undefined}>
       <Textarea
         value={shown}
         maxLength={maxLength}

@@ -11,15 +11,19 @@ import { withCallSettings } from './call-settings.ts';
 import { WaitFields } from './wait-fields.tsx';
 
 const presets: { value: TurnPreset; label: string; description: string }[] = [
-  { value: 'quick', label: 'Quick', description: 'Answers fast and yields at a word. For short, simple calls.' },
+  { value: 'quick', label: 'Quick', description: 'Answers fast and yields at a single word. For short, simple calls.' },
   { value: 'balanced', label: 'Balanced', description: 'Waits the way people do on the phone. Right for most agents.' },
   { value: 'patient', label: 'Patient', description: 'Leaves time to think. For long answers and older callers.' },
 ];
 
 const interruptions: { value: BargeIn['by']; label: string; description: string }[] = [
-  { value: 'words', label: 'By words', description: 'It stops at the first sound, and yields if words follow.' },
-  { value: 'voice', label: 'By voice', description: 'It yields to a continuing voice, whatever it says.' },
-  { value: 'off', label: 'Not by talking', description: 'It finishes speaking. Keys and typed words still interrupt.' },
+  { value: 'words', label: 'By words', description: 'The agent stops at the first sound, and yields if words follow.' },
+  { value: 'voice', label: 'By voice', description: 'The agent yields to a sustained voice, whatever it says.' },
+  {
+    value: 'off',
+    label: 'Not by talking',
+    description: 'The agent finishes speaking. Keys and typed words still interrupt.',
+  },
 ];
 
 const none = '–';
@@ -42,7 +46,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
   return (
     <form aria-label="Turn taking" onSubmit={(event) => event.preventDefault()} noValidate>
       <Card>
-        <CardHeader title="Turn taking" hint="How long it waits for callers, and what makes it stop talking." />
+        <CardHeader title="Turn taking" hint="How long the agent waits for callers, and what makes it stop talking." />
         <CardBody className="flex flex-col gap-5">
           <ChoiceCards
             legend="Preset"
@@ -111,7 +115,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                 )}
                 <NumberField
                   label="Protected start of the greeting"
-                  hint="Can’t be interrupted: an echo isn’t a caller."
+                  hint="Can’t be interrupted, so an echo doesn’t cut off the agent."
                   value={protectedMs}
                   min={0}
                   max={5_000}
@@ -129,7 +133,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
               />
               <div className="grid gap-5 sm:grid-cols-2">
                 <NumberField
-                  label="Silence before it asks again"
+                  label="Silence before the agent asks again"
                   value={silence.againMs}
                   min={3_000}
                   max={60_000}
@@ -139,7 +143,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                   onChange={(againMs = silence.againMs) => setSilence({ againMs })}
                 />
                 <NumberField
-                  label="How often it asks again"
+                  label="How many times the agent asks again"
                   value={silence.reprompts}
                   min={0}
                   max={5}
@@ -148,8 +152,8 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                   onChange={(reprompts = silence.reprompts) => setSilence({ reprompts })}
                 />
                 <NumberField
-                  label="Silence before it says goodbye"
-                  hint="After the last time."
+                  label="Silence before the agent says goodbye"
+                  hint="After the agent last asked."
                   value={silence.goodbyeMs}
                   min={3_000}
                   max={60_000}

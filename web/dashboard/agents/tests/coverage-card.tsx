@@ -39,7 +39,7 @@ export function CoverageCard({ coverage, titleOf, onShowSteps, onWrite }: Covera
                 onShowSteps();
               }}
             >
-              Show on the steps
+              Show on steps
             </Button>
           )
         }

@@ -35,7 +35,7 @@ function OverrideDialog({ refusal, again, onClose }: OverrideDialogProps) {
             Cancel
           </Button>
           <Button disabled={override === undefined} busy={busy} onClick={() => void confirm()}>
-            Do it anyway
+            Continue anyway
           </Button>
         </>
       }

@@ -19,7 +19,7 @@ export function OverrideField({ reason, setReason }: Pick<ReturnType<typeof useO
     <Field
       label="Continue despite failing tests"
       optional
-      hint="Say why. The audit log keeps it with your name and the failing tests."
+      hint="Give a reason. The audit log records it with your name and the failing tests."
     >
       <Input value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
     </Field>

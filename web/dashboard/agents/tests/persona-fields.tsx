@@ -68,7 +68,7 @@ export function PersonaFields({ form, onChange }: PersonaFieldsProps) {
             onChange={({ target }) => onChange({ seed: target.valueAsNumber || 0 })}
           />
         </Field>
-        <Field label="Bad line, in %" hint="Words lost or misheard.">
+        <Field label="Line noise, in %" hint="Words lost or misheard.">
           <Input
             type="number"
             min={0}

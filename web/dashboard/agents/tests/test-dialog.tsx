@@ -20,8 +20,8 @@ import { VerdictView } from './verdict-view.tsx';
 const ends = [
   { value: '', label: 'Any ending' },
   { value: 'success', label: 'The goal is reached' },
-  { value: 'completed/success', label: 'The agent ends it, and the goal is reached' },
-  { value: 'completed', label: 'The agent ends it' },
+  { value: 'completed/success', label: 'The agent ends the call, and the goal is reached' },
+  { value: 'completed', label: 'The agent ends the call' },
   { value: 'handed_off', label: 'Someone else takes over' },
   { value: 'silence', label: 'The caller goes silent' },
   { value: 'caller_hangup', label: 'The caller hangs up' },
@@ -80,7 +80,7 @@ export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
       title={stored ? 'Edit test' : isScript ? 'New test: a scripted caller' : 'New test: many callers'}
       description={
         isScript
-          ? 'What the caller does, turn by turn, and the expected result. Nothing is really sent or booked.'
+          ? 'What the caller does, turn by turn, and the expected result. Nothing is actually sent or booked.'
           : 'Callers with a goal and habits of their own. No language model is used while they call.'
       }
       footer={
@@ -146,7 +146,7 @@ export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
               onClick={() => set({ turns: [...form.turns, emptyTurn()] })}
             >
               <Plus aria-hidden />
-              Add a turn
+              Add turn
             </Button>
           </section>
         ) : (

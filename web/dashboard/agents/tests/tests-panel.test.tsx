@@ -87,7 +87,7 @@ it('tells of each step what no test reaches', async () => {
   await user.click(await screen.findByRole('button', { name: 'Run all' }));
   await user.click(await screen.findByText('Not covered (2)'));
   expect(screen.getByText(/: refused$/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Show on the steps' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show on steps' })).toBeTruthy();
   // A test of it is written by a click, and is looked over before it is kept.
   await user.click(screen.getByRole('button', { name: /^Write a test: .*: refused$/ }));
   expect(await screen.findByDisplayValue('who: refused')).toBeTruthy();

@@ -133,7 +133,7 @@ export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsP
             )
           }
         >
-          A test is a scripted call with an expected result. What fails its tests isn’t published.
+          A test is a scripted call with an expected result. A draft that fails its tests can’t be published.
         </EmptyState>
       ) : (
         <Card>

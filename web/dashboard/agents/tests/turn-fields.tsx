@@ -74,7 +74,7 @@ export function TurnFields({ turn, number, isLast, onChange, onMove, onRemove }:
       )}
       {turn.does !== 'hangup' && (
         <Field
-          label={turn.does === 'keys' ? 'Keys' : turn.does === 'silence' ? 'How often' : 'The caller says'}
+          label={turn.does === 'keys' ? 'Keys' : turn.does === 'silence' ? 'How many times' : 'The caller says'}
           optional={turn.does === 'interrupt'}
         >
           <Input

@@ -57,7 +57,7 @@ export function LookFields({ look, agentName, onChange, disabled }: LookFieldsPr
             disabled={disabled}
           />
         </Field>
-        <Field label="Language of the panel">
+        <Field label="Panel language">
           <Select
             options={languageOptions}
             value={look.language}
@@ -82,7 +82,7 @@ export function LookFields({ look, agentName, onChange, disabled }: LookFieldsPr
         <Field
           label="Consent"
           optional
-          hint="What visitors agree to by starting. It’s always disclosed that an AI answers."
+          hint="What visitors agree to by starting. The widget always discloses that an AI answers."
           className="sm:col-span-2"
         >
           <Textarea

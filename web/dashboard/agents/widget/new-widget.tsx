@@ -31,7 +31,7 @@ export function NewWidget({ agentId, onMade }: NewWidgetProps) {
   );
   return (
     <form
-      aria-label="Add a widget"
+      aria-label="Add widget"
       noValidate
       className="flex w-full max-w-md flex-col gap-3 text-left"
       onSubmit={(event) => {

@@ -40,7 +40,7 @@ export function WidgetEditor({ agent, widget, mayManage }: WidgetEditorProps) {
   const fault = faultOf(domains);
   const save = useChange(() => api.widgets.update({ params, body: { look, limits, domains } }), {
     reloads: 'widgets',
-    says: { title: 'Saved', description: 'Websites show it within five minutes.' },
+    says: { title: 'Saved', description: 'Websites show the changes within five minutes.' },
     next: (saved) => setWritten(saved.domains.join('\n')),
     refusal: 'shown',
   });

@@ -17,7 +17,7 @@ import { NewWidget } from './new-widget.tsx';
 import { WidgetEditor } from './widget-editor.tsx';
 
 function Widgets({ agent, widgets }: { agent: Agent; widgets: readonly Widget[] }) {
-  usePageTitle(`Website widget of ${agent.name}`);
+  usePageTitle(`Website widget for ${agent.name}`);
   const mayManage = useCan('agents:manage');
   const [params, setParams] = useSearchParams();
   const [adding, setAdding] = useState(false);
@@ -71,7 +71,7 @@ function Widgets({ agent, widgets }: { agent: Agent; widgets: readonly Widget[] 
           action={mayManage && <NewWidget agentId={agent.id} onMade={made} />}
         >
           {mayManage
-            ? 'Visitors chat and talk with it there. Add the website’s domain to get a tag for its pages.'
+            ? 'Visitors chat and talk with the agent there. Add the website’s domain to get a tag for its pages.'
             : 'Your role can’t add widgets. Ask someone who manages agents.'}
         </EmptyState>
       )}

@@ -58,7 +58,7 @@ export function VisualBuilder() {
         })}
       </ul>
       <p className="mt-4 text-muted text-sm">
-        And more to search for: say something, search documents, run an action, transfer to a person, repeat, wait.
+        Search for more steps: say something, search documents, run an action, transfer to a person, repeat, wait.
       </p>
     </Card>
   );

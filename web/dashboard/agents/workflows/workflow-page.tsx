@@ -33,7 +33,7 @@ function UsedBy({ workflow }: { workflow: Workflow }) {
   if (workflow.usedBy.length === 0)
     return (
       <p className="mt-4 text-muted text-sm">
-        No agent runs this workflow yet. Publish and activate it, then add the step Run Workflow to a conversation.
+        No agent runs this workflow yet. Publish and activate it, then add the Run Workflow step to a conversation.
       </p>
     );
   return (
@@ -124,7 +124,7 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
       <Editors people={draft.people} />
       {draft.problem && <Banner className="mb-6">{draft.problem}</Banner>}
       <h2 id="steps" className="sr-only">
-        Steps of the workflow
+        Workflow steps
       </h2>
       <Suspense fallback={<BuilderSkeleton />}>
         <Builder
@@ -139,7 +139,7 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
           onNode={draft.setNode}
         />
       </Suspense>
-      <section aria-label="Tests of this workflow" className="mt-6">
+      <section aria-label="Workflow tests" className="mt-6">
         <TestsPanel
           owner={{ workflowId: workflow.id }}
           flow={draft.configuration}

@@ -127,7 +127,7 @@ describe('a workflow', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tests are blocking this' }));
     await user.type(dialog.getByLabelText(/^Continue despite failing tests/), 'Known.');
-    await user.click(dialog.getByRole('button', { name: 'Do it anyway' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue anyway' }));
     expect(await screen.findByText(/version 3/)).toBeTruthy();
     expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { revision: 4 },
@@ -139,6 +139,6 @@ describe('a workflow', () => {
     const error = { code: 'not_found', message: 'No such workflow.' };
     stubNetwork({ [`GET /v1/workflows/${id}`]: { status: 404, body: { error } } });
     renderPage(<WorkflowPage />, { at: `/dashboard/workflows/${id}`, path: '/dashboard/workflows/:workflowId' });
-    expect(await screen.findByRole('heading', { name: 'No such workflow' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Workflow not found' })).toBeTruthy();
   });
 });

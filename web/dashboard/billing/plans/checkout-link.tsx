@@ -25,21 +25,24 @@ export function CheckoutLink({ plan, onClose }: { plan: Plan; onClose: () => voi
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Checkout link of ${plan.name}`}
-      description="For your own site: anyone who opens it sees the plan, signs up, and gets it."
+      title={`${plan.name} checkout link`}
+      description="For your own site. Anyone who opens the link can view the plan, sign up, and subscribe."
       footer={<Button onClick={onClose}>Done</Button>}
     >
       {error && <Banner>{messageOf(error)}</Banner>}
       {!isReady && !error && <Skeleton className="h-16" />}
       {isReady && !canBeUsed && (
-        <Banner tone="warning">It uses your own domain. Add and verify one under General Settings first.</Banner>
+        <Banner tone="warning">
+          Checkout links use your own domain. Add and verify a domain under General Settings first.
+        </Banner>
       )}
       {isReady && canBeUsed && (
         <>
           <ToCopy label="checkout link" text={`${own.origin}/checkout/${plan.id}`} />
           {!operator && brand.data.brand?.signUp === false && (
             <Banner tone="warning" className="mt-3">
-              Sign-up is off at your domains: only people with an account can use it. Turn it on under General Settings.
+              Sign-up is off at your domains, so only people with an account can use this link. Turn sign-up on under
+              General Settings.
             </Banner>
           )}
         </>

@@ -21,7 +21,7 @@ const kinds = [
 ] satisfies { value: 'percent' | Currency; label: string }[];
 const durations: { value: CouponTerms['duration']; label: string }[] = [
   { value: 'once', label: 'First payment' },
-  { value: 'months', label: 'A number of months' },
+  { value: 'months', label: 'Several months' },
   { value: 'forever', label: 'As long as the plan lasts' },
 ];
 
@@ -55,7 +55,7 @@ function CouponForm() {
     // Two digits behind the point are hundredths of a percent, too.
     const amount = parseAmount(off, kind === 'percent' ? 'USD' : kind);
     if (amount === null || amount === 0 || (kind === 'percent' && amount > 10_000)) {
-      return setProblem(kind === 'percent' ? 'Use up to 100, such as 20 or 12.5.' : 'Enter it as 20.00.');
+      return setProblem(kind === 'percent' ? 'Use up to 100, such as 20 or 12.5.' : 'Enter an amount such as 20.00.');
     }
     create.mutate({
       code,
@@ -70,7 +70,7 @@ function CouponForm() {
     <form noValidate aria-label="New coupon" onSubmit={submit} className="flex flex-col gap-4">
       {create.error && <Banner>{messageOf(create.error)}</Banner>}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Code" hint="Letters, digits, - and _.">
+        <Field label="Code" hint="Letters, digits, hyphens, and underscores.">
           <Input
             value={fields.code}
             maxLength={30}
@@ -130,7 +130,7 @@ export function Coupons({ readOnly }: { readOnly: boolean }) {
   return (
     <SubjectSection
       title="Coupons"
-      hint="Clients enter a code before they choose a plan, each code once. You can also set one on a client’s plan. Usage and setup fees aren’t discounted."
+      hint="Clients enter a code before they choose a plan. Each client can use a code once. You can also set one on a client’s plan. Usage and setup fees aren’t discounted."
     >
       {data && data.items.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -143,7 +143,7 @@ export function Coupons({ readOnly }: { readOnly: boolean }) {
               </span>
               {!readOnly && (
                 <Button variant="ghost" size="sm" onClick={() => setStatus.mutate(coupon)}>
-                  {coupon.status === 'active' ? 'Archive' : 'Offer again'}
+                  {coupon.status === 'active' ? 'Archive' : 'Restore'}
                 </Button>
               )}
             </li>

@@ -16,7 +16,7 @@ export function usePlanChanges({ id, name, status }: Plan) {
     () => api.plans.setStatus({ params, body: { status: status === 'active' ? 'archived' : 'active' } }),
     {
       reloads: 'plans',
-      says: status === 'active' ? `${name} archived` : `${name} is offered again`,
+      says: status === 'active' ? `${name} archived` : `${name} restored`,
     },
   );
   const makePopular = useChange((mostPopular: boolean) => api.plans.update({ params, body: { mostPopular } }), {

@@ -25,7 +25,7 @@ const overages: { value: PlanTerms['overage']; label: string; description: strin
     label: 'Pay as you go',
     description: 'Extra minutes are charged at the agreed price.',
   },
-  { value: 'stop', label: 'Stop', description: 'Calls are refused until next month.' },
+  { value: 'stop', label: 'Stop', description: 'Calls are rejected until next month.' },
 ];
 
 const unitLabels: Record<RatedKind, string> = {
@@ -33,7 +33,7 @@ const unitLabels: Record<RatedKind, string> = {
   sms: 'Extra text',
   'phone-numbers': 'Extra number',
   chats: 'Extra chat',
-  models: 'A million tokens',
+  models: 'Million tokens',
 };
 
 /** Other names than those of what is included, which stand above them. */
@@ -131,9 +131,9 @@ export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void
               onChange={(event) => change({ setupFee: event.target.value })}
             />
           </Field>
-          {count(problemOf('minutes'), 'Included minutes', 'minutes', 'Per month. Empty for unlimited.')}
+          {count(problemOf('minutes'), 'Included minutes', 'minutes', 'Per month. Leave empty for unlimited.')}
           <RadioGroup
-            legend="When they’re used up"
+            legend="When minutes run out"
             options={overages}
             value={fields.overage}
             onChange={(overage) => change({ overage })}
@@ -158,7 +158,7 @@ export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void
           <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-3">
             <legend className="mb-1 font-medium">Prices beyond that</legend>
             <p className="text-muted text-sm sm:col-span-3">
-              If empty, the price under Products at the time someone subscribes. Either stays as agreed.
+              If empty, the Products price at sign-up applies. Subscribers keep the price they signed up with.
             </p>
             {ratedKinds.map((kind) => (
               <Field key={kind} label={unitLabels[kind]} error={problemOf(kind)}>

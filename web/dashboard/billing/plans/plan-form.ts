@@ -76,10 +76,10 @@ export function readFields(fields: PlanFields, before?: Plan): { given?: Given; 
   const price = parseAmount(fields.price, fields.currency);
   const [trialDays, trialMinutes] = [whole(fields.trialDays), whole(fields.trialMinutes)];
   const minutes = fields.minutes.trim() === '' ? null : whole(fields.minutes);
-  if (name === '') problems.name = 'Give the plan a name.';
-  if (price === null) problems.price = 'Enter it as 97.00, without a currency.';
+  if (name === '') problems.name = 'Enter a plan name.';
+  if (price === null) problems.price = 'Enter an amount such as 97.00, without a currency.';
   const setupFee = fields.setupFee.trim() === '' ? 0 : parseAmount(fields.setupFee, fields.currency);
-  if (setupFee === null) problems.setupFee = 'Enter it as 250.00, without a currency.';
+  if (setupFee === null) problems.setupFee = 'Enter an amount such as 250.00, without a currency.';
   if (minutes === undefined) problems.minutes = notWhole;
   if (trialDays === undefined || trialDays > 90) problems.trialDays = 'Use 0 to 90 days.';
   if (trialMinutes === undefined || trialMinutes > trialMinutesLimit) {
@@ -101,7 +101,7 @@ export function readFields(fields: PlanFields, before?: Plan): { given?: Given; 
     const text = fields.unitPrices[kind].trim();
     const amount = parseAmount(text, fields.currency);
     if (text === '') continue;
-    if (amount === null) problems[kind] = 'Enter it as 0.50, without a currency.';
+    if (amount === null) problems[kind] = 'Enter an amount such as 0.50, without a currency.';
     else unitPrices[kind] = amount;
   }
   const limits: PlanTerms['limits'] = {};

@@ -32,7 +32,7 @@ export function PlanMenu({ plan, mayManage }: { plan: Plan; mayManage: boolean }
     <>
       <Menu
         trigger={
-          <Button variant="ghost" size="icon" aria-label={`More on ${plan.name}`}>
+          <Button variant="ghost" size="icon" aria-label={`More for ${plan.name}`}>
             <Ellipsis />
           </Button>
         }
@@ -68,7 +68,7 @@ export function PlanMenu({ plan, mayManage }: { plan: Plan; mayManage: boolean }
         {mayManage && (
           <>
             <MenuItem onSelect={() => (isActive ? setAsking('archive') : setStatus.mutate())}>
-              {isActive ? <Archive /> : <ArchiveRestore />} {isActive ? 'Archive' : 'Offer again'}
+              {isActive ? <Archive /> : <ArchiveRestore />} {isActive ? 'Archive' : 'Restore'}
             </MenuItem>
             <MenuItem destructive onSelect={() => setAsking('delete')}>
               <Trash2 /> Delete

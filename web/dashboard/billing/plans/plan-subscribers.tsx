@@ -17,7 +17,7 @@ export function PlanSubscribers({ plan, onClose }: { plan: Plan; onClose: () => 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Subscribers of ${plan.name}`}
+      title={`${plan.name} subscribers`}
       description="Each subscriber keeps the version they agreed to."
     >
       {error && (

@@ -64,8 +64,8 @@ it('makes a plan, and says what is wrong before it is sent', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Create plan' }));
   await user.type(dialog.getByLabelText('Price per month'), '29.999');
   await user.click(dialog.getByRole('button', { name: 'Create plan' }));
-  expect(dialog.getByText('Give the plan a name.')).toBeTruthy();
-  expect(dialog.getByText(/Enter it as 97.00/)).toBeTruthy();
+  expect(dialog.getByText('Enter a plan name.')).toBeTruthy();
+  expect(dialog.getByText(/Enter an amount such as 97.00/)).toBeTruthy();
   await user.type(dialog.getByLabelText('Name'), 'Starter');
   await user.clear(dialog.getByLabelText('Price per month'));
   await user.type(dialog.getByLabelText('Price per month'), '29');
@@ -99,11 +99,11 @@ it('archives a plan after a question, and shows who is on it', async () => {
     [`GET /v1/plans/${id}/subscribers`]: { body: { items: [subscriber] } },
   });
   const { user } = renderPage(<PlansPage />, { at });
-  await user.click(await screen.findByRole('button', { name: 'More on Pro' }));
+  await user.click(await screen.findByRole('button', { name: 'More for Pro' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Subscribers' }));
   expect((await screen.findByText('Bakery')).closest('li')?.textContent).toContain('Version 1');
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'More on Pro' }));
+  await user.click(await screen.findByRole('button', { name: 'More for Pro' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
   await user.click(await screen.findByRole('button', { name: 'Archive plan' }));
   expect(await screen.findByText('Pro archived')).toBeTruthy();
@@ -122,7 +122,7 @@ it('says all limits, nothing where a field is empty, and what is refused at its 
   const { user } = renderPage(<PlansPage />, { at });
   expect((await screen.findByText(/Up to/)).textContent).toBe('Up to 10 GB of storage, unlimited people.');
   expect(screen.getByText('plus $250.00 to set up')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'More on Pro' }));
+  await user.click(screen.getByRole('button', { name: 'More for Pro' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Pro' }));
   expect(dialog.getAllByLabelText(/^Most /)).toHaveLength(limitIds.length);
@@ -162,11 +162,11 @@ it('takes a plan off the list of clients, and gives its checkout link at the ver
     'GET /v1/brand/hosts': { body: { items: hosts } },
   });
   const { user } = renderPage(<PlansPage />, { at });
-  await user.click(await screen.findByRole('button', { name: 'More on Pro' }));
+  await user.click(await screen.findByRole('button', { name: 'More for Pro' }));
   await user.click(screen.getByRole('menuitem', { name: 'Hide from clients' }));
   expect(await screen.findByText('Pro is hidden from clients')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ offered: false });
-  await user.click(screen.getByRole('button', { name: 'More on Pro' }));
+  await user.click(screen.getByRole('button', { name: 'More for Pro' }));
   await user.click(screen.getByRole('menuitem', { name: 'Checkout link' }));
   expect(await screen.findByText(new RegExp(`//voice.bright.example.*/checkout/${id}`))).toBeTruthy();
 });

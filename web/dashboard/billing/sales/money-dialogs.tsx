@@ -31,7 +31,7 @@ function AmountDialog<R>(props: AmountDialogProps<R>) {
   async function sendAmount(_: unknown, once: CallOptions) {
     const amount = parseAmount(text, currency);
     if (amount === null || amount === 0) {
-      throw problemAt('amount', 'Enter it as 49.00, without a currency.');
+      throw problemAt('amount', 'Enter an amount such as 49.00, without a currency.');
     }
     if (amount > most) throw problemAt('amount', `${showMoney({ amount: most, currency })} at most.`);
     return send(amount, once);
@@ -64,7 +64,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
   const [description, setDescription] = useState('');
   return (
     <AmountDialog
-      title={`Record payment of ${invoice.number}`}
+      title={`Record payment for ${invoice.number}`}
       description="The client sees it in the payment history."
       action="Record payment"
       invoice={invoice}
@@ -101,12 +101,12 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
   return (
     <AmountDialog
       title={`Credit note for ${invoice.number}`}
-      description="It reduces what is due. What was already paid becomes credit for the next invoices."
+      description="Reduces the amount due. Any amount already paid becomes credit toward future invoices."
       action="Issue credit note"
       invoice={invoice}
       most={invoice.gross - invoice.credited}
       send={async (amount, once) => {
-        if (reason.trim() === '') throw problemAt('reason', 'Say why, for the credit note.');
+        if (reason.trim() === '') throw problemAt('reason', 'Enter a reason for the credit note.');
         return api.sales.credit({ params: { saleId: invoice.id }, body: { amount, reason, payBack } }, once);
       }}
       says={({ number }) => `${number} issued`}
@@ -120,7 +120,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
           <Checkbox
             checked={payBack}
             onChange={setPayBack}
-            label="I’ll refund what was paid"
+            label="I’ll refund the amount paid"
             hint="Send the money back yourself. This only records the refund."
           />
         </>

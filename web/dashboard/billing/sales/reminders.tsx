@@ -33,7 +33,7 @@ function RemindersForm({ settings, readOnly }: { settings: DunningSettings; read
     if (read.success) return save.mutate(read.data);
     const of = (name: string) => read.error.issues.find(({ path }) => path[0] === name) !== undefined;
     setProblems({
-      days: of('reminderDays') ? 'Enter up to six days, each later than the one before: 3, 7, 14.' : undefined,
+      days: of('reminderDays') ? 'Enter up to six days in ascending order, such as 3, 7, 14.' : undefined,
       suspend: of('suspendDays') ? 'Use 1 to 90 days, or leave it empty.' : undefined,
     });
   }
@@ -41,7 +41,7 @@ function RemindersForm({ settings, readOnly }: { settings: DunningSettings; read
     <form noValidate aria-label="Reminders" onSubmit={submit} className="flex flex-col gap-4">
       {save.error && <Banner>{messageOf(save.error)}</Banner>}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Remind after days" hint="After the due date. Empty for no reminders." error={problems.days}>
+        <Field label="Remind after days" hint="After the due date. Leave empty for no reminders." error={problems.days}>
           <Input
             value={days}
             disabled={readOnly}
@@ -55,7 +55,7 @@ function RemindersForm({ settings, readOnly }: { settings: DunningSettings; read
         <Field
           label="Suspend after days"
           optional
-          hint="After the last reminder. Empty for never."
+          hint="After the last reminder. Leave empty to never suspend."
           error={problems.suspend}
         >
           <Input

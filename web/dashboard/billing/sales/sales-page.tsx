@@ -32,7 +32,7 @@ export default function SalesPage() {
     <>
       <PageHeader
         title="Issued Invoices"
-        subtitle="What your clients owe you. Without a payment provider, you record payments by hand."
+        subtitle="What your clients owe you. Without a payment provider, you record payments manually."
       />
       <div className="mb-8">
         <DataList
@@ -41,7 +41,7 @@ export default function SalesPage() {
           keyOf={({ id }) => id}
           empty={
             <EmptyState icon={Receipt} title="No invoices yet">
-              The first one is issued when a client subscribes to one of your plans.
+              Your first invoice is issued when a client subscribes to one of your plans.
             </EmptyState>
           }
           {...list}

@@ -71,7 +71,7 @@ it('lists what was issued, and sets a rate of tax', async () => {
   expect(await screen.findByText('19 %')).toBeTruthy();
   await user.type(screen.getByLabelText('Percent'), '8,1');
   await user.click(screen.getByRole('button', { name: 'Save rate' }));
-  expect(screen.getByText('Enter it as 19 or 8.1.')).toBeTruthy();
+  expect(screen.getByText('Enter a percentage such as 19 or 8.1.')).toBeTruthy();
   await user.clear(screen.getByLabelText('Percent'));
   await user.type(screen.getByLabelText('Percent'), '8.1');
   await user.click(screen.getByRole('button', { name: 'Save rate' }));
@@ -90,7 +90,7 @@ it('notes a payment of at most what is due', async () => {
   });
   const { user } = renderPage(<SalePage />, { at, path });
   await user.click(await screen.findByRole('button', { name: 'Record payment' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Record payment of INV-000007' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record payment for INV-000007' }));
   const amount = dialog.getByLabelText('Amount in USD');
   expect((amount as HTMLInputElement).value).toBe('49.00');
   await user.clear(amount);
@@ -144,7 +144,7 @@ it('says when clients are reminded, and settles what they are owed', async () =>
   await user.clear(days);
   await user.type(days, '7, 3');
   await user.click(screen.getByRole('button', { name: 'Save reminders' }));
-  expect(screen.getByText('Enter up to six days, each later than the one before: 3, 7, 14.')).toBeTruthy();
+  expect(screen.getByText('Enter up to six days in ascending order, such as 3, 7, 14.')).toBeTruthy();
   await user.clear(days);
   await user.type(days, '5');
   await user.clear(screen.getByLabelText(/Suspend after days/));

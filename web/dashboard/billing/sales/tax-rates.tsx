@@ -33,7 +33,7 @@ function RateForm() {
   function submit(event: FormEvent) {
     event.preventDefault();
     const basisPoints = basisPointsOf(fields.percent);
-    if (basisPoints === undefined) return setProblem('Enter it as 19 or 8.1.');
+    if (basisPoints === undefined) return setProblem('Enter a percentage such as 19 or 8.1.');
     const country = fields.country.trim().toUpperCase() || null;
     save.mutate({ name: fields.name.trim(), country, basisPoints });
   }
@@ -52,7 +52,7 @@ function RateForm() {
         <Field label="Name" hint="As on invoices.">
           <Input {...field('name')} maxLength={40} />
         </Field>
-        <Field label="Country" optional hint="Empty for all others.">
+        <Field label="Country" optional hint="Leave empty for all other countries.">
           <Input {...field('country')} maxLength={2} placeholder="DE" />
         </Field>
         <Field label="Percent" hint="Of the net total." error={problem}>
@@ -77,7 +77,7 @@ export function TaxRates({ readOnly }: { readOnly: boolean }) {
   return (
     <SubjectSection
       title="Taxes"
-      hint="Added to invoices by the client’s country. Between businesses in two EU countries, reverse charge applies. Without a rate, no tax is added."
+      hint="Added to invoices based on the client’s country. Between businesses in two EU countries, reverse charge applies. Without a rate, no tax is added."
     >
       {data && data.items.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -72,11 +72,11 @@ function Charts({ found, linkTo }: { found: Analytics; linkTo: LinkToCalls }) {
           title="Geographic Distribution"
           hint="By country and area code of the caller’s number."
           items={placeBars(found, linkTo)}
-          none="No phone calls in these dates."
+          none="No phone calls on these dates."
         />
         <RankedBars
           title="Why calls end"
-          hint="Select one to see its calls."
+          hint="Select a reason to see its calls."
           items={reasons}
           none="No ended calls yet."
         />
@@ -113,7 +113,7 @@ function Found({ found, asked, change, isOld }: FoundProps) {
       )}
       {found.hasCalls && found.totals.calls === 0 && (
         <NothingFound
-          title="No calls in these dates match the filters"
+          title="No calls on these dates match the filters"
           clear="Show the last 90 days"
           onClear={showAll}
         />

@@ -18,7 +18,7 @@ export function AnswerTimes({ answers }: Pick<Analytics, 'answers'>) {
         hint={
           answers
             ? `From the end of the caller’s turn to the first sound of the answer, over ${formatNumber(answers.turns)} turns.`
-            : 'No spoken turns in these dates.'
+            : 'No spoken turns on these dates.'
         }
       />
       {answers && (

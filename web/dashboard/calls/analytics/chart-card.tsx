@@ -75,7 +75,7 @@ export function ChartCard({ title, hint, numbers, className, children }: ChartCa
             size="icon"
             aria-pressed={asTable}
             aria-label={`${title} as a table`}
-            title={asTable ? 'Show the chart' : 'Show the numbers'}
+            title={asTable ? 'Show chart' : 'Show numbers'}
             onClick={() => setAsTable(!asTable)}
             className="print:hidden"
           >

@@ -112,7 +112,7 @@ export function SatisfactionChart({ found: { series, totals }, linkTo }: FoundPr
   const days = series.map(({ date: day, satisfaction, rated }) => ({ day, satisfaction, rated }));
   const hint =
     totals.satisfaction === null
-      ? 'No agent asked for a rating in these dates. Add a question of the type Rating to one.'
+      ? 'No agent asked for a rating on these dates. Add a Rating question to an agent.'
       : `${totals.satisfaction}% of the highest rating on average, in ${totals.rated === 1 ? '1 call' : `${formatNumber(totals.rated)} calls`}.`;
   return (
     <ChartCard

@@ -83,7 +83,7 @@ export function FigureCards({ found, linkTo }: { found: Analytics; linkTo: LinkT
           <p className="mt-2 truncate font-semibold text-xl tabular-nums sm:text-2xl">{value}</p>
           <p className="mt-1 text-muted text-sm" title={`Compared with ${against}`}>
             <span className="tabular-nums">{change}</span>
-            <span className="sr-only"> against {against}</span>
+            <span className="sr-only"> vs. {against}</span>
           </p>
         </Card>
       ))}

@@ -30,7 +30,7 @@ function OwnDates({ from = '', to = '', onChange }: { from?: string; to?: string
         </Field>
       </div>
       <Button type="submit" variant="outline" disabled={isWrong || !days.from || !days.to}>
-        Show these dates
+        Apply
       </Button>
     </form>
   );

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 export function SampleFilling() {
   return (
     <EmptyState icon={Loader} title="Creating sample data">
-      We’re generating 60 days of calls. That takes up to a minute, and this page fills in as they finish.
+      We’re generating 60 days of calls. This takes up to a minute, and the page fills in as they’re created.
     </EmptyState>
   );
 }

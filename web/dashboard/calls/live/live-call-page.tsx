@@ -62,7 +62,7 @@ function LiveCallDetail({ callId }: { callId: string }) {
             {isOver ? (
               <Badge>Ended{endReason && `: ${endReasonWords[endReason]}`}</Badge>
             ) : call.takenOverBy ? (
-              <Badge tone="warning">{call.takenOverBy.name} has the call</Badge>
+              <Badge tone="warning">{call.takenOverBy.name} is on the call</Badge>
             ) : (
               <Badge tone="accent" dot>
                 {stateWords[call.state]}
@@ -80,7 +80,7 @@ function LiveCallDetail({ callId }: { callId: string }) {
       {!isConnected && (
         <Banner tone="warning" className="mb-4">
           <WifiOff aria-hidden className="mr-1.5 inline size-4" /> Can’t reach the server. This is the last known state;
-          it updates by itself.
+          it updates automatically.
         </Banner>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -88,7 +88,7 @@ function LiveCallDetail({ callId }: { callId: string }) {
           <LiveTranscript detail={detail} words={isOver ? '' : words} />
           {graph && (
             <Card>
-              <CardHeader title="Current step" hint={call.step?.title ?? 'It hasn’t started yet.'} />
+              <CardHeader title="Current step" hint={call.step?.title ?? 'The call hasn’t started yet.'} />
               <div className="h-96 border-line border-t">
                 <Suspense fallback={<Skeleton className="size-full" />}>
                   <LookedAtFlow key={call.step?.workflow ?? ''} flow={graph} nodeId={call.step?.nodeId ?? null} />

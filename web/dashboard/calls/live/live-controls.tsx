@@ -60,7 +60,7 @@ export function LiveControls({ detail, act }: { detail: LiveDetail; act: ReturnT
           <ActForm
             key="say"
             label="Say to the caller"
-            placeholder="What you say to the caller"
+            placeholder="Words to say to the caller"
             action="Say"
             busy={act.isPending}
             onSend={(text, done) => act.mutate({ kind: 'say', text }, { onSuccess: done })}

@@ -11,7 +11,7 @@ export const stateWords: Record<LiveCall['state'], string> = {
 export function whoCalls({ phone, channel, page, test }: LiveCall): string {
   if (phone) return phone.contact?.name ?? phone.otherNumber ?? 'Withheld number';
   if (page !== null) return 'Website visitor';
-  if (test) return 'Someone on the team';
+  if (test) return 'A team member';
   return channel === 'browser' ? 'Caller in a browser' : 'Caller';
 }
 
@@ -29,5 +29,5 @@ export const actWords: Record<ActKind, string> = {
 export const soundWords: Record<LiveDetail['sound'], string> = {
   both: 'You hear both sides.',
   agent: 'You hear the agent. The caller types, or their browser sends only text, which you can read live.',
-  none: 'You can’t listen to this call: the carrier handles its audio, or it’s text. You can read all of it.',
+  none: 'You can’t listen to this call: the carrier handles its audio, or it’s text. You can read everything.',
 };

@@ -57,7 +57,7 @@ const columns: Column<LiveCall>[] = [
   },
   {
     id: 'words',
-    title: 'Last said',
+    title: 'Last words',
     className: 'max-lg:hidden',
     cellClassName: 'max-w-96',
     skeleton: 'h-4 w-64',
@@ -99,7 +99,7 @@ export default function LivePage() {
       {!isConnected && (
         <Banner tone="warning" className="mb-4">
           <WifiOff aria-hidden className="mr-1.5 inline size-4" /> Can’t reach the server. This is the last known state;
-          it updates by itself.
+          it updates automatically.
         </Banner>
       )}
       <WaitingCallers />

@@ -45,7 +45,7 @@ export function LiveValues({ detail: { values }, busy, onSet }: LiveValuesProps)
             </NativeSelect>
             <ActForm
               label={`New value of ${keyWords(name)}`}
-              placeholder="As the caller would say it"
+              placeholder="In the caller’s words"
               action="Set"
               busy={busy}
               onSend={(text, done) => onSet(name, text, done)}

@@ -39,7 +39,7 @@ export function Composer({ from, to, closed }: ComposerProps) {
           value={text}
           maxLength={longestText}
           disabled={mayNot}
-          placeholder={mayNot ? '' : 'Write a message'}
+          placeholder={mayNot ? '' : 'Type a message'}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
             // A word that is still being put together is not a message.

@@ -47,7 +47,7 @@ function NoThreads({ mayWrite }: { mayWrite: boolean }) {
         </>
       }
     >
-      When people text one of your numbers, its agent answers. Read along and take over here.
+      When people text one of your numbers, its agent replies. Follow along and take over here.
     </EmptyState>
   );
 }
@@ -72,7 +72,7 @@ export default function MessagesPage() {
     <>
       <PageHeader
         title="Messages"
-        subtitle="Texts to your numbers. Agents answer, and you can take over at any time."
+        subtitle="Texts to your numbers. Agents reply, and you can take over at any time."
         actions={
           mayWrite &&
           threads.length > 0 && (

@@ -35,7 +35,7 @@ export function NewMessageDialog({ to: known, onClose, onSent }: NewMessageProps
     <FormDialog
       size="sm"
       title="New message"
-      description="Only text people who have agreed. Anyone who replies STOP gets no more texts."
+      description="Only text people who have consented. Anyone who replies STOP gets no more texts."
       action="Send"
       ready={isReady}
       send={() => send.mutateAsync({ from: chosen, to, text: text.trim() })}

@@ -11,10 +11,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** What is lost when an account is disconnected. */
 export function lossOf(numbers: readonly string[], carrier = 'Twilio'): string {
-  if (numbers.length === 0) return 'No number uses it now. You can connect it again at any time.';
+  if (numbers.length === 0) return 'No numbers use this account. You can reconnect it at any time.';
   const named = numbers.slice(0, 3).join(', ');
   const more = numbers.length > 3 ? ` and ${numbers.length - 3} more` : '';
-  return `${named}${more} will no longer answer here. They stay yours at ${carrier}, and you can import them again.`;
+  return `${named}${more} will stop working here. You keep them at ${carrier}, and you can import them again.`;
 }
 
 interface AccountRowsProps {

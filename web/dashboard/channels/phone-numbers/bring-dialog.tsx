@@ -32,7 +32,7 @@ export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBro
       open
       onOpenChange={(open) => !open && !bring.isPending && onClose()}
       title="Import a number"
-      description="Numbers of the connected account. We remember each number’s previous routing, and restore it when you remove the number."
+      description="Numbers in the connected account. We save each number’s current routing and restore it when you remove the number."
     >
       <AccountSelect value={accountId} onChange={setAccountId} />
       {problem && <Banner className="mb-4">{messageOf(problem)}</Banner>}

@@ -99,7 +99,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
     setSearched({ ...wanted, areaCode: wanted.areaCode.trim() });
   }
   const problem = found.error ?? buy.error;
-  const cost = price ? `${price.amount} ${price.currency} a month` : 'the price of your account';
+  const cost = price ? `${price.amount} ${price.currency} a month` : 'your account’s price';
   return (
     <Dialog
       open

@@ -41,7 +41,7 @@ export function CarrierCard() {
             <p className="wrap-anywhere text-muted">
               {account.connected
                 ? `${account.name} · ${account.accountSid}`
-                : 'Carries calls and messages to real phones, through your own account.'}
+                : 'Routes calls and messages through your own Twilio account.'}
             </p>
           )}
         </div>

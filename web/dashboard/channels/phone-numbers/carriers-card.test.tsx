@@ -70,7 +70,7 @@ describe('the cards of other carriers', () => {
     });
     const { user } = renderPage(<CarriersCard />, { at: '/dashboard/phone-numbers' });
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
-    expect(await screen.findByText(/stay yours at SignalWire/)).toBeTruthy();
+    expect(await screen.findByText(/You keep them at SignalWire/)).toBeTruthy();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
     await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true));
   });

@@ -12,7 +12,7 @@ import { ConnectTelnyx } from './connect-telnyx.tsx';
 
 type Other = Exclude<Connectable, 'twilio'>;
 const others: Readonly<Record<Other, string>> = {
-  signalwire: 'Carries calls and messages through your own SignalWire space.',
+  signalwire: 'Routes calls and messages through your own SignalWire space.',
   telnyx: 'Routes calls and messages through your own Telnyx account.',
 };
 

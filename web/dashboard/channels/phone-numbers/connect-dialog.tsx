@@ -58,7 +58,7 @@ export function ConnectDialog({ accountSid, another = false, onClose }: ConnectD
       </Field>
       <Field
         label="Auth Token"
-        hint="Below the SID. It’s stored encrypted and never shown again; Twilio’s requests are signed with it."
+        hint="Below the SID. Stored encrypted and never shown again. Twilio signs its requests with it."
         error={errors.authToken?.message}
       >
         <PasswordInput {...register('authToken')} autoComplete="off" />
@@ -66,7 +66,7 @@ export function ConnectDialog({ accountSid, another = false, onClose }: ConnectD
       <Field
         label="API key SID"
         optional
-        hint="To use a key you can revoke separately."
+        hint="Lets you use a key you can revoke separately."
         error={keyError?.sid?.message ?? keyError?.message}
       >
         <Input {...register('keySid')} autoComplete="off" placeholder="SK…" />

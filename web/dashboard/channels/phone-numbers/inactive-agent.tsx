@@ -33,7 +33,7 @@ export function InactiveAgent({ agentId }: { agentId: string | null }) {
         )
       }
     >
-      {agent.name} is inactive, so callers hear that their call can’t be taken.
+      {agent.name} is inactive, so callers hear that no one can take their call.
     </Banner>
   );
 }

@@ -42,15 +42,15 @@ const partsOf = ({
 const hearing: Record<PhoneNumber['heardBy'], { label: string; hint: string }> = {
   carrier: {
     label: 'Turn by turn (Gather)',
-    hint: 'The carrier sends the text when callers have finished. The agent uses its own voice.',
+    hint: 'The carrier sends a transcript when the caller finishes speaking. The agent uses its own voice.',
   },
   transcriber: {
     label: 'As they speak, by your speech-to-text (Media Streams)',
-    hint: 'Callers can interrupt. Connect speech-to-text under Integrations, External Services; if it fails, and for the soft phone, the carrier listens turn by turn.',
+    hint: 'Callers can interrupt. Connect speech-to-text under Integrations, External Services; if it fails, and for soft phone calls, the carrier transcribes turn by turn.',
   },
   relay: {
     label: 'As they speak, by the carrier (ConversationRelay)',
-    hint: 'Callers can interrupt, and nothing else is needed. The agent uses a voice of the carrier, which charges by the minute and needs AI enabled in its console.',
+    hint: 'Callers can interrupt, and nothing else is needed. The agent uses one of the carrier’s voices. The carrier charges by the minute, and AI must be enabled in its console.',
   },
 };
 
@@ -61,7 +61,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
   const fallback = wanted.fallback ?? '';
   const fallbackError =
     fallback !== '' && !E164.safeParse(fallback).success
-      ? 'Enter it with + and country code, without spaces.'
+      ? 'Enter the number with + and country code, without spaces.'
       : undefined;
   const save = useChange((body: typeof wanted) => api.phoneNumbers.update({ params: { numberId: number.id }, body }), {
     reloads: 'phoneNumbers',
@@ -97,7 +97,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
           <div className="grid gap-5 sm:grid-cols-2">
             <Field
               label="Agent that answers"
-              hint="Without an active agent, callers hear that their call can’t be taken, or reach the fallback number."
+              hint="Without an active agent, callers hear that no one can take their call, or reach the fallback number."
             >
               <AgentSelect
                 value={wanted.inboundAgentId}
@@ -106,7 +106,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
                 onChange={(inboundAgentId) => set({ inboundAgentId })}
               />
             </Field>
-            <Field label="Agent that calls" hint="Used unless a call names another agent.">
+            <Field label="Agent that places calls" hint="Used unless a call names another agent.">
               <AgentSelect
                 value={wanted.outboundAgentId}
                 none="No agent"
@@ -118,7 +118,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
           {number.can.sms && (
             <Switch
               label="Answer text messages"
-              hint="By the number’s agent, at any hour. Otherwise they wait for someone under Messages."
+              hint="The number’s agent replies at any hour. If off, texts wait for your team under Messages."
               checked={wanted.answersTexts}
               disabled={readOnly}
               onChange={(answersTexts) => set({ answersTexts })}
@@ -127,7 +127,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
           <Field
             label="Fallback number"
             optional
-            hint="Where callers go when no line is free, no one answers, or this server is down, and when they ask for a person."
+            hint="Where callers go when no line is free, no one answers, this server is down, or they ask for a person."
             error={fallbackError}
           >
             <Input
@@ -149,7 +149,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
           />
           <Switch
             label="Let callers wait"
-            hint="When all lines are busy, callers hear their place in line, and can press 1 to be called back. Otherwise they reach the fallback number."
+            hint="When all lines are busy, callers hear their place in line and can press 1 for a callback. If off, they reach the fallback number."
             checked={wanted.queues}
             disabled={readOnly}
             onChange={(queues) => set({ queues })}

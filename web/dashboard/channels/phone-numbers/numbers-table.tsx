@@ -45,7 +45,7 @@ export function useNumberColumns(): Column<OwnNumber>[] {
       skeleton: 'h-4 w-28',
       cell: ({ inboundAgentId }) =>
         nameOf(inboundAgentId) ?? (
-          <span className="text-muted">No agent yet: callers hear that their call can’t be taken</span>
+          <span className="text-muted">No agent yet. Callers hear that no one can take their call.</span>
         ),
     },
     {

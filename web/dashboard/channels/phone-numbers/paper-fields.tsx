@@ -35,7 +35,7 @@ export function PaperFields({ offer, of: { country, kind, accountId }, papers, o
     <>
       {isAsked && addresses.length === 0 && (
         <Banner className="mt-4">
-          This number needs an address, and the account has none. Add one at Twilio, under Phone Numbers, Regulatory
+          This number needs an address, but the account has none. Add one at Twilio, under Phone Numbers, Regulatory
           Compliance.
         </Banner>
       )}
@@ -55,7 +55,7 @@ export function PaperFields({ offer, of: { country, kind, accountId }, papers, o
         </Field>
       )}
       {bundles.length > 0 && (
-        <Field label="Documents" optional hint="Approved by the carrier for this kind of number." className="mt-4">
+        <Field label="Documents" optional hint="Approved by the carrier for this number type." className="mt-4">
           <NativeSelect
             value={papers.bundleSid ?? ''}
             onChange={({ target: { value } }) => onChange({ ...papers, bundleSid: value || undefined })}

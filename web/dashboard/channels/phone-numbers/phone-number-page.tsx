@@ -84,7 +84,7 @@ export default function PhoneNumberPage() {
             </Link>
           }
         >
-          It was removed, or belongs to another workspace.
+          The number was removed or belongs to another workspace.
         </EmptyState>
       </>
     );

@@ -82,6 +82,6 @@ describe('the page of phone numbers', () => {
     });
     const { user } = renderPage(<PhoneNumbersPage />, { at });
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
-    expect(await screen.findByText(/\+15715550100 will no longer answer here/)).toBeTruthy();
+    expect(await screen.findByText(/\+15715550100 will stop working here/)).toBeTruthy();
   });
 });

@@ -15,9 +15,9 @@ export function RemoveNumber({ number, onClose }: { number: PhoneNumber; onClose
   return (
     <ConfirmByTyping
       title={`Remove ${formatPhone(number.number)}?`}
-      description="Its calls no longer come here. Past calls stay in the list."
+      description="Calls to this number will no longer be routed here. Past calls stay in the list."
       text={number.number}
-      action={how === 'release' ? 'Release it' : 'Remove it'}
+      action={how === 'release' ? 'Release number' : 'Remove number'}
       onConfirm={() =>
         api.phoneNumbers.remove(
           { params: { numberId: number.id }, body: { how, number: number.number } },
@@ -35,13 +35,14 @@ export function RemoveNumber({ number, onClose }: { number: PhoneNumber; onClose
           options={[
             {
               value: 'keep',
-              label: 'It stays with the account',
+              label: 'Keep the number in the account',
               description: 'Calls go back to their previous destination.',
             },
             {
               value: 'release',
-              label: 'It’s released',
-              description: 'You stop paying for it. Someone else can get it, and you can’t get it back.',
+              label: 'Release the number',
+              description:
+                'You stop paying for the number. Someone else can get it, and you may not be able to get it back.',
             },
           ]}
           value={how}

@@ -53,7 +53,7 @@ export function SipCard() {
       </div>
       {isDeaf && (
         <Banner tone="warning" className="mx-5 mb-4">
-          Calls over SIP aren’t taken yet: they need a speech-to-text service.{' '}
+          SIP calls can’t be answered yet. They need a speech-to-text service.{' '}
           <Link className="underline" to={href('/dashboard/integrations')}>
             Connect one under Integrations
           </Link>
@@ -105,7 +105,7 @@ export function SipCard() {
           if (asking?.what === 'disconnect') await disconnect.mutateAsync(asking.account);
         }}
       >
-        Its numbers will no longer answer here. The account at your PBX or provider stays as it is.
+        Its numbers will stop working here. The account at your PBX or provider won’t change.
       </ConfirmDialog>
     </Card>
   );

@@ -36,7 +36,7 @@ const forms: Record<SipAccount['numberForm'], string> = {
   plus: '+49 30 …',
   zeros: '0049 30 …',
   digits: '49 30 …',
-  national: 'As dialed in the country',
+  national: 'National format',
 };
 
 const start = (account: SipAccount | undefined): Fields => ({
@@ -91,7 +91,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
   return (
     <FormDialog
       title={account === undefined ? 'Connect SIP' : 'Edit SIP Account'}
-      description="The agent registers as a desk phone does: no open ports or HTTPS needed. Create an extension or SIP login at your PBX or provider, and enter it here."
+      description="The agent registers like a desk phone, with no open ports or HTTPS needed. Create an extension or SIP login at your PBX or provider, and enter it here."
       action={account === undefined ? 'Connect' : 'Save'}
       form={form}
       send={send}
@@ -109,7 +109,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
       <Field
         label="Password"
         optional={account !== undefined}
-        hint={account ? 'Leave empty to keep the stored one.' : 'It’s stored encrypted and never shown again.'}
+        hint={account ? 'Leave empty to keep the stored password.' : 'Stored encrypted and never shown again.'}
         error={errors.password?.message}
       >
         <PasswordInput {...register('password')} autoComplete="off" />
@@ -128,7 +128,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
             <Field
               label="Number"
               optional
-              hint="What callers dial, if it isn’t the user: +49 30 … for a trunk."
+              hint="The number callers dial, if it isn’t the user, such as +49 30 … for a trunk."
               error={errors.number?.message}
             >
               <Input {...register('number')} autoComplete="off" />
@@ -137,7 +137,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
           <Field
             label="Authentication ID"
             optional
-            hint="If your server needs a separate name to authenticate, as 3CX does."
+            hint="If your server needs a separate ID to authenticate, as 3CX does."
             error={errors.authUser?.message}
           >
             <Input {...register('authUser')} autoComplete="off" />
@@ -166,7 +166,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
             </Field>
             <Field
               label="Country"
-              hint="Two letters. Used for numbers without a country code."
+              hint="Two-letter code. Used for numbers without a country code."
               error={errors.country?.message}
             >
               <Input {...register('country')} autoComplete="off" maxLength={2} />
@@ -181,9 +181,9 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
               </NativeSelect>
             </Field>
             <Field
-              label="Countries that may be called"
+              label="Allowed countries"
               optional={account === undefined}
-              hint="Two letters each, separated by commas. Extensions can always be called."
+              hint="Two-letter codes, separated by commas. Extensions can always be called."
               error={errors.allowedCountries?.message}
             >
               <Input {...register('allowedCountries')} autoComplete="off" placeholder="US, CA" />

@@ -15,7 +15,7 @@ const steps: Record<Step['step'], string> = {
   reached: 'Server answers',
   password: 'Asks for a password',
   registered: 'Registered',
-  called: 'Calls come back',
+  called: 'Inbound calls arrive',
 };
 const results: Record<Step['result'], { tone: 'success' | 'danger' | 'neutral'; label: string }> = {
   ok: { tone: 'success', label: 'Done' },
@@ -37,7 +37,7 @@ export function SipTestDialog({ account, onClose }: { account: SipAccount; onClo
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Test of ${account.name}`}
+      title={`Test ${account.name}`}
       footer={
         <>
           <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>

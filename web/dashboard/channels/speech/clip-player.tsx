@@ -68,7 +68,7 @@ export function ClipPlayer({ clip, onReuse }: { clip: SpeechClip; onReuse: () =>
         </>
       ) : (
         <p className="mb-3 text-muted">
-          {formatLabels[clip.format]} has no header, so browsers can’t play it. It lasts {formatClock(durationMs)}.
+          {formatLabels[clip.format]} has no header, so browsers can’t play it. Length: {formatClock(durationMs)}.
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2">

@@ -23,11 +23,11 @@ function Body({ clip, onReuse }: { clip: SpeechClip; onReuse: ClipResultProps['o
       <>
         <p className="mb-2 tabular-nums">{clip.status === 'queued' ? 'Waiting…' : `Speaking… ${percent}%`}</p>
         <Progress label="Speech" percent={percent} />
-        <p className="mt-2 text-muted text-sm">You can leave this page: it’ll be in the history.</p>
+        <p className="mt-2 text-muted text-sm">You can leave this page. The speech will appear in the history.</p>
       </>
     );
   }
-  if (clip.status === 'failed') return <Banner>{clip.problem ?? 'Couldn’t speak the text.'}</Banner>;
+  if (clip.status === 'failed') return <Banner>{clip.problem ?? 'Couldn’t generate the speech.'}</Banner>;
   return <ClipPlayer clip={clip} onReuse={() => onReuse(clip)} />;
 }
 

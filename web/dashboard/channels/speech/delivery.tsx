@@ -12,7 +12,7 @@ import { VoiceGallery } from './voice-gallery.tsx';
 const formatOptions = audioFormatNames.map((format) => ({
   value: format,
   label: formatLabels[format],
-  ...(!isPlayable(format) && { description: 'For download; browsers can’t play it.' }),
+  ...(!isPlayable(format) && { description: 'Download only. Browsers can’t play this format.' }),
 }));
 
 interface DeliveryProps {

@@ -33,7 +33,7 @@ function AddPronunciation() {
   }
 
   return (
-    <form aria-label="Add a pronunciation" noValidate onSubmit={submit} className="mb-5">
+    <form aria-label="Add pronunciation" noValidate onSubmit={submit} className="mb-5">
       {add.error && <Banner className="mb-3">{messageOf(add.error)}</Banner>}
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Word" className="min-w-40 flex-1">
@@ -64,7 +64,7 @@ function DeletePronunciation({ item }: { item: Pronunciation }) {
       variant="ghost"
       size="icon"
       busy={remove.isPending}
-      aria-label={`Delete the pronunciation of ${item.word}`}
+      aria-label={`Delete pronunciation of ${item.word}`}
       onClick={() => remove.mutate()}
     >
       <Trash2 />
@@ -102,7 +102,7 @@ function PronunciationList() {
       onRetry={refetch}
       empty={
         <EmptyState icon={BookA} title="No pronunciations yet">
-          Say how a name or a brand is pronounced; it applies to the studio and the API in this workspace.
+          Define how a name or brand is pronounced. Applies to the studio and the API in this workspace.
         </EmptyState>
       }
     />

@@ -26,7 +26,7 @@ export function SampleButton({ voice }: { voice: SpeechVoice }) {
     } catch (error) {
       setState('idle');
       // Pressing another sample meanwhile is no failure.
-      if ((error as Error).name !== 'AbortError') toast.error(`Couldn’t play the sample of ${voice.name}.`);
+      if ((error as Error).name !== 'AbortError') toast.error(`Couldn’t play the sample for ${voice.name}.`);
     }
   }
 

@@ -62,8 +62,10 @@ export function Studio({ draft, onChange, clipId, onClip }: StudioProps) {
             {speak.error && <Banner>{messageOf(speak.error)}</Banner>}
             <Field
               label="Text"
-              hint={characters > textLimit && !tooLong ? 'Long texts are spoken in the background.' : undefined}
-              error={tooLong ? `Texts can have ${formatNumber(longTextLimit)} characters at most.` : undefined}
+              hint={
+                characters > textLimit && !tooLong ? 'Speech for long texts is generated in the background.' : undefined
+              }
+              error={tooLong ? `Text can have ${formatNumber(longTextLimit)} characters at most.` : undefined}
             >
               <Textarea
                 ref={textarea}

@@ -36,7 +36,7 @@ function Connected({ kind, crm, mayManage }: { kind: CrmKind; crm: CrmConnection
       {crm.problem && <Banner>{crm.problem}</Banner>}
       {crm.lacks.length > 0 && (
         <Banner tone="warning">
-          Can’t create deals: give the private app {crm.lacks.join(' and ')}, then connect it again.
+          Can’t create deals: give the private app {crm.lacks.join(' and ')}, then reconnect it.
         </Banner>
       )}
       <p className="wrap-anywhere text-muted">
@@ -94,7 +94,7 @@ export function CrmCard({ kind, crm }: { kind: CrmKind; crm: CrmConnection }) {
         {!isThis && crm.kind && (
           <CardBody>
             <p className="text-muted">
-              A workspace has one CRM. {crmTitles[crm.kind]} is connected: disconnect it first.
+              A workspace has one CRM. {crmTitles[crm.kind]} is connected. Disconnect it first.
             </p>
           </CardBody>
         )}

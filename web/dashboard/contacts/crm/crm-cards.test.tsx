@@ -43,7 +43,7 @@ describe('CRM', () => {
     expect(await hubspot.findByText('Connected')).toBeTruthy();
     expect(hubspot.getByText(/token …cdef/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Connect Other CRM' })).toBeNull();
-    expect((await card('Other CRM')).getByText(/HubSpot is connected: disconnect it first/)).toBeTruthy();
+    expect((await card('Other CRM')).getByText(/HubSpot is connected. Disconnect it first/)).toBeTruthy();
   });
 
   it('says at its field what HubSpot refused, and keeps what was typed', async () => {
@@ -68,7 +68,7 @@ describe('CRM', () => {
     const { user, sent } = show(noCrm, { 'PUT /v1/crm/custom': { body: own } });
     await user.click(await screen.findByRole('button', { name: 'Connect Other CRM' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Connect another CRM' }));
-    await user.type(dialog.getByLabelText(/^Address/), 'https://crm.example.com/parley');
+    await user.type(dialog.getByLabelText(/^URL/), 'https://crm.example.com/parley');
     const secret = dialog.getByLabelText<HTMLInputElement>(/^Secret/).value;
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(dialog.getByRole('button', { name: 'Copy secret' })).toBeTruthy();
@@ -100,7 +100,7 @@ describe('CRM', () => {
     });
     await user.click(await screen.findByRole('switch', { name: 'Write a note after each call' }));
     const list = within(await screen.findByRole('region', { name: 'Call notes' }));
-    expect(list.getByText('Written')).toBeTruthy();
+    expect(list.getByText('Added')).toBeTruthy();
     expect(list.getByText('HubSpot is rate limiting requests. Try again in a moment.')).toBeTruthy();
     expect(list.getAllByRole('link')[0]!.getAttribute('href')).toBe(`/dashboard/calls/${callId}`);
     expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ notesCalls: true });

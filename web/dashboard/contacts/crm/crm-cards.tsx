@@ -17,7 +17,7 @@ export function CrmCards() {
   return (
     <UnloadedService
       title="CRM"
-      hint="Contacts, call notes, and deals, where your team works."
+      hint="Contacts, call notes, and deals in the CRM your team uses."
       failed="Couldn’t load the CRM."
       error={error}
       onRetry={() => void refetch()}

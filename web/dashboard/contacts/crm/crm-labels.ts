@@ -5,12 +5,12 @@ export const crmTitles: Record<CrmKind, string> = { hubspot: 'HubSpot', own: 'Ot
 /** What each card is for. */
 export const crmHints: Record<CrmKind, string> = {
   hubspot: 'Finds and updates contacts, notes, and deals in your HubSpot account.',
-  own: 'Any CRM, through a small service you run that answers signed requests.',
+  own: 'Any CRM, through a small service you run that responds to signed requests.',
 };
 
 export const noteWords: Record<CrmCallNote['status'], string> = {
   waiting: 'Waiting',
-  written: 'Written',
+  written: 'Added',
   not_found: 'Not in the CRM',
   failed: 'Failed',
 };
@@ -18,8 +18,8 @@ export const noteWords: Record<CrmCallNote['status'], string> = {
 /** What is lost when it is disconnected. */
 export function lossOf({ dependents }: CrmConnection): string {
   const stays = 'Data in the CRM stays there.';
-  if (dependents.length === 0) return `Nothing uses it now. ${stays}`;
+  if (dependents.length === 0) return `The CRM isn’t in use. ${stays}`;
   const named = dependents.slice(0, 4).join(', ');
   const more = dependents.length > 4 ? `, and ${dependents.length - 4} more` : '';
-  return `These use it and will fail: ${named}${more}. ${stays}`;
+  return `These use the CRM and will fail: ${named}${more}. ${stays}`;
 }

@@ -36,7 +36,7 @@ export function HubspotDialog({ onClose }: { onClose: () => void }) {
       </div>
       <Field
         label="Access token"
-        hint="It starts with pat-. It’s stored encrypted and never shown again."
+        hint="Starts with pat-. Stored encrypted and never shown again."
         error={errors.token?.message}
       >
         <PasswordInput {...register('token')} autoComplete="off" />

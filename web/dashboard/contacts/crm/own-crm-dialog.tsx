@@ -25,7 +25,7 @@ export function OwnCrmDialog({ url, onClose }: OwnCrmDialogProps) {
   return (
     <FormDialog
       title="Connect another CRM"
-      description="Parley sends signed requests to your URL, and a small program there answers them. A test is sent when you save."
+      description="Parley sends signed requests to your URL, and a small service there responds to them. A test is sent when you save."
       action="Connect"
       form={form}
       send={(body: { url: string; secret: string }) => api.crm.connectCustom({ body }, { timeoutMs: 30_000 })}
@@ -34,14 +34,18 @@ export function OwnCrmDialog({ url, onClose }: OwnCrmDialogProps) {
       secret
       onClose={onClose}
     >
-      <Field label="Address" hint="Starts with https and is reachable from the internet." error={errors.url?.message}>
+      <Field
+        label="URL"
+        hint="Must start with https:// and be reachable from the internet."
+        error={errors.url?.message}
+      >
         <Input {...register('url')} inputMode="url" autoComplete="off" placeholder="https://crm.example.com/parley" />
       </Field>
       <div className="flex items-end gap-2">
         <Field
           className="min-w-0 flex-1"
           label="Secret"
-          hint="Set the same one in your program before you connect. It’s stored encrypted and never shown again."
+          hint="Set the same secret in your service before you connect. Stored encrypted and never shown again."
           error={errors.secret?.message}
         >
           <Input {...register('secret')} autoComplete="off" spellCheck={false} />

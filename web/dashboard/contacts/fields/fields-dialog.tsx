@@ -82,7 +82,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
       description="Details you store about contacts besides name, number, and email. Campaigns pass each one to the agent by its key."
     >
       {error && <Banner>{messageOf(error)}</Banner>}
-      {data?.items.length === 0 && <p className="text-muted">None yet.</p>}
+      {data?.items.length === 0 && <p className="text-muted">No fields yet.</p>}
       <ul className="divide-y divide-line">
         {data?.items.map((field) => (
           <li key={field.id} className="flex items-center gap-3 py-2">
@@ -109,11 +109,11 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setRemoving(null)}
-          title={`Delete the field ${removing.name}?`}
+          title={`Delete the ${removing.name} field?`}
           action="Delete field"
           onConfirm={() => remove.mutateAsync(removing.id)}
         >
-          Its values are deleted from every contact.
+          The field’s values are deleted from every contact.
         </ConfirmDialog>
       )}
     </Dialog>

@@ -7,16 +7,16 @@ type Of = ContactCondition['of'];
 
 export const sourceWords: Record<(typeof contactSources)[number], string> = {
   contact_form: 'Contact form',
-  by_hand: 'Added by hand',
+  by_hand: 'Added manually',
   api: 'Added via API',
   import: 'Imported',
 };
 
 export const purposeWords: Record<(typeof consentPurposes)[number], string> = {
   calls: 'Calls',
-  marketing_calls: 'Advertising calls',
+  marketing_calls: 'Marketing calls',
   messages: 'Messages',
-  marketing_messages: 'Advertising messages',
+  marketing_messages: 'Marketing messages',
 };
 
 /** How the value of a condition is given: from a list, as text, as a number of days, or not at all. */

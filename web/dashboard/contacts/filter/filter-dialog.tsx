@@ -67,7 +67,7 @@ export function FilterDialog({ filter, onClose, onApply, onSaved }: FilterDialog
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       title="Filter contacts"
-      description="Contacts that match all of these."
+      description="Contacts that match all conditions."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -106,11 +106,7 @@ export function FilterDialog({ filter, onClose, onApply, onSaved }: FilterDialog
             save.mutate();
           }}
         >
-          <Field
-            label="Save as segment"
-            hint="Save it under a name, to use it again and in campaigns."
-            className="flex-1"
-          >
+          <Field label="Save as segment" hint="Save the filter to reuse it here and in campaigns." className="flex-1">
             <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
           </Field>
           <Button

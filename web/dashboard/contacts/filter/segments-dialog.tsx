@@ -22,11 +22,11 @@ export function SegmentsDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Segments"
-      description="Saved filters. Membership is checked each time."
+      description="Saved filters. Membership updates automatically."
     >
       {segments.error && <Banner>{messageOf(segments.error)}</Banner>}
       {segments.data?.items.length === 0 && (
-        <p className="text-muted">None yet. Choose Filter above the list, then save it.</p>
+        <p className="text-muted">No segments yet. Choose Filter above the list, then save the filter.</p>
       )}
       <ul className="divide-y divide-line">
         {segments.data?.items.map(({ id, name, filter }) => (

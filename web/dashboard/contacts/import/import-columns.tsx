@@ -33,8 +33,8 @@ export function ImportColumns({ read, disabled, onChange }: ImportColumnsProps) 
       <TableHead>
         <tr>
           <TableHeading>In the file</TableHeading>
-          <TableHeading>Is for</TableHeading>
-          <TableHeading className="max-sm:hidden">As in</TableHeading>
+          <TableHeading>Import as</TableHeading>
+          <TableHeading className="max-sm:hidden">Example</TableHeading>
         </tr>
       </TableHead>
       <TableBody>
@@ -47,7 +47,7 @@ export function ImportColumns({ read, disabled, onChange }: ImportColumnsProps) 
               <TableCell className="font-medium">{heading}</TableCell>
               <TableCell>
                 <NativeSelect
-                  aria-label={`${heading} is for`}
+                  aria-label={`${heading} imports as`}
                   value={writtenOf(column)}
                   disabled={disabled}
                   onChange={({ target }) =>

@@ -5,14 +5,14 @@ export const fieldWords: Record<Exclude<ColumnField, 'own'>, string> = {
   name: 'Name',
   first_name: 'First name',
   middle_name: 'Middle name',
-  external_id: 'External id',
+  external_id: 'External ID',
   last_name: 'Last name',
   company: 'Company',
   phone: 'Phone',
   email: 'Email',
   tags: 'Tags',
   note: 'Note',
-  skip: 'Leave out',
+  skip: 'Skip',
 };
 
 export const ruleWords: Record<DuplicateRule, string> = {
@@ -26,7 +26,7 @@ export const outcomeWords: Record<RowOutcome, string> = {
   new: 'New',
   changed: 'Changed',
   same: 'Automatic',
-  refused: 'Refused',
+  refused: 'Rejected',
 };
 
 export const encodingWords: Record<(typeof encodings)[number], string> = {

@@ -43,7 +43,7 @@ it('takes a file, and lists those that were taken', async () => {
   renderPage(<ImportPage />, { at });
   expect(await screen.findByRole('link', { name: 'kunden.csv' })).toBeTruthy();
   expect(screen.getByText('Done')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Choose file' })).toBeTruthy();
   expect(screen.getByLabelText('Contacts file').getAttribute('accept')).toContain('.vcf');
 });
 
@@ -69,13 +69,13 @@ it('shows what becomes of rows, takes what is said of columns, runs, and is take
   const { user } = renderPage(<OneImportPage />, { at: `${at}/${importId}`, path: `${at}/:importId` });
   expect(await screen.findByText('none: This isn’t a phone number.')).toBeTruthy();
   await screen.findAllByRole('option', { name: 'Plan' });
-  await user.selectOptions(screen.getByLabelText('Plan is for'), 'Plan');
+  await user.selectOptions(screen.getByLabelText('Plan imports as'), 'Plan');
   await waitFor(() => expect(sent.at(-1)!.method).toBe('PATCH'));
   const columns = [{ field: 'name' }, { field: 'phone', kind: 'main' }, { field: 'own', own: 'plan' }];
   expect(sent.at(-1)!.body).toEqual({ columns });
-  await user.selectOptions(screen.getByLabelText('Telefon is for'), 'Leave out');
+  await user.selectOptions(screen.getByLabelText('Telefon imports as'), 'Skip');
   expect(await screen.findByText('Choose the column that contains the phone number.')).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Telefon is for'), 'Phone');
+  await user.selectOptions(screen.getByLabelText('Telefon imports as'), 'Phone');
   await user.type(screen.getByLabelText(/^Tags/), 'Imported, ');
   await user.tab();
   await waitFor(() => expect(sent.at(-1)!.body).toEqual({ tags: ['Imported'] }));

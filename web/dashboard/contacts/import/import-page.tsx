@@ -44,7 +44,7 @@ const columns: Column<ContactImport>[] = [
   },
   { id: 'new', title: 'New', numeric: true, className: 'max-sm:hidden', cell: ({ counts }) => counts.new },
   { id: 'changed', title: 'Changed', numeric: true, className: 'max-md:hidden', cell: ({ counts }) => counts.changed },
-  { id: 'refused', title: 'Refused', numeric: true, className: 'max-sm:hidden', cell: ({ counts }) => counts.refused },
+  { id: 'refused', title: 'Rejected', numeric: true, className: 'max-sm:hidden', cell: ({ counts }) => counts.refused },
   {
     id: 'when',
     title: 'When',
@@ -63,7 +63,7 @@ const sourceTitles: Record<ContactSource, string> = {
 
 /** Where to get a file from, by program. */
 const sources = [
-  ['CSV or Excel', 'Any table with names and phone numbers; headings can be in your language.'],
+  ['CSV or Excel', 'Any table with names and phone numbers. Headings can be in your language.'],
   ['Google Contacts', 'contacts.google.com, Export, Google CSV or vCard.'],
   ['Outlook', 'People, Manage contacts, Export; or File, Open & Export in Outlook for Windows.'],
   ['Phones', 'Share contacts as a vCard (.vcf).'],
@@ -93,9 +93,9 @@ export default function ImportPage() {
               {(source.error ?? upload.error) && <Banner>{messageOf(source.error ?? upload.error)}</Banner>}
               <div className="flex flex-wrap items-center gap-3">
                 <Button busy={upload.isPending} onClick={() => input.current?.click()}>
-                  <FileUp aria-hidden /> Choose a file
+                  <FileUp aria-hidden /> Choose file
                 </Button>
-                <p className="text-muted">or drop one here: CSV, Excel, or vCard, up to 25 MB and 100,000 rows.</p>
+                <p className="text-muted">or drop a file here: CSV, Excel, or vCard, up to 25 MB and 100,000 rows.</p>
                 <input
                   ref={input}
                   type="file"

@@ -52,9 +52,9 @@ function Settings({ read, changes }: { read: ContactImportDetail; changes: Chang
         <ImportColumns read={read} disabled={change.isPending} onChange={(next) => change.mutate({ columns: next })} />
         <div className="grid gap-4 sm:grid-cols-3">
           <Field
-            label="Country of numbers without +"
-            hint={country === null ? 'Two letters, such as US.' : countries.of(country)}
-            error={isCountry ? undefined : 'Enter a country’s two letters, like US or DE.'}
+            label="Country for numbers without +"
+            hint={country === null ? 'Two-letter code, such as US.' : countries.of(country)}
+            error={isCountry ? undefined : 'Enter a two-letter country code, such as US or DE.'}
           >
             <Input
               value={countryText}
@@ -78,7 +78,7 @@ function Settings({ read, changes }: { read: ContactImportDetail; changes: Chang
               ))}
             </NativeSelect>
           </Field>
-          <Field label="Tags for all of them" optional hint="Separated by commas.">
+          <Field label="Tags for all contacts" optional hint="Separated by commas.">
             <Input
               value={tagText}
               onChange={({ target }) => setTagText(target.value)}
@@ -100,7 +100,7 @@ function Settings({ read, changes }: { read: ContactImportDetail; changes: Chang
       </CardBody>
       <CardFooter>
         <p aria-live="polite" className="mr-auto text-muted text-sm">
-          {hasPhone ? '' : 'Say which column holds the phone number.'}
+          {hasPhone ? '' : 'Choose the column that contains the phone number.'}
         </p>
         <Button
           disabled={!hasPhone || !isCountry || change.isPending}
@@ -167,7 +167,8 @@ function Result({ read, changes }: { read: ContactImportDetail; changes: Changes
           action="Undo import"
           onConfirm={() => changes.undo.mutateAsync()}
         >
-          Contacts added by it are deleted, and those it changed are restored. Contacts edited or called since stay.
+          Contacts added by this import are deleted, and those it changed are restored. Contacts edited or called since
+          then stay.
         </ConfirmDialog>
       )}
     </Card>

@@ -40,7 +40,7 @@ describe('the Inbox', () => {
     expect(screen.getByRole('link', { name: 'Call +1 (571) 555-0123' }).getAttribute('href')).toBe('tel:+15715550123');
     expect(screen.getByText('Can I talk to a human?')).toBeTruthy();
     expect(screen.getByText('a haircut')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open the call' }).getAttribute('href')).toMatch(/^\/dashboard\/calls\//);
+    expect(screen.getByRole('link', { name: 'Open call' }).getAttribute('href')).toMatch(/^\/dashboard\/calls\//);
   });
 
   it('is led by keys: J, X, E, A', async () => {
@@ -102,7 +102,7 @@ describe('the Inbox', () => {
   it('says what is missing in each tab, and when it fails', async () => {
     const sent = openInbox([]);
     const { user } = renderPage(<InboxPage />, { at });
-    expect(await screen.findByRole('heading', { name: 'Nothing open' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No open follow-ups' })).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: /Mine/ }));
     expect(await screen.findByRole('heading', { name: 'Nothing assigned to you' })).toBeTruthy();
     expect(sent.at(-1)?.search.get('assignee')).toBe('me');
@@ -130,7 +130,7 @@ describe('the Inbox', () => {
     const { user, router } = renderPage(<InboxPage />, { at });
     await user.click(await screen.findByRole('button', { name: 'New follow-up' }));
     await user.type(screen.getByRole('textbox', { name: 'About' }), 'Send the price list');
-    await user.click(screen.getByRole('button', { name: 'Create task' }));
+    await user.click(screen.getByRole('button', { name: 'Create follow-up' }));
     await waitFor(() => expect(router.state.location.search).toBe(`?task=${taskId}`));
     const made = sent.find(({ method }) => method === 'POST')!;
     expect(made.body).toEqual({ kind: 'call_back', summary: 'Send the price list', callerName: null, phone: null });

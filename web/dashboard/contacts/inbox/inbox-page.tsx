@@ -23,12 +23,12 @@ const labels: Record<Tab, string> = { open: 'Open', mine: 'Mine', overdue: 'Over
 
 const nothing: Record<Tab, { title: string; text: string }> = {
   open: {
-    title: 'Nothing open',
-    text: 'Promises your agents make appear here: call someone back, pass on a message, look into something.',
+    title: 'No open follow-ups',
+    text: 'Follow-ups your agents promise appear here, such as calling someone back, passing on a message, or looking into something.',
   },
   mine: { title: 'Nothing assigned to you', text: 'Follow-ups assigned to you appear here.' },
-  overdue: { title: 'Nothing overdue', text: 'Every follow-up is on time.' },
-  done: { title: 'Nothing done yet', text: 'Completed tasks stay here.' },
+  overdue: { title: 'Nothing overdue', text: 'All follow-ups are on time.' },
+  done: { title: 'Nothing done yet', text: 'Completed follow-ups stay here.' },
 };
 
 /** What the address says: the tab, and the task that is open. */
@@ -66,7 +66,7 @@ function ListBar(props: { shown: number; more: boolean; selected: number; done: 
             {selected} selected
           </p>
           <Button variant="outline" size="sm" onClick={onDone}>
-            {done ? 'Open again' : 'Mark done'}
+            {done ? 'Reopen' : 'Mark done'}
           </Button>
           <Button variant="outline" size="sm" onClick={onAssign}>
             Assign
@@ -193,7 +193,7 @@ export default function InboxPage() {
       <div className={cn(isOpen && 'max-xl:hidden')}>
         <PageHeader
           title="Inbox"
-          subtitle="Promises to callers, for your team to follow up on."
+          subtitle="Promises to callers that your team needs to follow up on."
           actions={
             mayWrite && (
               <Button onClick={() => setMaking(true)}>
@@ -206,7 +206,7 @@ export default function InboxPage() {
       <div className={cn('grid items-start gap-6', isOpen && 'xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]')}>
         <div className={cn('min-w-0', isOpen && 'max-xl:hidden')}>
           <Tabs
-            label="Which tasks"
+            label="Which follow-ups"
             tabs={tabs.map((value) => ({
               value,
               label: (

@@ -18,8 +18,8 @@ export function NewTaskDialog({ onClose, onMade }: { onClose: () => void; onMade
   const [phone, setPhone] = useState('');
   return (
     <FormDialog
-      title="New task"
-      action="Create task"
+      title="New follow-up"
+      action="Create follow-up"
       ready={summary.trim() !== ''}
       send={(_, once) =>
         api.tasks.create(

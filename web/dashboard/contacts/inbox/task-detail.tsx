@@ -29,7 +29,7 @@ function Said({ task }: { task: TaskDetail }) {
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="font-semibold">In the call</h3>
         <Link to={href('/dashboard/calls/:callId', { callId })} className="text-accent-text hover:underline">
-          Open the call
+          Open call
         </Link>
       </div>
       {said.length === 0 && <p className="mt-1 text-muted">The caller said nothing.</p>}
@@ -82,7 +82,7 @@ function Detail({ task }: { task: TaskDetail }) {
           </div>
           <p className="mt-0.5 text-muted text-sm">
             {task.agentName === null
-              ? `Created by ${task.createdBy?.name ?? 'a program'}`
+              ? `Created by ${task.createdBy?.name ?? 'an app'}`
               : `Promised by ${task.agentName}`}{' '}
             · <Moment iso={task.createdAt} />
           </p>
@@ -108,7 +108,7 @@ function Detail({ task }: { task: TaskDetail }) {
             {mayWrite && (
               <Button variant="outline" onClick={() => setDone([task], !isDone)}>
                 {isDone ? <RotateCcw aria-hidden /> : <Check aria-hidden />}
-                {isDone ? 'Open again' : 'Mark done'}
+                {isDone ? 'Reopen' : 'Mark done'}
               </Button>
             )}
           </div>

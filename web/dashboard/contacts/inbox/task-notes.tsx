@@ -22,7 +22,7 @@ export function TaskNotes({ task, readOnly }: { task: TaskDetail; readOnly: bool
         {task.notes.map(({ id, author, text: noted, createdAt }) => (
           <li key={id}>
             <p className="text-muted text-sm">
-              {author?.name ?? 'A program'} · <Moment iso={createdAt} />
+              {author?.name ?? 'An app'} · <Moment iso={createdAt} />
             </p>
             <p dir="auto" className="whitespace-pre-wrap break-words text-left">
               {noted}

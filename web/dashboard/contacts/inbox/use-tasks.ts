@@ -58,7 +58,7 @@ export function useTaskChange() {
   );
 }
 
-/** Marks tasks as done or open again, and offers to take that back. */
+/** Marks tasks as done or reopened, and offers to take that back. */
 export function useDone() {
   const change = useTaskChange();
   return (tasks: readonly Pick<Task, 'id'>[], done: boolean) => {
@@ -69,7 +69,7 @@ export function useDone() {
       { ids, change: { done } },
       {
         onSuccess: () =>
-          toast.success(done ? `${what} done` : `${what} open again`, {
+          toast.success(done ? `${what} done` : `${what} reopened`, {
             action: { label: 'Undo', onClick: () => change.mutate({ ids, change: { done: !done } }) },
           }),
       },

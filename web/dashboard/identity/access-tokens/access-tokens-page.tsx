@@ -5,7 +5,7 @@ import { TokensFrame } from './tokens-frame.tsx';
 export default function AccessTokensPage() {
   return (
     <>
-      <TokensFrame title="Access Tokens" subtitle="Keys for your programs to use the HTTP API." />
+      <TokensFrame title="Access Tokens" subtitle="API keys for your apps." />
       <BrowserKeys />
     </>
   );

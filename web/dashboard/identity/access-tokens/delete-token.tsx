@@ -31,8 +31,8 @@ export function DeleteToken({ token }: { token: AccessToken }) {
         action="Delete token"
         onConfirm={() => remove.mutateAsync()}
       >
-        Programs that use {token.masked} stop working immediately. This can’t be undone.{' '}
-        {token.lastUsedAt === null ? 'It was never used.' : `Last used: ${formatDateTime(token.lastUsedAt)}.`}
+        Apps that use {token.masked} stop working immediately. This can’t be undone.{' '}
+        {token.lastUsedAt === null ? 'The token was never used.' : `Last used: ${formatDateTime(token.lastUsedAt)}.`}
       </ConfirmDialog>
     </>
   );

@@ -35,7 +35,7 @@ const kinds = [
   {
     value: 'role' as const,
     label: 'A role',
-    description: 'Whatever the role allows at the time, but never Settings, Integrations, and User Management.',
+    description: 'Whatever the role currently allows, but never Settings, Integrations, or User Management.',
   },
 ];
 
@@ -66,7 +66,7 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
   return (
     <FormDialog
       title="Generate access token"
-      description={`It works only in ${workspaceName}${kind === 'scopes' && scopes.includes('subaccounts') ? ' and its subaccounts' : ''}, and never reaches settings, members, or other tokens.`}
+      description={`The token works only in ${workspaceName}${kind === 'scopes' && scopes.includes('subaccounts') ? ' and its subaccounts' : ''}, and never reaches settings, members, or other tokens.`}
       action="Generate"
       ready={name.trim() !== ''}
       send={async () => {
@@ -84,7 +84,7 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
     >
       {(problemOf) => (
         <>
-          <Field label="Name" hint="What it’s for, so you recognize it later.">
+          <Field label="Name" hint="What the token is for, so you recognize it later.">
             <Input
               value={name}
               maxLength={80}
@@ -93,24 +93,24 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
               onChange={(event) => setName(event.target.value)}
             />
           </Field>
-          <Field label="Expires" hint="Programs that use it stop working after that.">
+          <Field label="Expires" hint="Apps that use the token stop working after that.">
             <Select options={expiries} value={expires} onChange={setExpires} />
           </Field>
           <Checkbox
             checked={readOnly}
             onChange={onlyLook}
             label="Read only"
-            hint="It can view, but not change anything."
+            hint="The token can view data but not change anything."
           />
           {!readOnly && (
             <Checkbox
               checked={reachPeople}
               onChange={setReachPeople}
               label="Assistants can call and text contacts"
-              hint="Through the MCP server, after asking a person each time."
+              hint="Via the MCP server, after asking a person each time."
             />
           )}
-          {maySeeRoles && <RadioGroup legend="It can" options={kinds} value={kind} onChange={setKind} />}
+          {maySeeRoles && <RadioGroup legend="Permissions" options={kinds} value={kind} onChange={setKind} />}
           {kind === 'role' ? (
             <TokenRole value={roleId} onChange={setRoleId} error={problemOf('roleId')} />
           ) : (

@@ -18,7 +18,8 @@ export function HowToUse() {
         title="Use a token"
         hint={
           <>
-            Send it as a bearer token. It stands for {name}, so requests don’t have to name the workspace. More in the{' '}
+            Send the token as a bearer token. It identifies {name}, so requests don’t have to name the workspace. More
+            in the{' '}
             <AppLink to="/documentation" className="text-accent-text underline underline-offset-2">
               documentation
             </AppLink>

@@ -16,7 +16,7 @@ export function ScopeChoice({ scopes, readOnly, mayGive, onChange, error }: Scop
 
   /** Why a scope cannot be chosen. */
   function hintOf(scope: TokenScope): string | false {
-    if (readOnly && scope === 'speech') return 'Speaking uses characters; viewing doesn’t.';
+    if (readOnly && scope === 'speech') return 'Generating speech uses characters. Viewing doesn’t.';
     if (!mayGive(scope)) return 'Your role can’t grant this.';
     return scope === 'subaccounts' && 'For agencies. The other scopes apply inside subaccounts, too.';
   }
@@ -26,7 +26,7 @@ export function ScopeChoice({ scopes, readOnly, mayGive, onChange, error }: Scop
       <legend className="font-medium">Scopes</legend>
       <p id="scope-hint" className="mt-1 mb-3 text-muted text-sm">
         {readOnly
-          ? 'Each one shows everything in its area.'
+          ? 'Each scope can view everything in its area.'
           : 'Each one gives access to everything in its area; Speech is the text-to-speech API.'}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">

@@ -39,8 +39,8 @@ it('asks both addresses about a change, and says so until it is done', async () 
   const change = sent.find(({ method }) => method === 'PUT');
   expect(change?.body).toMatchObject({ email: 'lovelace@example.com' });
   expect(change?.search.get('redirect_to')).toBe('http://localhost:3000/dashboard/account');
-  await user.click(screen.getByRole('button', { name: 'Send both emails again' }));
-  await screen.findByText('Both emails are on their way again.');
+  await user.click(screen.getByRole('button', { name: 'Resend both emails' }));
+  await screen.findByText('We sent both emails again.');
   expect(sent.at(-1)?.body).toMatchObject({ type: 'email_change', email: 'ada@example.com' });
 });
 
@@ -60,7 +60,7 @@ it('changes the password, with a mailed code when the session is an old one', as
   );
   const press = () => user.click(screen.getByRole('button', { name: 'Change password' }));
   await press();
-  await screen.findByText('Choose a password.');
+  await screen.findByText('Enter a password.');
   await user.type(screen.getByLabelText('New password'), 'battery staple');
   await press();
   const code = await screen.findByLabelText<HTMLInputElement>('Code from the email');
@@ -140,7 +140,7 @@ it('removes an authenticator app after a question', async () => {
     'POST /auth/v1/token': { body: aSession() },
   });
   await user.click(screen.getByRole('button', { name: 'Remove Phone' }));
-  screen.getByText(/It’s the last one/);
+  screen.getByText(/your last authenticator app/);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await screen.findByText('Sign-in doesn’t ask for a code.');
   expect(sent.some(({ path }) => path === '/auth/v1/token')).toBe(true);
@@ -239,7 +239,7 @@ it('gives the person everything about them as a file', async () => {
   URL.revokeObjectURL = () => {};
   const file = { exportedAt: '2026-11-23T08:00:00Z', about: { users: [] }, made: {}, done: [] };
   const { user } = await open({ user: aUser() }, { 'GET /v1/account/export': { body: file } });
-  await user.click(screen.getByRole('button', { name: 'Download everything about me' }));
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
   await expect.poll(() => kept.map((text) => JSON.parse(text))).toEqual([file]);
 });
 

@@ -20,7 +20,7 @@ export default function AccountPage() {
   const { data: user, error, refetch } = useQuery(accountQuery);
   return (
     <>
-      <PageHeader title="Your Account" subtitle="Who you are and how you sign in, in all of your workspaces." />
+      <PageHeader title="Your Account" subtitle="Your profile and sign-in settings for all of your workspaces." />
       {user ? (
         <>
           <Profile user={user} />

@@ -57,7 +57,7 @@ export function AddAuthenticator({ taken, onClose }: { taken: string[]; onClose:
   }
 
   async function finish(factorId: string) {
-    if (code.length < codeLength) return setProblem(`The code has ${codeLength} digits.`);
+    if (code.length < codeLength) return setProblem(`Enter the ${codeLength}-digit code.`);
     const refused = await attempt(async () => (await authClient()).mfa.challengeAndVerify({ factorId, code }));
     if (refused) {
       setProblem(refused.message);
@@ -84,8 +84,8 @@ export function AddAuthenticator({ taken, onClose }: { taken: string[]; onClose:
       title="Add authenticator app"
       description={
         enrolment
-          ? 'Scan the code with your app, or type the key into it. Then enter the six digits the app shows.'
-          : 'Any app for one-time codes works. Name it after your device.'
+          ? 'Scan the code with your app, or enter the key manually. Then enter the six-digit code from the app.'
+          : 'Any authenticator app works. Name it after your device.'
       }
       footer={
         <>
@@ -116,7 +116,7 @@ export function AddAuthenticator({ taken, onClose }: { taken: string[]; onClose:
                   variant="outline"
                   size="sm"
                   text={enrolment.totp.secret}
-                  label="Copy the key"
+                  label="Copy key"
                 />
               </div>
             </div>

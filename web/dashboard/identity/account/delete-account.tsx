@@ -18,7 +18,7 @@ function DeleteAccountDialog({ email, mayHavePassword, onClose }: DeleteAccountP
   return (
     <ConfirmByTyping
       title="Delete your account?"
-      description="Your account is deleted immediately. This can’t be undone. Workspaces without other members are deleted too; what you created for others stays, and their audit logs keep your actions."
+      description="Your account is deleted immediately. This can’t be undone. Workspaces without other members are deleted too. What you created in other workspaces stays, and their audit logs keep your actions."
       text={email}
       fits={(typed) => typed.trim().toLowerCase() === email.toLowerCase()}
       action="Delete account"
@@ -28,7 +28,7 @@ function DeleteAccountDialog({ email, mayHavePassword, onClose }: DeleteAccountP
       onClose={onClose}
     >
       {mayHavePassword && (
-        <Field label="Your password" hint="Leave it empty if you never chose one.">
+        <Field label="Your password" hint="Leave empty if you never set one.">
           <PasswordInput
             autoComplete="current-password"
             value={password}

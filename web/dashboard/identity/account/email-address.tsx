@@ -24,7 +24,7 @@ function PendingChange({ email, next }: { email: string; next: string }) {
     const refused = await attempt(async () => (await authClient()).resend({ type: 'email_change', email, options }));
     setBusy(false);
     if (refused) setProblem(refused.message);
-    else toast.success('Both emails are on their way again.');
+    else toast.success('We sent both emails again.');
   }
 
   return (
@@ -32,11 +32,11 @@ function PendingChange({ email, next }: { email: string; next: string }) {
       {problem && <Banner>{problem}</Banner>}
       <Banner tone="info">
         <p>
-          Waiting for <strong className="break-all font-medium">{next}</strong>. We emailed both addresses: open the
+          Waiting for <strong className="break-all font-medium">{next}</strong>. We emailed both addresses. Open the
           link in each email, in any order. Nothing changes until then.
         </p>
         <Button variant="link" className="mt-1 h-auto p-0" busy={busy} onClick={() => void resend()}>
-          Send both emails again
+          Resend both emails
         </Button>
       </Banner>
     </>

@@ -39,12 +39,15 @@ export function NewPassword({ email }: { email: string }) {
   }
 
   return (
-    <SubjectSection title="Password" hint="A new password signs out every other device. You stay signed in here.">
+    <SubjectSection
+      title="Password"
+      hint="Changing your password signs out every other device. You stay signed in here."
+    >
       {problem && <Banner>{problem}</Banner>}
       {asksCode && !problem && (
         <Banner tone="info">
           You signed in a while ago, so we emailed a code to <strong className="break-all font-medium">{email}</strong>.
-          Enter it to confirm that it’s you.
+          Enter the code to confirm it’s you.
         </Banner>
       )}
       <form
@@ -56,7 +59,7 @@ export function NewPassword({ email }: { email: string }) {
         {/* Password managers keep a password with the name that stands beside it. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Field label="New password" error={formState.errors.password?.message} className="w-full">
-          <PasswordInput autoComplete="new-password" {...register('password', { required: 'Choose a password.' })} />
+          <PasswordInput autoComplete="new-password" {...register('password', { required: 'Enter a password.' })} />
         </Field>
         {asksCode && (
           <Field label="Code from the email">
@@ -69,7 +72,7 @@ export function NewPassword({ email }: { email: string }) {
           </Button>
           {asksCode && (
             <Button variant="link" onClick={() => void mailCode()}>
-              Email another code
+              Email a new code
             </Button>
           )}
         </div>

@@ -37,7 +37,10 @@ export function TwoFactor({ user }: { user: User }) {
   const last = factors.length === 1;
 
   return (
-    <SubjectSection title="Two-factor authentication" hint="Adds a code from an app on your phone to sign-in.">
+    <SubjectSection
+      title="Two-factor authentication"
+      hint="Requires a code from an app on your phone when you sign in."
+    >
       <p className="flex items-center gap-2">
         {factors.length > 0 ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
         <span className="text-muted">
@@ -82,7 +85,7 @@ export function TwoFactor({ user }: { user: User }) {
           onConfirm={() => remove(removing)}
         >
           {last
-            ? 'It’s the last one: sign-in will no longer ask for a code.'
+            ? 'This is your last authenticator app, so sign-in will no longer ask for a code.'
             : 'Its codes stop working. Your other apps stay.'}
         </ConfirmDialog>
       )}

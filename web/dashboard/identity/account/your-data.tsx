@@ -22,7 +22,7 @@ export function YourData() {
       {load.error && <Banner>{messageOf(load.error)}</Banner>}
       <div>
         <Button variant="outline" busy={load.isPending} onClick={() => load.mutate()}>
-          <Download /> Download everything about me
+          <Download /> Download my data
         </Button>
       </div>
     </SubjectSection>

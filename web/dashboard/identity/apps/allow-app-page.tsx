@@ -45,13 +45,14 @@ function Decision({ app, asked }: { app: AskingApp; asked: AppRequest }) {
     <Card>
       <CardHeader
         title={`Let ${app.name} use ${workspace}?`}
-        hint="It works here as you, within what you check. To use another workspace, switch to it first."
+        hint="The app acts as you here, within the permissions you check. To use another workspace, switch to it first."
       />
       <CardBody className="flex flex-col gap-6">
         <WhoAsks app={app} />
         <AppScopes allowed={allowed} grantable={app.grantable} onChange={setAllowed} />
         <p className="text-muted text-sm">
-          It never sees settings, members, billing, or tokens. You can end its access at any time under Access Tokens.
+          The app never sees settings, members, billing, or tokens. You can end its access at any time under Access
+          Tokens.
         </p>
       </CardBody>
       <CardFooter>

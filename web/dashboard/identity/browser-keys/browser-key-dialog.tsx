@@ -28,7 +28,7 @@ export function BrowserKeyDialog({ before, agents, onClose }: BrowserKeyDialogPr
   return (
     <FormDialog
       title={before ? `Edit ${before.name}` : 'New browser key'}
-      description="It’s public: everyone who opens your page can read it."
+      description="This key is public. Anyone who opens your page can read it."
       action={before ? 'Save' : 'Create key'}
       ready={name.trim() !== ''}
       send={() => {
@@ -45,7 +45,7 @@ export function BrowserKeyDialog({ before, agents, onClose }: BrowserKeyDialogPr
     >
       {(problemOf) => (
         <>
-          <Field label="Name" hint="Where it’s used, so that you recognize it." error={problemOf('name')}>
+          <Field label="Name" hint="Where the key is used, so you recognize it later." error={problemOf('name')}>
             <Input
               value={name}
               maxLength={80}
@@ -56,7 +56,7 @@ export function BrowserKeyDialog({ before, agents, onClose }: BrowserKeyDialogPr
           </Field>
           <Field
             label="Allowed domains"
-            hint="One per line: example.com for this domain only, *.example.com for all subdomains. localhost:3000 works while you build."
+            hint="One per line: example.com for this domain only, *.example.com for all subdomains. localhost:3000 works during development."
             error={problemOf('origins')}
           >
             <Textarea
@@ -77,7 +77,7 @@ export function BrowserKeyDialog({ before, agents, onClose }: BrowserKeyDialogPr
                   checked={agentIds.includes(id)}
                   onChange={(on) => toggle(id, on)}
                   label={agent}
-                  hint={status === 'active' ? false : 'Inactive: it doesn’t answer yet.'}
+                  hint={status === 'active' ? false : 'Inactive, so it doesn’t answer yet.'}
                 />
               ))}
             </div>

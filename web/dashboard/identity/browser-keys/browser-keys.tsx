@@ -32,7 +32,7 @@ function KeyRow({ browserKey, nameOf, onEdit }: KeyRowProps) {
           <CopyButton text={key} label={`Copy ${name}`} />
         </p>
         <p className="text-muted text-sm">
-          {origins.length === 0 ? 'No domain is allowed yet.' : `Domains: ${origins.join(', ')}.`} Agents:{' '}
+          {origins.length === 0 ? 'No domains allowed yet.' : `Domains: ${origins.join(', ')}.`} Agents:{' '}
           {agentIds.map(nameOf).join(', ')}. Last used: {lastUsedAt === null ? 'never' : <Moment iso={lastUsedAt} />}.
         </p>
       </div>
@@ -63,7 +63,7 @@ export function BrowserKeys() {
     <Card className="mt-6">
       <CardHeader
         title="Browser Keys"
-        hint="Public keys for calls in your own pages. They can start calls with the agents you choose, from the domains you list, and nothing else."
+        hint="Public keys for calls from your own pages. They can only start calls with the agents you choose, from the domains you list."
         action={
           mayWrite &&
           keys.length < browserKeysLimit && (

@@ -111,7 +111,7 @@ describe('a role of one’s own', () => {
     await user.type(within(dialog).getByLabelText('Role name'), ' Reception ');
     await user.type(within(dialog).getByLabelText(/^Description/), 'Answers people back.');
     await user.click(within(dialog).getByRole('button', { name: 'Create role' }));
-    expect(await screen.findByText('Reception created. Set its levels below.')).toBeTruthy();
+    expect(await screen.findByText('Reception created. Set its access levels below.')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Reception',
       description: 'Answers people back.',

@@ -73,7 +73,7 @@ function AgencyLimit({ most }: { most: RoleRow }) {
   if (less.length === 0) return null;
   return (
     <Banner tone="info" className="mb-4">
-      {agency?.name ?? 'The agency'} lets no one here do more than this, whatever their role: {less.join(', ')}.
+      {agency?.name ?? 'The agency'} limits what anyone here can do, whatever their role: {less.join(', ')}.
     </Banner>
   );
 }
@@ -104,7 +104,7 @@ export default function PermissionsPage() {
     <>
       <PageHeader
         title="Permissions"
-        subtitle="Roles, and what each can do in this workspace."
+        subtitle="Roles and what each can do in this workspace."
         actions={
           <>
             <SearchInput
@@ -144,7 +144,7 @@ export default function PermissionsPage() {
           <p className="mt-0.5 mb-4 text-muted">
             View is read-only. Limited can also create and edit. Full can also activate, delete, and export.{' '}
             {mayManage
-              ? 'Changes take effect immediately; you can’t grant more than you have.'
+              ? 'Changes take effect immediately. You can’t grant more access than you have.'
               : 'Your role can only view this.'}
           </p>
           <PermissionsMatrix roles={found} changeable={changeable} />

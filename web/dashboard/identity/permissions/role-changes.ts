@@ -38,7 +38,7 @@ export function useRoleChanges() {
     }),
     create: useChange((body: { name: string; description: string; levels: RoleRow }) => api.roles.create({ body }), {
       reloads,
-      says: ({ name }) => `${name} created. Set its levels below.`,
+      says: ({ name }) => `${name} created. Set its access levels below.`,
       refusal: 'shown',
     }),
     rename: useChange(

@@ -54,7 +54,7 @@ export function RoleFormDialog({ role, models, onSave, onClose }: RoleFormDialog
             <Textarea
               value={description}
               maxLength={200}
-              placeholder="Answers people back."
+              placeholder="Replies to customers."
               onChange={(event) => setDescription(event.target.value)}
             />
           </Field>

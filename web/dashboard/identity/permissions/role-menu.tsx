@@ -78,7 +78,7 @@ export function RoleMenu({ role, grantable }: { role: Role; grantable: readonly 
           destructive={false}
           onConfirm={() => setLevels.mutateAsync({ role, levels: roleMatrix[role.id as BuiltInRole] })}
         >
-          Resets its levels to the defaults, immediately for everyone who has it.
+          Resets this role’s access levels to the defaults, immediately for everyone who has it.
         </ConfirmDialog>
       )}
       {asking === 'delete' && isHeld && (

@@ -24,7 +24,7 @@ export function AddressSetting({ text, onChange, yourIp, disabled, onSave, busy 
   const entries = entriesOf(text);
   return (
     <div className="flex max-w-md flex-col gap-2">
-      <Field label="Addresses" hint="One per line: an IP address, or a network such as 203.0.113.0/24.">
+      <Field label="Addresses" hint="One IP address or network per line, such as 203.0.113.0/24.">
         <Textarea
           rows={3}
           className="font-mono"

@@ -78,9 +78,9 @@ describe('the chain', () => {
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     const dialog = await screen.findByRole('dialog', { name: 'Verify the audit log' });
     expect(await within(dialog).findByText('All 7 entries are as they were recorded.')).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Save a receipt' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save receipt' }));
     expect(URL.createObjectURL).toHaveBeenCalledOnce();
-    await user.type(within(dialog).getByLabelText('An earlier receipt'), ' x.y ');
+    await user.type(within(dialog).getByLabelText('Earlier receipt'), ' x.y ');
     await user.click(within(dialog).getByRole('button', { name: 'Check receipt' }));
     expect(await within(dialog).findByText(/Some of the first 3 entries were changed/)).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ receipt: 'x.y' });
@@ -91,7 +91,7 @@ describe('the chain', () => {
     const { user } = renderPage(<AuditLogPage />, { at });
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('The chain is broken: entry 4 was changed or is missing.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Save a receipt' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save receipt' })).toBeNull();
   });
 
   it('is exported', async () => {

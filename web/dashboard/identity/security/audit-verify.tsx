@@ -39,11 +39,11 @@ function Now({ check }: { check: ReturnType<typeof useCheck> }) {
           variant="outline"
           onClick={() => saveFile(`audit-receipt-${data.seq}.txt`, new Blob([`${data.receipt}\n`]))}
         >
-          Save a receipt
+          Save receipt
         </Button>
         <p className="mt-2 max-w-prose text-muted text-sm">
-          Keep it outside this server. Anyone who controls the database could rewrite the whole log or cut off its end;
-          then the receipt no longer matches.
+          Keep the receipt outside this server. If someone with control of the database rewrites the log or cuts off its
+          end, the receipt no longer matches.
         </p>
       </div>
     </>
@@ -53,7 +53,7 @@ function Now({ check }: { check: ReturnType<typeof useCheck> }) {
 const verdicts: Record<ReceiptState['verdict'], (state: ReceiptState) => string> = {
   unchanged: ({ seq, at }) => `The first ${seq} entries are unchanged as of ${formatDateTime(at!)}.`,
   changed: ({ seq, at }) => `Some of the first ${seq} entries were changed or removed since ${formatDateTime(at!)}.`,
-  unknown: () => 'This isn’t a receipt of this workspace, or the key that signed it is gone.',
+  unknown: () => 'This receipt isn’t from this workspace, or the key that signed it is gone.',
 };
 const tones = { unchanged: 'success', changed: 'danger', unknown: 'warning' } as const;
 
@@ -71,7 +71,7 @@ function Before() {
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-3 border-line border-t pt-4">
-      <Field label="An earlier receipt">
+      <Field label="Earlier receipt">
         <Textarea rows={3} className="font-mono" value={receipt} onChange={(event) => setReceipt(event.target.value)} />
       </Field>
       <div>

@@ -23,7 +23,7 @@ export function CompanySignInDialog({ stored, onClose }: { stored: CompanySignIn
   return (
     <FormDialog
       title="Company sign-in"
-      description={`Register ${site.name} as a client with your provider first; it asks for the redirect URI.`}
+      description={`Register ${site.name} as a client with your provider first. Your provider asks for the redirect URI.`}
       action="Save"
       form={form}
       send={({ clientSecret, ...fields }: Fields) =>
@@ -43,7 +43,7 @@ export function CompanySignInDialog({ stored, onClose }: { stored: CompanySignIn
       </Field>
       <Field
         label="Client secret"
-        hint={keepsSecret ? 'Leave it empty to keep the stored one.' : undefined}
+        hint={keepsSecret ? 'Leave empty to keep the stored secret.' : undefined}
         error={errors.clientSecret?.message}
       >
         <PasswordInput {...register('clientSecret')} autoComplete="off" />

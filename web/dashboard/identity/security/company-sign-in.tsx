@@ -26,7 +26,7 @@ function Verification({ stored }: { stored: Stored }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-muted">
-        Add this TXT record to {stored.domain}, then verify it. No one can sign in with it before that.
+        Add this TXT record to {stored.domain}, then verify it. No one can use company sign-in until then.
       </p>
       <div className="rounded-lg border border-line px-4">
         <ToCopy label="name" text={stored.record.name} />
@@ -49,7 +49,7 @@ function Requirement({ stored }: { stored: Stored }) {
   return (
     <Switch
       label="Required"
-      hint={`Members with an email at ${stored.domain} have to use it. Owners keep every other way to sign in.`}
+      hint={`Members with an email at ${stored.domain} must use company sign-in. Owners can still sign in any other way.`}
       checked={require.isPending ? require.variables : stored.required}
       disabled={require.isPending}
       onChange={(required) => require.mutate(required)}
@@ -88,7 +88,7 @@ function Details({ stored, onEdit }: { stored: Stored; onEdit: () => void }) {
         action="Remove"
         onConfirm={() => remove.mutateAsync()}
       >
-        No one can sign in with it anymore. Existing sessions continue; accounts and memberships stay.
+        No one will be able to use company sign-in. Existing sessions continue, and accounts and memberships stay.
       </ConfirmDialog>
     </div>
   );

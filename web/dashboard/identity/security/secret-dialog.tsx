@@ -22,7 +22,7 @@ export function SecretDialog({ secret, onClose }: { secret: VaultSecret | null; 
   const [hosts, setHosts] = useState(secret?.hosts.join(', ') ?? '');
   return (
     <FormDialog
-      title={secret === null ? 'Add a secret' : `Change ${secret.name}`}
+      title={secret === null ? 'Add secret' : `Edit ${secret.name}`}
       description="The value is encrypted immediately. No one can read it here again, including you."
       action="Save secret"
       send={() =>
@@ -55,7 +55,7 @@ export function SecretDialog({ secret, onClose }: { secret: VaultSecret | null; 
           </Field>
           <Field
             label="Hosts"
-            hint="Hosts it can be sent to, separated by commas, such as api.stripe.com."
+            hint="Hosts the secret can be sent to, separated by commas, such as api.stripe.com."
             error={problemOf('hosts')}
           >
             <Input value={hosts} onChange={(event) => setHosts(event.target.value)} />

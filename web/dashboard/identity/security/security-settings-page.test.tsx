@@ -99,7 +99,7 @@ describe('a switch', () => {
     await user.click(await box('Two-Factor Authentication'));
     const dialog = await screen.findByRole('dialog', { name: 'Require two-factor authentication?' });
     expect(await within(dialog).findByText('ada@example.com')).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Require it' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Require' }));
     expect(await screen.findByText('Two-Factor Authentication is on')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ twoFactorAuth: true, graceDays: 7 });
   });
@@ -182,7 +182,7 @@ describe('support', () => {
       },
     });
     const { user } = renderPage(<SecuritySettingsPage />, { at });
-    await user.click(await screen.findByRole('checkbox', { name: 'It can also make changes' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Support can also make changes' }));
     await user.click(screen.getByRole('button', { name: 'Grant access' }));
     expect(await screen.findByText(/Support can view and make changes until/)).toBeTruthy();
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ hours: 24, canWrite: true });

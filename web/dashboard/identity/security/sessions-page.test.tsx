@@ -24,7 +24,7 @@ it('tells person, device, address and second factor, and ends one session or all
   });
   const { user } = renderPage(<SessionsPage />, { at });
   const mine = await screen.findByRole('row', { name: /me@example.com/ });
-  expect(within(mine).getAllByText('This one').length).toBeGreaterThan(0);
+  expect(within(mine).getAllByText('This device').length).toBeGreaterThan(0);
   expect(within(mine).queryByRole('button')).toBeNull();
   const button = { name: 'Sign ada@example.com out, Firefox on Linux' };
   await user.click(screen.getByRole('button', button));

@@ -12,7 +12,7 @@ function Factor({ session }: { session: MemberSession }) {
 function Device({ session }: { session: MemberSession }) {
   return (
     <span title={session.userAgent}>
-      {deviceOf(session.userAgent)} {session.current && <Badge tone="accent">This one</Badge>}
+      {deviceOf(session.userAgent)} {session.current && <Badge tone="accent">This device</Badge>}
     </span>
   );
 }
@@ -35,7 +35,7 @@ export const sessionColumns: Column<MemberSession>[] = [
         </p>
         <p className="text-muted text-sm md:hidden">{session.ip}</p>
         <p className="text-muted text-sm md:hidden">
-          Second factor: <Factor session={session} />
+          Two-factor authentication: <Factor session={session} />
         </p>
       </>
     ),
@@ -67,7 +67,7 @@ export const sessionColumns: Column<MemberSession>[] = [
   },
   {
     id: 'factor',
-    title: 'Second factor',
+    title: 'Two-factor authentication',
     className: 'max-md:hidden',
     skeleton: 'h-5 w-12',
     cell: (session) => <Factor session={session} />,

@@ -44,8 +44,8 @@ function Allow() {
       <Checkbox
         checked={canWrite}
         onChange={setMayChange}
-        label="It can also make changes"
-        hint="Never to settings, people, or tokens."
+        label="Support can also make changes"
+        hint="Except to settings, members, or tokens."
       />
       <Button variant="outline" busy={allow.isPending} onClick={() => allow.mutate()}>
         Grant access

@@ -5,7 +5,7 @@ export const switchWords: Record<SecuritySwitch, { title: string; does: string; 
   twoFactorAuth: {
     title: 'Two-Factor Authentication',
     does: 'From the date you choose, members need a code from an authenticator app. Members without one stay members and are guided to set it up.',
-    doesNot: 'Access tokens keep working; creating one needs a second factor from the start.',
+    doesNot: 'Access tokens keep working; creating one requires two-factor authentication from the start.',
   },
   ipWhitelist: {
     title: 'IP Whitelist',
@@ -20,12 +20,12 @@ export const switchWords: Record<SecuritySwitch, { title: string; does: string; 
   },
   apiRateLimit: {
     title: 'API Rate Limit',
-    does: 'Requests per minute for each access token; extra requests have to wait.',
+    does: 'Requests per minute for each access token. Requests over the limit have to wait.',
     doesNot: 'The dashboard isn’t counted, and general limits still apply.',
   },
   webhookSecurity: {
     title: 'Webhook Security',
-    does: 'Every webhook of this workspace uses https only and is signed according to Standard Webhooks, so that receivers can detect forgeries.',
+    does: 'Every webhook of this workspace uses https only and is signed according to Standard Webhooks, so receivers can detect forgeries.',
     doesNot: 'If off, webhooks aren’t signed. Without any webhooks, nothing is sent.',
   },
   auditLogging: {
@@ -38,11 +38,11 @@ export const switchWords: Record<SecuritySwitch, { title: string; does: string; 
     title: 'Encryption at Rest',
     does: 'Transcripts, collected values, action inputs and results, and contact notes are encrypted with this workspace’s key, in the database and its backups. Calls are still listed by agent, day, and outcome, but can’t be searched by their words.',
     doesNot:
-      'Contacts, appointments, notifications, and the audit log stay readable, so that they can be searched. Anyone who has the secret key along with the database can decrypt everything: keep SECRET_KEY elsewhere. Earlier backups stay as they are. Passwords, tokens, and service keys are always encrypted.',
+      'Contacts, appointments, notifications, and the audit log stay readable, so they can be searched. Anyone with both the secret key and the database can decrypt everything, so keep SECRET_KEY elsewhere. Earlier backups don’t change. Passwords, tokens, and service keys are always encrypted.',
   },
   sslEnforcement: {
     title: 'SSL Enforcement',
-    does: 'Unencrypted requests are refused, and a token sent in one is revoked immediately, since someone may have read it.',
+    does: 'Unencrypted requests are rejected, and a token sent in one is revoked immediately, since someone may have read it.',
     doesNot: 'Browsers are always told to use https only on sites with an https URL.',
   },
 };

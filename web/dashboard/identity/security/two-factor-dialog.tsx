@@ -25,14 +25,16 @@ function WithoutFactor() {
   if (!data) return <Skeleton className="h-10" />;
   const without = data.items.filter(({ secondFactor }) => secondFactor === false);
   if (data.items.some(({ secondFactor }) => secondFactor === null)) {
-    return <p className="text-muted">Sign-in is external, so this server can’t tell who has a second factor.</p>;
+    return (
+      <p className="text-muted">Sign-in is external, so this server can’t tell who uses two-factor authentication.</p>
+    );
   }
-  if (without.length === 0) return <p className="text-muted">Every member has a second factor.</p>;
+  if (without.length === 0) return <p className="text-muted">Every member has set up two-factor authentication.</p>;
   return (
     <div>
       <p>
-        {without.length === 1 ? 'One member doesn’t' : `${without.length} members don’t`} have a second factor yet, and
-        will be locked out until they set one up:
+        {without.length === 1 ? 'One member doesn’t' : `${without.length} members don’t`} have two-factor authentication
+        yet, and will be locked out until they set it up:
       </p>
       <ul className="mt-2 max-h-40 overflow-y-auto rounded-md border border-line px-3 py-2 text-muted">
         {without.map(({ userId, email }) => (
@@ -51,8 +53,8 @@ export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Require two-factor authentication?"
-      description="You and an owner need a second factor first."
-      action="Require it"
+      description="You and an owner need to set up two-factor authentication first."
+      action="Require"
       send={() => api.security.update({ body: { twoFactorAuth: true, graceDays: Number(days) } })}
       {...ofSecurity}
       says="Two-Factor Authentication is on"

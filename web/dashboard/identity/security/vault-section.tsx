@@ -32,8 +32,8 @@ function DeleteSecret({ secret, onClose }: { secret: VaultSecret; onClose: () =>
       onConfirm={() => remove.mutateAsync()}
     >
       {usedIn.length > 0
-        ? `It's used in ${usedIn.join(', ')}. Requests there fail without it.`
-        : 'Nothing uses it. Its value is permanently deleted.'}
+        ? `Used in ${usedIn.join(', ')}. Requests there fail without it.`
+        : 'This secret isn’t used. Its value is permanently deleted.'}
     </ConfirmDialog>
   );
 }
@@ -86,7 +86,7 @@ export function VaultSection() {
     <Card className="mt-6">
       <CardHeader
         title="Secrets"
-        hint="Keys for other systems, stored encrypted and never shown again. Use {{secret.NAME}} in a request’s URL, headers, or body, or as a model’s key. Each is sent only to the hosts you name."
+        hint="Keys for other systems, stored encrypted and never shown again. Use {{secret.NAME}} in a request’s URL, headers, or body, or as a model’s key. Each secret is sent only to the hosts you list."
       />
       <CardBody>
         {error ? (

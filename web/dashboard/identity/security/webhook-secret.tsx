@@ -17,7 +17,7 @@ function NewSecretDialog({ secret, onClose }: { secret: string; onClose: () => v
       open
       onOpenChange={(open) => !open && onClose()}
       title="Copy the signing secret now"
-      description="This is the only time it’s shown. Add it to the server that receives your webhooks."
+      description="This is the only time the secret is shown. Add it to the server that receives your webhooks."
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <Field label="Signing secret">
@@ -49,7 +49,7 @@ export function WebhookSecret({ known, disabled }: { known: SecuritySettings['we
             Signing secret created <Moment iso={known.createdAt} format="date" />.{' '}
             {known.previousUntil && (
               <>
-                The previous one also signs until <Moment iso={known.previousUntil} format="date" />.
+                The previous secret also signs until <Moment iso={known.previousUntil} format="date" />.
               </>
             )}
           </>
@@ -61,7 +61,7 @@ export function WebhookSecret({ known, disabled }: { known: SecuritySettings['we
           busy={make.isPending}
           onClick={() => (known === null ? make.mutate() : setAsking(true))}
         >
-          {known === null ? 'Create signing secret' : 'Create a new one'}
+          {known === null ? 'Create signing secret' : 'Create new secret'}
         </Button>
       )}
       <ConfirmDialog
@@ -72,8 +72,8 @@ export function WebhookSecret({ known, disabled }: { known: SecuritySettings['we
         destructive={false}
         onConfirm={() => make.mutateAsync()}
       >
-        For {oldSecretHours} hours, webhooks are signed with both. After that, receivers that still check the old one
-        refuse them.
+        For {oldSecretHours} hours, webhooks are signed with both. After that, receivers that still check the old secret
+        reject them.
       </ConfirmDialog>
       {secret && <NewSecretDialog secret={secret} onClose={() => setSecret('')} />}
     </div>

@@ -22,7 +22,7 @@ export default function AccountPreferencesPage() {
   const readOnly = !useCan('settings:write');
   return (
     <>
-      <PageHeader title="Account Preferences" subtitle="Settings for the whole workspace." />
+      <PageHeader title="Account Preferences" subtitle="Workspace-wide settings." />
       {preferences ? (
         <>
           <PreferencesForm preferences={preferences} readOnly={readOnly} />

@@ -96,13 +96,17 @@ it('takes a deleted workspace back', async () => {
   });
   const { user } = renderPage(<AccountPreferencesPage />, { at: '/dashboard/settings/account', workspace });
   await user.click(await screen.findByRole('button', { name: 'Restore Old office' }));
-  await screen.findByText('Old office is back. Choose it in the menu.');
+  await screen.findByText('Old office was restored. Choose it in the workspace menu.');
   expect(screen.queryByRole('heading', { name: 'Deleted workspaces' })).toBeNull();
 });
 
 it.each([
-  ['a member', aWorkspace('admin', { operator: false }), 'Only its owner can delete it.'],
-  ['the operator', aWorkspace('owner'), 'It belongs to the operator of this installation and can’t be deleted.'],
+  ['a member', aWorkspace('admin', { operator: false }), 'Only the workspace owner can delete it.'],
+  [
+    'the operator',
+    aWorkspace('owner'),
+    'This workspace belongs to the operator of this installation and can’t be deleted.',
+  ],
 ])('tells %s why it cannot be deleted', async (_, shown, why) => {
   stubNetwork(basics);
   renderPage(<AccountPreferencesPage />, { at: '/dashboard/settings/account', workspace: shown });

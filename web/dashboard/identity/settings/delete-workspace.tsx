@@ -10,14 +10,14 @@ export function DeleteWorkspace() {
   const { name, role, operator } = useWorkspace();
   const [asking, setAsking] = useState(false);
   const why = operator
-    ? 'It belongs to the operator of this installation and can’t be deleted.'
+    ? 'This workspace belongs to the operator of this installation and can’t be deleted.'
     : role === 'owner'
       ? null
-      : 'Only its owner can delete it.';
+      : 'Only the workspace owner can delete it.';
   return (
     <SubjectSection
       title="Delete this workspace"
-      hint={`It closes immediately; live calls continue until they end. You can restore it for ${restoreDays} days; then it’s deleted, with its agents, calls, contacts, and files.`}
+      hint={`The workspace closes immediately, and live calls continue until they end. You can restore it for ${restoreDays} days. After that, it’s permanently deleted with its agents, calls, contacts, and files.`}
     >
       {why ? (
         <p className="text-muted">{why}</p>

@@ -11,7 +11,7 @@ function TakeBack({ workspace: { id, name } }: { workspace: DeletedWorkspace }) 
   const restore = useChange(() => api.workspaces.restore({ params: { ownedWorkspaceId: id } }), {
     // A refusal may mean that it is gone: the list tells.
     reloads: 'workspaces',
-    says: `${name} is back. Choose it in the menu.`,
+    says: `${name} was restored. Choose it in the workspace menu.`,
   });
   return (
     <Button variant="outline" busy={restore.isPending} onClick={() => restore.mutate()} aria-label={`Restore ${name}`}>
@@ -25,7 +25,7 @@ export function DeletedWorkspaces() {
   const { data } = useQuery(query.workspaces.deleted());
   if (!data || data.items.length === 0) return null;
   return (
-    <SubjectSection title="Deleted workspaces" hint="They’re closed, and permanently deleted after the date shown.">
+    <SubjectSection title="Deleted workspaces" hint="Closed workspaces are permanently deleted after the date shown.">
       <ul className="flex flex-col gap-2">
         {data.items.map((workspace) => (
           <li

@@ -29,7 +29,7 @@ export function HolidaysForm({ stored, readOnly }: { stored: Holiday[]; readOnly
   }
 
   return (
-    <SubjectSection title="Holidays" hint="Days when your agents don’t book.">
+    <SubjectSection title="Holidays" hint="Days when your agents don’t book appointments.">
       {save.error && <Banner>{messageOf(save.error)}</Banner>}
       {stored.length > 0 ? (
         <ul className="max-h-96 overflow-y-auto rounded-lg border border-line bg-surface">
@@ -53,10 +53,10 @@ export function HolidaysForm({ stored, readOnly }: { stored: Holiday[]; readOnly
           ))}
         </ul>
       ) : (
-        <p className="text-muted">None yet.</p>
+        <p className="text-muted">No holidays yet.</p>
       )}
       {!readOnly && stored.length < holidaysLimit && (
-        <form noValidate aria-label="Add a holiday" onSubmit={add} className="flex flex-wrap items-start gap-3">
+        <form noValidate aria-label="Add holiday" onSubmit={add} className="flex flex-wrap items-start gap-3">
           <Field label="Day" className="w-40 max-sm:w-full" error={isTaken ? 'That day is already listed.' : undefined}>
             <Input
               type="date"

@@ -29,7 +29,7 @@ export function InvitationMenu({ invitation, roles }: { invitation: Invitation; 
         }
       >
         <MenuItem onSelect={() => setAsking('again')}>
-          <Send /> Send again
+          <Send /> Resend
         </MenuItem>
         <MenuSeparator />
         <MenuItem destructive onSelect={() => setAsking('withdraw')}>
@@ -44,12 +44,12 @@ export function InvitationMenu({ invitation, roles }: { invitation: Invitation; 
         destructive={false}
         onConfirm={() => resend.mutateAsync(invitation)}
       >
-        Its link is valid for {invitationDays} days, and the previous one stops working.
+        The new link is valid for {invitationDays} days, and the previous link stops working.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'withdraw'}
         onOpenChange={(open) => !open && setAsking(undefined)}
-        title={`Withdraw the invitation of ${email}?`}
+        title={`Withdraw the invitation to ${email}?`}
         action="Withdraw"
         onConfirm={() => withdraw.mutateAsync(invitation)}
       >

@@ -31,7 +31,7 @@ export function InviteDialog({ roles, onClose }: { roles: readonly Role[]; onClo
   return (
     <FormDialog
       title="Invite people"
-      description={`Each gets an email with a link to ${workspace.name} that is valid for ${invitationDays} days.`}
+      description={`Each gets an email with a link to ${workspace.name} that’s valid for ${invitationDays} days.`}
       action="Send invitations"
       ready={role !== undefined}
       send={(_, once) => {

@@ -55,7 +55,7 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
         )}
         {mayHandOver && (
           <MenuItem onSelect={() => setAsking('hand over')}>
-            <Crown /> Transfer the workspace
+            <Crown /> Transfer workspace
           </MenuItem>
         )}
         {canWrite && (mayRemove || member.you) && <MenuSeparator />}

@@ -30,11 +30,11 @@ export function useTeamChanges() {
     }),
     resend: useChange(({ id }: Invitation) => api.invitations.resend({ params: { invitationId: id } }), {
       ...shared,
-      says: ({ email }) => `${email} gets a new email`,
+      says: ({ email }) => `${email} was sent a new invitation`,
     }),
     withdraw: useChange(({ id }: Invitation) => api.invitations.withdraw({ params: { invitationId: id } }), {
       ...shared,
-      says: (_, { email }) => `Invitation of ${email} withdrawn`,
+      says: (_, { email }) => `Invitation to ${email} withdrawn`,
     }),
   };
 }

@@ -60,7 +60,7 @@ describe('Team Members', () => {
     expect(row('alan@example.com').textContent).toMatch(/Viewer.*Invited.*until/);
     expect(row('old@example.com').textContent).toContain('Expired');
     expect(row('slow@example.com').textContent).toContain('couldn’t be sent yet');
-    expect(row('alone@example.com').textContent).toMatch(/Invited.*The person who sent it has left.*Send it again/);
+    expect(row('alone@example.com').textContent).toMatch(/Invited.*The sender has left.*Resend the invitation/);
     for (const [term, about] of [
       ['Admin', 'full access'],
       ['Member', 'limited'],
@@ -157,12 +157,12 @@ describe('inviting', () => {
       [`DELETE ${path}`]: { status: 204 },
     });
     const { user } = renderPage(<TeamMembersPage />, { at });
-    await openMenu(user, 'alan@example.com', 'Send again');
-    await user.click(await screen.findByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('alan@example.com gets a new email')).toBeTruthy();
+    await openMenu(user, 'alan@example.com', 'Resend');
+    await user.click(await screen.findByRole('button', { name: 'Resend' }));
+    expect(await screen.findByText('alan@example.com was sent a new invitation')).toBeTruthy();
     await openMenu(user, 'alan@example.com', 'Withdraw');
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('Invitation of alan@example.com withdrawn')).toBeTruthy();
+    expect(await screen.findByText('Invitation to alan@example.com withdrawn')).toBeTruthy();
     expect(sent.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   });
 });
@@ -188,7 +188,7 @@ describe('a member', () => {
     await openMenu(user, 'grace@example.com', 'Change role');
     await user.click(await screen.findByRole('button', { name: 'Change role' }));
     expect(await screen.findByText('grace@example.com is now Member')).toBeTruthy();
-    await openMenu(user, 'grace@example.com', 'Transfer the workspace');
+    await openMenu(user, 'grace@example.com', 'Transfer workspace');
     await user.click(await screen.findByRole('button', { name: 'Transfer ownership' }));
     expect(await screen.findByText('grace@example.com now owns this workspace')).toBeTruthy();
     expect(sent.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([

@@ -83,7 +83,7 @@ export default function TeamMembersPage() {
     <>
       <PageHeader
         title="Team Members"
-        subtitle="People in this workspace, and pending invitations."
+        subtitle="Workspace members and pending invitations."
         actions={
           <>
             <SearchInput

@@ -13,7 +13,7 @@ const mails = {
   waiting: 'The email is on its way.',
   sent: null,
   delayed: 'The email couldn’t be sent yet. Retrying.',
-  failed: 'The email couldn’t be sent. Check the address.',
+  failed: 'The email couldn’t be sent. Check the email address.',
 };
 
 /** Why someone who was invited cannot come, if so. */

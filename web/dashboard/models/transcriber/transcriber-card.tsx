@@ -15,7 +15,7 @@ import { aboutLocal, lossOf, transcriberNames } from './transcriber-labels.ts';
 
 const title = 'Speech-to-text';
 const hint =
-  'Transcribes callers as they speak: in every browser, and on the phone. Without it, this server transcribes if it can, otherwise the browser does, or the carrier, turn by turn.';
+  'Transcribes callers as they speak, in every browser and on the phone. Without a service, this server transcribes if it can. Otherwise the browser or the carrier does, turn by turn.';
 
 function Connected({ transcriber }: { transcriber: TranscriberConnection }) {
   const { service, baseUrl, model, maskedKey, connectedAt, problem, local } = transcriber;
@@ -26,13 +26,13 @@ function Connected({ transcriber }: { transcriber: TranscriberConnection }) {
       {problem && (
         <Banner>
           {problem} Calls continued with {local.length > 0 && service !== 'local' ? 'this server, ' : ''}the browser or
-          the carrier listening.
+          the carrier transcribing.
         </Banner>
       )}
       <p className="wrap-anywhere text-muted">
         {service && transcriberNames[service]} {parts.filter(Boolean).join('')}, connected{' '}
         {connectedAt && <Moment iso={connectedAt} format="date" />}. Browser calls use it immediately. For phone calls,
-        choose it in the settings of a phone number.
+        choose it in the phone number’s settings.
       </p>
     </CardBody>
   );
@@ -41,10 +41,10 @@ function Connected({ transcriber }: { transcriber: TranscriberConnection }) {
 /** What this server has of its own: it listens where no service is connected, and when one fails. */
 function Local({ transcriber: { connected, service, local } }: { transcriber: TranscriberConnection }) {
   const when = !connected
-    ? 'This server listens, without any key'
+    ? 'This server transcribes, no key needed'
     : service === 'local'
       ? 'This server has'
-      : 'When the service fails, this server listens';
+      : 'If the service fails, this server transcribes';
   return (
     <CardBody className="flex flex-col gap-2">
       <p>{when}:</p>

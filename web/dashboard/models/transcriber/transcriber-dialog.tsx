@@ -35,7 +35,7 @@ export function TranscriberDialog({ local, onClose }: { local: readonly LocalTra
   return (
     <FormDialog
       title="Connect speech-to-text"
-      description="We test it with a moment of silence when you save."
+      description="We test the connection with a moment of silence when you save."
       action="Connect"
       form={form}
       send={({ key, baseUrl, model }: Fields) =>
@@ -90,11 +90,11 @@ export function TranscriberDialog({ local, onClose }: { local: readonly LocalTra
       )}
       {service !== 'deepgram' && service !== 'local' && (
         <Field
-          label="Address"
+          label="URL"
           optional={service === 'openai'}
           hint={
             service === 'openai'
-              ? 'Only for your own server, up to /v1; otherwise OpenAI’s. The operator must allow private network addresses.'
+              ? 'Only for your own server, up to /v1. Otherwise, OpenAI’s URL is used. The operator must allow private network addresses.'
               : 'For example, wss://speech.example.com. The operator must allow private network addresses.'
           }
           error={errors.baseUrl?.message}
@@ -107,7 +107,7 @@ export function TranscriberDialog({ local, onClose }: { local: readonly LocalTra
           <Field
             label="Key"
             optional={service === 'openai'}
-            hint="It’s stored encrypted and never shown again."
+            hint="Stored encrypted and never shown again."
             error={errors.key?.message}
           >
             <PasswordInput {...register('key')} autoComplete="off" />
@@ -117,7 +117,7 @@ export function TranscriberDialog({ local, onClose }: { local: readonly LocalTra
             optional
             hint={
               service === 'deepgram'
-                ? 'Defaults to nova-3. flux-general-en and flux-general-multi detect on their own when callers have finished.'
+                ? 'Defaults to nova-3. flux-general-en and flux-general-multi detect automatically when callers have finished.'
                 : 'Defaults to gpt-4o-mini-transcribe.'
             }
             error={errors.model?.message}

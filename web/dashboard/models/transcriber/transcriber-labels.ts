@@ -10,11 +10,12 @@ export const transcriberNames: Record<TranscriberService, string> = {
 /** What becomes of calls when it is disconnected. */
 export function lossOf({ dependents, service, local }: TranscriberConnection): string {
   if (local.length > 0 && service !== 'local')
-    return 'This server listens instead, in the languages that it understands.';
-  if (dependents.length === 0) return 'In browser calls, the browser listens where it can; elsewhere callers type.';
+    return 'This server transcribes instead, in the languages it understands.';
+  if (dependents.length === 0)
+    return 'In browser calls, the browser transcribes where it can. Elsewhere, callers type.';
   const named = dependents.slice(0, 4).join(', ');
   const more = dependents.length > 4 ? `, and ${dependents.length - 4} more` : '';
-  return `Browsers listen where they can, and the carrier listens again, turn by turn, on ${named}${more}.`;
+  return `Browsers transcribe where they can, and the carrier transcribes turn by turn again on ${named}${more}.`;
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
@@ -24,7 +25,7 @@ export function aboutLocal({ languages, wordError, realTimeFactor, license }: Lo
   const parts = [
     languages.map((one) => languageNames.of(one) ?? one).join(', '),
     wordError !== null && `${Math.round(wordError * 100)} % word error rate in tests`,
-    realTimeFactor !== null && `${realTimeFactor} s of computing per second of speech`,
+    realTimeFactor !== null && `${realTimeFactor} s of processing per second of speech`,
     license,
   ];
   return parts.filter(Boolean).join(' · ');

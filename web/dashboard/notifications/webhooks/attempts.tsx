@@ -10,7 +10,7 @@ export function Attempts({ log }: { log: readonly WebhookTry[] }) {
       {log.map(({ at, ms, status, problem, answer }, n) => (
         <li key={at} className="flex flex-col gap-2">
           <p className="flex flex-wrap gap-x-3">
-            <span className="font-medium">{status === null ? 'No answer' : `Status ${status}`}</span>
+            <span className="font-medium">{status === null ? 'No response' : `Status ${status}`}</span>
             <span className="text-muted">
               <Moment iso={at} />, {formatNumber(ms)} ms
             </span>

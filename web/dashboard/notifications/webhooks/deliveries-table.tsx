@@ -28,7 +28,7 @@ export const deliveryColumns = (linkTo: (id: string) => string): Column<WebhookD
   { id: 'status', title: 'Status', skeleton: 'h-5 w-16', cell: (row) => <DeliveryStatus {...row} /> },
   {
     id: 'answer',
-    title: 'Answer',
+    title: 'Response',
     numeric: true,
     className: 'max-sm:hidden',
     skeleton: 'h-4 w-8',
@@ -44,7 +44,7 @@ export const deliveryColumns = (linkTo: (id: string) => string): Column<WebhookD
   },
   {
     id: 'created',
-    title: 'Happened',
+    title: 'Occurred',
     className: 'max-sm:hidden',
     cellClassName: 'whitespace-nowrap text-muted',
     skeleton: 'h-4 w-24',

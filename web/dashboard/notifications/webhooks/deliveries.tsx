@@ -93,7 +93,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
           status || type ? (
             <NothingFound title="No matching deliveries" clear="Show all deliveries" onClear={clear} />
           ) : (
-            <EmptyState icon={Inbox} title="Nothing sent yet">
+            <EmptyState icon={Inbox} title="No deliveries yet">
               New events appear here for 30 days, with each attempt and its response.
             </EmptyState>
           )

@@ -35,7 +35,7 @@ export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogP
   });
   const again = useChange(() => api.webhooks.redeliver({ params }), {
     reloads: 'webhooks',
-    says: 'Sent again',
+    says: 'Redelivered',
   });
   return (
     <Dialog
@@ -80,8 +80,8 @@ export function DeliveryDialog({ webhook, deliveryId, onClose }: DeliveryDialogP
             )}
           </div>
           <div>
-            <h3 className="mb-2 font-semibold">Answers</h3>
-            {data.log.length === 0 ? <p className="text-muted">Not tried yet.</p> : <Attempts log={data.log} />}
+            <h3 className="mb-2 font-semibold">Responses</h3>
+            {data.log.length === 0 ? <p className="text-muted">Not attempted yet.</p> : <Attempts log={data.log} />}
           </div>
         </div>
       )}

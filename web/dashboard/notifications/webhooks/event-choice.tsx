@@ -32,17 +32,17 @@ export function EventChoice({ events, onChange, error }: EventChoiceProps) {
           {
             value: 'all',
             label: 'All events',
-            description: 'All but turns of calls, and including those of later versions.',
+            description: 'All events except call turns, including events added in later versions.',
             disabled: !mayAll,
           },
-          { value: 'some', label: 'Only these' },
+          { value: 'some', label: 'Only selected' },
         ]}
         value={events === null ? 'all' : 'some'}
         onChange={(next) => onChange(next === 'all' ? null : [])}
       />
       {events !== null && (
         <fieldset aria-describedby="events-error" className="grid gap-3 sm:grid-cols-2">
-          <legend className="sr-only">Only these events</legend>
+          <legend className="sr-only">Only selected events</legend>
           {webhookEventTypes.map((type) => (
             <Checkbox
               key={type}

@@ -20,7 +20,7 @@ export function RedeliverDialog({ webhook, onClose }: { webhook: Webhook; onClos
   return (
     <FormDialog
       title="Redeliver failures"
-      description="Each keeps its webhook-id, so that your receiver can recognize what it already has."
+      description="Each message keeps its webhook-id, so your receiver can detect duplicates."
       size="sm"
       action="Redeliver"
       send={() => {
@@ -30,14 +30,14 @@ export function RedeliverDialog({ webhook, onClose }: { webhook: Webhook; onClos
       reloads="webhooks"
       says={({ count }) =>
         count === 0
-          ? 'Nothing failed in that time'
+          ? 'No failures in that period'
           : count === 1
             ? 'One delivery sent again'
             : `${count} deliveries sent again`
       }
       onClose={onClose}
     >
-      <Field label="Failed in">
+      <Field label="Failed within">
         <Select options={spans} value={hours} onChange={setHours} />
       </Field>
     </FormDialog>

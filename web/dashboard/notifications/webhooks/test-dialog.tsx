@@ -36,7 +36,7 @@ export function TestDialog({ webhook, onClose }: { webhook: Webhook; onClose: ()
       open
       onOpenChange={(open) => !open && onClose()}
       title="Send a test event"
-      description="An example with made-up data, signed like any other, and marked “test”: true."
+      description="An example event with sample data, signed like any other and marked “test”: true."
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -56,7 +56,7 @@ export function TestDialog({ webhook, onClose }: { webhook: Webhook; onClose: ()
         {send.data && (
           <>
             <Banner tone={send.data.status === 'delivered' ? 'success' : 'danger'}>
-              {send.data.status === 'delivered' ? 'The test arrived.' : 'The test didn’t arrive.'}
+              {send.data.status === 'delivered' ? 'Test delivered.' : 'Test not delivered.'}
             </Banner>
             <Attempts log={send.data.log} />
           </>

@@ -65,7 +65,7 @@ export function WebhookDialog<R>({ webhook, onSave, ...dialog }: WebhookDialogPr
     >
       {(problemOf) => (
         <>
-          <Field label="Address" hint="Where events are sent. It starts with https://." error={problemOf('url')}>
+          <Field label="URL" hint="Where events are sent. Must start with https://." error={problemOf('url')}>
             <Input
               type="url"
               value={url}
@@ -85,7 +85,7 @@ export function WebhookDialog<R>({ webhook, onSave, ...dialog }: WebhookDialogPr
             />
           </Field>
           {!webhook && (
-            <Field label="Format" hint="The message format. It can’t be changed later." error={problemOf('format')}>
+            <Field label="Format" hint="The message format can’t be changed later." error={problemOf('format')}>
               <Select options={formats} value={format} onChange={setFormat} />
             </Field>
           )}

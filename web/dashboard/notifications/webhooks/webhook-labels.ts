@@ -4,8 +4,8 @@ import type { Webhook, WebhookDelivery } from '#domain/notifications/webhooks.ts
 
 /** Why a webhook is paused, as a sentence. */
 export const pauseWords: Record<PauseReason, string> = {
-  by_hand: 'Someone paused it.',
-  gone: 'Its receiver answered that it’s gone (410).',
+  by_hand: 'Paused manually.',
+  gone: 'The receiver returned 410 Gone.',
   failing: `${webhookFailuresLimit} deliveries in a row failed permanently.`,
   silent: `No delivery has succeeded for ${webhookFailingDays} days.`,
 };
@@ -13,7 +13,7 @@ export const pauseWords: Record<PauseReason, string> = {
 /** `Call ended`, `All of call.*`; an event of another version by its name. */
 export function titleOf(type: string): string {
   if (Object.hasOwn(webhookEvents, type)) return webhookEvents[type as WebhookEventType].title;
-  return type.endsWith('.*') ? `All of ${type}` : type;
+  return type.endsWith('.*') ? `All ${type} events` : type;
 }
 
 /** `All events`, `Call ended, Call started`, `5 events`. */

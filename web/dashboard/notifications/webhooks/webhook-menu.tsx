@@ -83,7 +83,7 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
         onConfirm={async () => setSecret(await rotateSecret.mutateAsync())}
       >
         For {oldWebhookSecretHours} hours, messages are signed with both. After that, receivers that still check the old
-        one refuse them.
+        secret reject them.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'delete'}
@@ -96,7 +96,7 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
           await invalidate('webhooks');
         }}
       >
-        It stops getting events, and its delivery log is deleted.
+        The webhook stops receiving events, and its delivery log is deleted.
       </ConfirmDialog>
       {secret && <SecretDialog {...secret} onClose={() => setSecret(undefined)} />}
     </>

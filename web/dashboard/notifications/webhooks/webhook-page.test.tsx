@@ -56,7 +56,7 @@ describe('the page of a webhook', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Redeliver' }));
-    expect(await screen.findByText('Sent again')).toBeTruthy();
+    expect(await screen.findByText('Redelivered')).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
     await user.click(await screen.findByRole('button', { name: 'Redeliver failed' }));
     await user.click(await screen.findByRole('button', { name: 'Redeliver' }));
@@ -81,7 +81,7 @@ describe('the page of a webhook', () => {
     await user.click(await screen.findByRole('button', { name: 'Send test' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send a test event' });
     await user.click(within(dialog).getByRole('button', { name: 'Send test' }));
-    expect(await within(dialog).findByText('The test didn’t arrive.')).toBeTruthy();
+    expect(await within(dialog).findByText('Test not delivered.')).toBeTruthy();
     expect(within(dialog).getByLabelText('answer 1').textContent).toContain('No such route');
     expect(sent.find((one) => one.path === `${base}/test`)!.body).toEqual({ type: 'call.ended' });
   });

@@ -50,7 +50,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
   const { url, events, previousSecretUntil } = webhook;
   return (
     <dl className="mb-6 grid gap-x-6 sm:gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
-      <dt className="text-muted">Address</dt>
+      <dt className="text-muted">URL</dt>
       <dd className="break-all font-mono text-sm max-sm:mb-3">{url}</dd>
       <dt className="text-muted">Events</dt>
       <dd className="max-sm:mb-3">{events === null ? 'All events' : events.map(titleOf).join(', ')}</dd>
@@ -120,7 +120,7 @@ export default function WebhookPage() {
             </Link>
           }
         >
-          The URL is wrong, or someone deleted it.
+          The URL is wrong, or the webhook was deleted.
         </EmptyState>
       </>
     );

@@ -43,8 +43,8 @@ describe('the list of webhooks', () => {
     await user.click(await screen.findByRole('link', { name: 'Add webhook' }));
     const add = await screen.findByRole('button', { name: 'Add webhook' });
     expect(add.hasAttribute('disabled')).toBe(true);
-    await user.type(screen.getByLabelText('Address'), ' https://hooks.example.com/parley');
-    await user.click(screen.getByRole('radio', { name: 'Only these' }));
+    await user.type(screen.getByLabelText('URL'), ' https://hooks.example.com/parley');
+    await user.click(screen.getByRole('radio', { name: 'Only selected' }));
     await user.click(add);
     expect(screen.getByText('Choose at least one event.')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Call ended' }));
@@ -64,7 +64,7 @@ describe('the list of webhooks', () => {
       'POST /v1/webhooks': { status: 201, body: made },
     });
     const { user } = renderPage(<WebhooksPage />, { at: `${at}?add` });
-    await user.type(await screen.findByLabelText('Address'), 'https://hooks.example.com/calls');
+    await user.type(await screen.findByLabelText('URL'), 'https://hooks.example.com/calls');
     await user.click(screen.getByRole('combobox', { name: 'Format' }));
     await user.click(await screen.findByRole('option', { name: /^Retell/ }));
     expect(screen.queryByRole('radio', { name: 'All events' })).toBeNull();
@@ -79,10 +79,10 @@ describe('the list of webhooks', () => {
     const error = { code: 'invalid_input', message, details: [{ path: 'body.url', message }] };
     stubNetwork({ 'GET /v1/webhooks': { body: { items: [] } }, 'POST /v1/webhooks': { status: 400, body: { error } } });
     const { user } = renderPage(<WebhooksPage />, { at: `${at}?add` });
-    await user.type(await screen.findByLabelText('Address'), 'https://10.0.0.8/in');
+    await user.type(await screen.findByLabelText('URL'), 'https://10.0.0.8/in');
     await user.click(screen.getByRole('button', { name: 'Add webhook' }));
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('https://10.0.0.8/in');
+    expect(screen.getByLabelText<HTMLInputElement>('URL').value).toBe('https://10.0.0.8/in');
   });
 
   it('offers a role no events that it may not see', async () => {

@@ -26,7 +26,7 @@ function NoWebhooks() {
   return (
     <EmptyState icon={WebhookIcon} title="No webhooks yet" action={mayWrite && <AddLink />}>
       {mayWrite
-        ? 'Webhooks tell your apps what happens here: a call ended, an appointment was booked.'
+        ? 'Webhooks notify your apps of events, such as a call ending or an appointment being booked.'
         : 'No webhooks yet. Your role can only view them.'}
     </EmptyState>
   );

@@ -28,7 +28,7 @@ function LastDay({ lastDay: { delivered, failed } }: Pick<Webhook, 'lastDay'>) {
 export const webhookColumns: Column<Webhook>[] = [
   {
     id: 'url',
-    title: 'Address',
+    title: 'URL',
     sortBy: ({ url }) => url,
     className: 'w-full max-w-0 md:w-2/5',
     skeleton: 'h-4 w-48 max-w-full max-md:h-14',

@@ -39,10 +39,10 @@ export function CalendarSettings({ account, mayManage }: Props) {
         onChange={(on) => set.mutate({ syncsCalendar: on })}
         disabled={isFixed || lacks.includes('calendar')}
         label="Keep appointments in its calendar"
-        hint="Agents book around its events. Appointments are added there; moving or deleting one there moves or cancels it here."
+        hint="Agents book around its events. Appointments are added to that calendar. Rescheduling or deleting one there updates it here."
       />
       {syncsCalendar && options.length > 1 && (
-        <Field label="Calendar here" hint="Its appointments are kept in that account.">
+        <Field label="Workspace calendar" hint="Its appointments are kept in that account.">
           <Select
             options={options}
             value={calendarId ?? mainCalendar}

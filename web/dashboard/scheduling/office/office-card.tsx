@@ -37,11 +37,11 @@ export function OfficeCard({ state, account }: { state: OfficeServiceState; acco
   const button = (
     <Button
       variant="outline"
-      aria-label={account ? `Connect ${title} again` : `Connect ${title}`}
+      aria-label={account ? `Reconnect ${title}` : `Connect ${title}`}
       busy={connect.isPending || connect.isSuccess}
       onClick={() => connect.mutate()}
     >
-      {account ? 'Connect again' : 'Connect'}
+      {account ? 'Reconnect' : 'Connect'}
     </Button>
   );
   return (

@@ -44,8 +44,8 @@ describe('Google and Microsoft', () => {
     const google = await card('Google');
     expect(google.getByText(/ann@example.com/)).toBeTruthy();
     expect(google.getByText(problem)).toBeTruthy();
-    expect(google.getByText(/given consent to use its contacts/)).toBeTruthy();
-    expect(google.getByRole('button', { name: 'Connect Google again' })).toBeTruthy();
+    expect(google.getByText(/allowed access to its contacts/)).toBeTruthy();
+    expect(google.getByRole('button', { name: 'Reconnect Google' })).toBeTruthy();
   });
 
   it('stops keeping the calendar', async () => {
@@ -64,7 +64,7 @@ describe('Google and Microsoft', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Disconnect Google' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Google?' }));
-    expect(dialog.getByText(/without checking its calendar: the agent Emma/)).toBeTruthy();
+    expect(dialog.getByText(/without checking this account’s calendar: the agent Emma/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByText(/myaccount.google.com/)).toBeTruthy();
   });
@@ -90,6 +90,6 @@ describe('coming back', () => {
   it('says that nothing was agreed to, or why it was refused', async () => {
     stubNetwork({});
     renderPage(<OfficeReturnPage />, { at: `${at}/return?error=access_denied&state=s` });
-    expect(await screen.findByText(/didn’t give consent there/)).toBeTruthy();
+    expect(await screen.findByText(/didn’t give consent/)).toBeTruthy();
   });
 });

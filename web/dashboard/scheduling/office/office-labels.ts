@@ -14,15 +14,15 @@ const useWords: Record<OfficeUse, string> = { calendar: 'its calendar', contacts
 export const lackWords = ({ lacks }: OfficeAccount): string | null =>
   lacks.length === 0
     ? null
-    : `You haven’t given consent to use ${lacks.map((use) => useWords[use]).join(' and ')}. Connect it again to do so.`;
+    : `You haven’t allowed access to ${lacks.map((use) => useWords[use]).join(' and ')}. Reconnect to allow it.`;
 
 /** What is lost when it is disconnected. */
 export function lossOf({ service, dependents }: OfficeAccount): string {
   const stays = `Your data at ${officeNames[service]} stays there.`;
-  if (dependents.length === 0) return `Nothing uses it now. ${stays}`;
+  if (dependents.length === 0) return `The account isn’t in use. ${stays}`;
   const named = dependents.slice(0, 4).join(', ');
   const more = dependents.length > 4 ? `, and ${dependents.length - 4} more` : '';
-  return `These will book without checking its calendar: ${named}${more}. ${stays}`;
+  return `These will book without checking this account’s calendar: ${named}${more}. ${stays}`;
 }
 
 /** Where an owner takes an access back that the service has not. */
@@ -31,4 +31,4 @@ const accessPages: Record<OfficeService, string> = {
   microsoft: 'myapps.microsoft.com or account.live.com/consent/Manage',
 };
 export const takeBackWords = (service: OfficeService) =>
-  `${officeNames[service]} may still list the access. Revoke it there, at ${accessPages[service]}.`;
+  `${officeNames[service]} may still list the access. Revoke it at ${accessPages[service]}.`;

@@ -13,8 +13,8 @@ const back = '/dashboard/integrations/external-services';
 
 /** What a service says when nothing was agreed to there. */
 const refusals: Record<string, string> = {
-  access_denied: 'You didn’t give consent there, so nothing was connected.',
-  consent_required: 'An administrator of your organization has to give consent first.',
+  access_denied: 'You didn’t give consent, so nothing was connected.',
+  consent_required: 'An administrator in your organization must give consent first.',
 };
 
 /** Where the browser comes back to from Google and Microsoft. */
@@ -44,7 +44,7 @@ export default function OfficeReturnPage() {
     ? messageOf(connect.error)
     : state && code
       ? null
-      : (refusals[refusal ?? ''] ?? 'The service sent you back without an answer. Connect the account again.');
+      : (refusals[refusal ?? ''] ?? 'The service sent you back without a response. Connect the account again.');
   return (
     <>
       <PageHeader title="Connect an account" subtitle="Checking the account." />

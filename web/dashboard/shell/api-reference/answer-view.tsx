@@ -51,7 +51,7 @@ export function AnswerView({ answer }: { answer: ApiAnswer }) {
   const { status, firstByteMs, totalMs, headers, body } = answer;
   const ms = (value: number) => `${formatNumber(Math.round(value))} ms`;
   return (
-    <Card aria-label="Answer">
+    <Card aria-label="Response">
       <CardBody className="flex flex-col gap-3 pt-4">
         <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
           <Badge tone={toneOf(status)} dot>

@@ -25,7 +25,7 @@ export default function ApiReferencePage() {
     <>
       <PageHeader
         title="API Reference"
-        subtitle="Try each endpoint with your own key. Requests are real: changes take effect, and speech is counted."
+        subtitle="Try each endpoint with your own key. Requests are live, so changes take effect and speech counts toward your usage."
         actions={
           <a href="/openapi.json" target="_blank" rel="noreferrer" className={buttonStyles({ variant: 'outline' })}>
             <FileJson /> OpenAPI document

@@ -51,7 +51,7 @@ export function AudioAnswer({ answer: { body, type } }: { answer: ApiAnswer }) {
           </span>
         </div>
       ) : (
-        <p className="text-muted">The browser can’t play {type}; save it to listen elsewhere.</p>
+        <p className="text-muted">This browser can’t play {type}. Download the file to listen elsewhere.</p>
       )}
       <p>
         <a href={address} download={`speech.${extension}`} className={buttonStyles({ variant: 'outline' })}>

@@ -55,7 +55,7 @@ export function CodeSamples({ requestWith, secret, needsKey, raw }: CodeSamplesP
       </Tabs>
       {secret && (
         <p className="mt-2 text-muted text-sm">
-          The copied code contains your whole key; be careful where you paste it.
+          The copied code contains your full key. Be careful where you paste it.
         </p>
       )}
     </section>

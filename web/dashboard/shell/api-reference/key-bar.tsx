@@ -28,8 +28,8 @@ export function KeyBar() {
       <CardBody className="flex flex-wrap items-end gap-3 pt-4 pb-4">
         <Field
           label="Access token"
-          hint="Kept in this tab’s memory: it isn’t stored, and a reload forgets it."
-          error={strange ? 'A token is sk- and 32 letters and digits.' : undefined}
+          hint="Kept only in this tab’s memory and cleared when you reload."
+          error={strange ? 'Tokens start with sk-, followed by 32 letters and digits.' : undefined}
           className="min-w-60 flex-1"
         >
           <Input
@@ -45,7 +45,7 @@ export function KeyBar() {
         <Button
           variant="outline"
           size="icon"
-          aria-label={shown ? 'Hide the token' : 'Show the token'}
+          aria-label={shown ? 'Hide token' : 'Show token'}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff /> : <Eye />}

@@ -96,7 +96,7 @@ export function RequestForm({ endpoint, draft, busy, onChange, onSend, onCancel 
             {draft.body !== null && (
               <Field
                 label="Body"
-                error={problem && `This isn’t valid JSON, and is sent as it is: ${problem}`}
+                error={problem && `This isn’t valid JSON and will be sent as is: ${problem}`}
                 className="min-w-0"
               >
                 <Textarea

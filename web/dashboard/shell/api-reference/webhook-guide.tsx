@@ -43,7 +43,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const linkStyles = 'text-accent-text underline underline-offset-2';
 
-/** What arrives at a webhook, how to check it, and how Zapier, Make and n8n subscribe. */
+/** What you receive at a webhook, how to check it, and how Zapier, Make, and n8n subscribe. */
 export function WebhookGuide() {
   return (
     <article className="max-w-3xl">
@@ -57,11 +57,11 @@ export function WebhookGuide() {
         <a href="https://www.standardwebhooks.com" target="_blank" rel="noreferrer" className={linkStyles}>
           Standard Webhooks
         </a>{' '}
-        , so its libraries verify them.
+        , so its libraries can verify them.
       </p>
-      <Part title="What arrives">
+      <Part title="What you receive">
         <p>
-          A POST with JSON: the type, the time it happened, and the event’s data. A test has{' '}
+          A POST request with JSON: the event’s type, time, and data. A test event also has{' '}
           <code className="font-mono text-sm">"test": true</code> as well. Three headers identify the message and its
           origin:
         </p>
@@ -69,9 +69,9 @@ export function WebhookGuide() {
       </Part>
       <Part title="Verify the signature">
         <p>
-          Verify each message with your webhook’s secret, using the raw body, and refuse anything older than five
-          minutes. For 24 hours after a secret is rotated there are two signatures, separated by a space: one of them
-          has to match.
+          Verify each message with your webhook’s secret, using the raw body, and reject anything older than five
+          minutes. For 24 hours after a secret is rotated, there are two signatures, separated by a space. At least one
+          must match.
         </p>
         <CodeBlock label="verify with a library" code={verify} />
         <p>Without a library, in Node.js:</p>
@@ -79,24 +79,22 @@ export function WebhookGuide() {
       </Part>
       <Part title="Answer">
         <ul className="flex list-disc flex-col gap-1 pl-5">
+          <li>Return a status from 200 to 299 within {webhookAnswerMs / 1_000} seconds, and do the work afterward.</li>
           <li>
-            Respond with a status from 200 to 299 within {webhookAnswerMs / 1_000} seconds, and do the work afterward.
-          </li>
-          <li>
-            Anything else is retried, {webhookWaits.length} times within about {hours} hours, with longer waits each
-            time. Redirects aren’t followed.
+            Any other response is retried, {webhookWaits.length} times within about {hours} hours, with longer waits
+            each time. Redirects aren’t followed.
           </li>
           <li>
             The same message can arrive more than once, always with the same{' '}
             <code className="font-mono">webhook-id</code> : remember the ids you’ve handled. The order isn’t guaranteed.
           </li>
-          <li>Respond with 410 to stop: the webhook is paused immediately.</li>
+          <li>Return 410 to stop. The webhook is paused immediately.</li>
         </ul>
       </Part>
-      <Part title="Zapier, Make and n8n">
+      <Part title="Zapier, Make, and n8n">
         <p>
-          They subscribe by themselves (REST hooks), with an access token that has the scope Webhooks and the scope of
-          the event: Calls and transcripts, or Agents.
+          They subscribe automatically (REST hooks), with an access token that has the Webhooks scope and the event’s
+          scope: Calls and transcripts, or Agents.
         </p>
         <ul className="flex list-disc flex-col gap-1 pl-5">
           <li>
@@ -119,7 +117,7 @@ export function WebhookGuide() {
             <Link to="?endpoint=webhooks.events" className={linkStyles}>
               GET /v1/webhook-events
             </Link>{' '}
-            , an example of each event as it arrives.
+            returns an example payload for each event.
           </li>
         </ul>
         <CodeBlock label="subscription" code={subscribeOf(site.origin)} />

@@ -67,7 +67,7 @@ export default function FirstAgentDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Talk to your first agent"
-      description="It answers for your business, and books real appointments in its calendar. You can change everything later."
+      description="Your agent answers for your business and books real appointments in its calendar. You can change everything later."
       action="Start talking"
       size="lg"
       send={make}
@@ -79,8 +79,8 @@ export default function FirstAgentDialog({ onClose }: { onClose: () => void }) {
     >
       {(problemOf) => (
         <>
-          <ChoiceCards legend="Kind of business" options={businessKinds} value={kind} onChange={setKind} />
-          <Field label="Name of your business" error={problemOf('name')}>
+          <ChoiceCards legend="Business type" options={businessKinds} value={kind} onChange={setKind} />
+          <Field label="Business name" error={problemOf('name')}>
             <Input
               value={name}
               maxLength={50}

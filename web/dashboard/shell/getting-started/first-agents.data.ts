@@ -4,9 +4,9 @@ import { baseLanguage } from '#domain/platform/agent-languages.ts';
 export const businessKinds = [
   { value: 'practice', label: 'Practice', description: 'Doctors, dentists, therapists' },
   { value: 'salon', label: 'Salon', description: 'Hair, nails, beauty' },
-  { value: 'plumber', label: 'Plumber', description: 'Trades that visit people' },
+  { value: 'plumber', label: 'Plumber', description: 'Trades that make house calls' },
   { value: 'office', label: 'Office', description: 'Consulting, law, real estate' },
-  { value: 'other', label: 'Something else', description: 'Anything that takes bookings' },
+  { value: 'other', label: 'Something else', description: 'Any business that takes bookings' },
 ] as const;
 export type BusinessKind = (typeof businessKinds)[number]['value'];
 

@@ -36,7 +36,7 @@ it('makes a first agent of what was asked in one step, and talks to it', async (
   await user.click(await screen.findByRole('button', { name: 'Talk to your first agent' }));
   const dialog = await screen.findByRole('dialog', { name: 'Talk to your first agent' });
   await user.click(within(dialog).getByRole('radio', { name: 'Salon' }));
-  await user.type(within(dialog).getByLabelText('Name of your business'), 'Hair by Ann');
+  await user.type(within(dialog).getByLabelText('Business name'), 'Hair by Ann');
   await user.click(within(dialog).getByRole('button', { name: 'Start talking' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/agents/${agent.id}`));
   expect(router.state.location.state).toEqual({ talk: true });

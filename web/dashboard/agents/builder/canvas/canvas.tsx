@@ -253,9 +253,7 @@ export function Canvas({ onEdit, lookOnly }: { onEdit: () => void; lookOnly: boo
       >
         <Background variant={BackgroundVariant.Dots} gap={2 * gridSize} size={1} />
         <Controls showInteractive={false} position="bottom-left" />
-        {flow.nodes.length >= minimapFrom && (
-          <MiniMap pannable zoomable position="bottom-right" ariaLabel="Map of the flow" />
-        )}
+        {flow.nodes.length >= minimapFrom && <MiniMap pannable zoomable position="bottom-right" ariaLabel="Flow map" />}
       </ReactFlow>
     </div>
   );

@@ -11,7 +11,7 @@ export function GroupFrame({ id, data }: NodeProps<GroupNode>) {
     <div className="h-full rounded-xl border border-field border-dashed bg-hover/40">
       <div className="group-title flex h-9 items-center gap-1 px-3">
         <input
-          aria-label="Title of the group"
+          aria-label="Group title"
           readOnly={readOnly}
           value={data.group.title}
           maxLength={80}

@@ -58,7 +58,7 @@ function Port({
         <button
           type="button"
           tabIndex={-1}
-          aria-label={`Add a step after ${label}`}
+          aria-label={`Add step after ${label}`}
           className="nodrag absolute -right-7 grid size-5 place-items-center rounded-full border border-line bg-surface text-muted opacity-0 focus-visible:opacity-100 group-hover/port:opacity-100 group-focus-within/step:opacity-100 hover:text-ink"
           onClick={(event) => {
             event.stopPropagation();

@@ -32,7 +32,7 @@ export function WayLine({ id, source, sourceHandleId, data, ...ends }: EdgeProps
               <button
                 type="button"
                 tabIndex={-1}
-                aria-label={`Insert a step into ${data?.label ?? 'this way'}`}
+                aria-label={`Insert a step into ${data?.label ?? 'this path'}`}
                 style={{ pointerEvents: 'all' }}
                 className="grid size-5 place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-hover"
                 onClick={() => chooseStep({ way: { from: source, port: sourceHandleId } })}

@@ -76,7 +76,7 @@ const known = new WeakMap<z.ZodType, readonly FieldDef[]>();
 export function fieldsOf(schema: z.ZodType): readonly FieldDef[] {
   const before = known.get(schema);
   if (before) return before;
-  if (!(schema instanceof z.ZodObject)) throw new Error('The settings of a step must be an object.');
+  if (!(schema instanceof z.ZodObject)) throw new Error('Step settings must be an object.');
   const fields = Object.entries(schema.shape).map(([name, member]) => {
     const { inner, initial } = within(member as z.ZodType);
     return { name, shape: shapeOf(inner), initial };

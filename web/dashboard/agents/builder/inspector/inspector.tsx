@@ -84,7 +84,7 @@ function StepInspector({ node, titleField }: { node: FlowNode; titleField: RefOb
             <Button
               variant="ghost"
               size="icon"
-              aria-label="Duplicate the step"
+              aria-label="Duplicate step"
               onClick={() => duplicate(store, [node.id])}
               disabled={node.type === 'start'}
             >
@@ -104,7 +104,7 @@ function StepInspector({ node, titleField }: { node: FlowNode; titleField: RefOb
       </header>
       <Untested node={node} />
       {faults.length > 0 && (
-        <ul aria-label="Problems of this step" className="flex flex-col gap-2 rounded-lg border border-line p-3">
+        <ul aria-label="Problems in this step" className="flex flex-col gap-2 rounded-lg border border-line p-3">
           {faults.map((fault) => (
             <li key={fault.message} className="flex items-start gap-2 text-sm">
               {fault.level === 'error' ? (

@@ -227,7 +227,7 @@ function ListSetting(props: Of<'list'>) {
           }}
         >
           <Plus aria-hidden />
-          Add a {entry}
+          Add {entry}
         </Button>
       )}
     </fieldset>
@@ -315,7 +315,7 @@ function RecordSetting(props: Of<'record'>) {
           onClick={() => set([...entries, [`value_${entries.length + 1}`, emptyOf(shape.of)]])}
         >
           <Plus aria-hidden />
-          Add a {entry}
+          Add {entry}
         </Button>
       )}
     </fieldset>

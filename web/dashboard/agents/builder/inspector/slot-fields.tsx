@@ -14,7 +14,7 @@ import { TextField } from './text-field.tsx';
 export type SlotDraft = Pick<SlotDef, 'name' | 'type' | 'prompt'> & Partial<SlotDef>;
 
 const typeWords: Record<SlotType, string> = {
-  text: 'Anything, in their words',
+  text: 'Anything, in their own words',
   name: 'A name',
   yes_no: 'Yes or no',
   choice: 'One of several',
@@ -33,7 +33,7 @@ const typeWords: Record<SlotType, string> = {
 
 const confirmWords: Record<SlotDef['confirm'], string> = {
   auto: 'Confirm what is easily misheard',
-  explicit: 'Read back and ask for a yes',
+  explicit: 'Read back and ask for confirmation',
   implicit: 'Repeat in the next sentence',
   never: 'Don’t confirm',
 };
@@ -79,8 +79,8 @@ function Choices({ value, onChange, readOnly }: Editing<Choice[]>) {
             )}
           </div>
           <Input
-            aria-label={`Other words for ${choice.label || 'the choice'}`}
-            placeholder="Other words for it, separated by commas"
+            aria-label={`Synonyms for ${choice.label || 'the choice'}`}
+            placeholder="Synonyms, separated by commas"
             defaultValue={(choice.synonyms ?? []).join(', ')}
             readOnly={readOnly}
             className="text-sm"
@@ -110,7 +110,7 @@ function Choices({ value, onChange, readOnly }: Editing<Choice[]>) {
           }
         >
           <Plus aria-hidden />
-          Add a choice
+          Add choice
         </Button>
       )}
     </fieldset>
@@ -134,7 +134,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
         />
       </Field>
       <HearText text={value.prompt} label="the question" />
-      <Field label="Saved as" hint="The name other steps use for it.">
+      <Field label="Saved as" hint="The name other steps use for this answer.">
         <Input
           value={value.name}
           maxLength={40}
@@ -209,7 +209,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
             </NativeSelect>
           </Field>
           {[0, 1, 2].map((n) => (
-            <Field key={n} label={`Other wording ${n + 1}`} optional>
+            <Field key={n} label={`Alternate phrasing ${n + 1}`} optional>
               <TextField
                 value={value.reprompts?.[n] ?? ''}
                 onChange={(text) => {
@@ -223,7 +223,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
               />
             </Field>
           ))}
-          <Field label="Attempts" hint="Answers not understood before the path Not understood is taken.">
+          <Field label="Attempts" hint="Failed attempts before the Not understood path is taken.">
             <Input
               type="number"
               min={1}
@@ -234,15 +234,15 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
             />
           </Field>
           <Switch
-            label="Use what is known"
-            hint="Filled in from what is known about the caller."
+            label="Use known details"
+            hint="Filled in from what’s known about the caller."
             checked={value.prefill ?? false}
             disabled={readOnly}
             onChange={(prefill) => change({ prefill })}
           />
           <Switch
             label="Keep hidden"
-            hint="Used only in the conversation: hidden in transcripts, exports, emails, webhooks, follow-ups, and search. Steps that name it still get it."
+            hint="Used only in the conversation. Hidden in transcripts, exports, emails, webhooks, follow-ups, and search. Steps that reference it still receive it."
             checked={value.sensitive ?? false}
             disabled={readOnly}
             onChange={(sensitive) => change({ sensitive })}

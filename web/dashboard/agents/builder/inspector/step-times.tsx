@@ -53,11 +53,11 @@ export function StepTimes({ node }: { node: FlowNode }) {
     onChange: (value: number | undefined) => set(name, value),
   });
   return (
-    <Disclosure summary="Turn taking here" open={hasOwn(node)}>
+    <Disclosure summary="Turn taking in this step" open={hasOwn(node)}>
       <div className="flex flex-col gap-4">
         {(step.listens || timing) && (
           <>
-            <p className="text-muted text-sm">If empty, the agent’s setting.</p>
+            <p className="text-muted text-sm">If empty, the agent’s setting applies.</p>
             <NumberField
               label="Wait after the last word"
               {...field('waitMs')}
@@ -74,7 +74,7 @@ export function StepTimes({ node }: { node: FlowNode }) {
               unit="ms"
             />
             <NumberField
-              label="Silence before it asks again"
+              label="Silence before the agent asks again"
               {...field('silenceMs')}
               min={3_000}
               max={120_000}
@@ -85,7 +85,7 @@ export function StepTimes({ node }: { node: FlowNode }) {
         )}
         <Switch
           label="Can’t be interrupted"
-          hint="Callers can’t interrupt what is said here."
+          hint="Callers can’t interrupt what the agent says in this step."
           checked={heard}
           disabled={readOnly}
           onChange={(next) => change({ timing, heard: next }, 'heard')}

@@ -50,7 +50,7 @@ export function Ways({ node }: { node: FlowNode }) {
               <Button
                 variant="outline"
                 size="icon"
-                aria-label={`Add a step after ${label}`}
+                aria-label={`Add step after ${label}`}
                 onClick={() => chooseStep({ way })}
               >
                 <Plus aria-hidden />

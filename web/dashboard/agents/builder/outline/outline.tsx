@@ -73,7 +73,7 @@ function WayLine({ row: { node, port, label, required, to } }: { row: WayRow }) 
         <button
           type="button"
           tabIndex={-1}
-          aria-label={`Add a step after ${label} of ${node.title}`}
+          aria-label={`Add step after ${label} of ${node.title}`}
           className="ml-auto grid size-6 shrink-0 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink pointer-coarse:size-11"
           onClick={(event) => {
             event.stopPropagation();

@@ -32,7 +32,7 @@ export function ProblemsPanel({ onShow }: { onShow: (choose: () => void) => void
   if (problems.length === 0)
     return (
       <p className="flex items-center gap-2 p-4 text-muted">
-        <CircleCheck aria-hidden className="size-4 text-success-text" /> No problems: whatever a caller says, this flow
+        <CircleCheck aria-hidden className="size-4 text-success-text" /> No problems. Whatever a caller says, this flow
         ends.
       </p>
     );

@@ -39,7 +39,7 @@ export const tryCalendar: Backend = (action, input): ActionResult | null => {
   if (action === 'move_time') return { ok: true, output: { start: MoveTimeInput.parse(input).start } };
   if (action === 'cancel_time') {
     CancelTimeInput.parse(input);
-    return { ok: false, code: 'not_found', message: 'The test calendar forgets bookings.' };
+    return { ok: false, code: 'not_found', message: 'The test calendar doesn’t keep bookings.' };
   }
   return null;
 };

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useBuilder } from '../use-builder.tsx';
 import type { Rehearsal } from './rehearsal.ts';
 
-const noTest = new Error('Nothing has been said yet that a test could check.');
+const noTest = new Error('There’s nothing to test yet. Say something first.');
 
 /** Keeps what was tried as a test of the agent: what the caller did, what actions came to, and how it went. */
 export function KeepTest({ agentId, rehearsal }: { agentId: string; rehearsal: Rehearsal }) {

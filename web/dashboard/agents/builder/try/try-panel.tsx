@@ -81,7 +81,7 @@ function Start({ onStart }: { onStart: (node: string, values: Record<string, str
       }}
     >
       <p className="text-muted text-sm">
-        Runs the flow as it is here, on the same engine that runs calls. Nothing is sent, booked, or stored.
+        Runs this draft on the same engine that runs calls. Nothing is sent, booked, or stored.
       </p>
       <Field label="Start at">
         <NativeSelect value={node} onChange={({ target }) => setNode(target.value)}>
@@ -212,7 +212,7 @@ export function TryPanel() {
         </div>
       </div>
       {rehearsal.flow !== flow && (
-        <Banner className="m-3">The flow has changed. Start over or go back to try it as it is now.</Banner>
+        <Banner className="m-3">The flow has changed. Start over or go back to try the current version.</Banner>
       )}
       <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
         <ol aria-label="Conversation" className="flex flex-col gap-2">

@@ -83,7 +83,7 @@ export function WordsPanel({ words, onShow }: WordsPanelProps) {
         {count === 0 ? (
           <div className="flex flex-col gap-2 p-4">
             <p className="text-muted">
-              Write what should change. You see each edit before anything changes, and can undo it.
+              Describe what to change. You can review each edit before it’s applied, and undo it later.
             </p>
             <ul className="flex flex-col items-start gap-1.5">
               {examples.map((message) => (

@@ -68,7 +68,7 @@ function Steps({ steps }: { steps: Automation['steps'] }) {
         <li key={`${nodeId} ${at} ${did}`} className="flex items-start gap-2">
           {ok === null && <CircleDashed aria-label="Not done yet" className="mt-0.5 size-4 shrink-0 text-muted" />}
           {ok === true && <Check aria-label="Done" className="mt-0.5 size-4 shrink-0 text-success-text" />}
-          {ok === false && <X aria-label="Refused" className="mt-0.5 size-4 shrink-0 text-danger-text" />}
+          {ok === false && <X aria-label="Rejected" className="mt-0.5 size-4 shrink-0 text-danger-text" />}
           <div className="min-w-0">
             <p>
               {title} <span className="text-muted text-sm">{didNames[did] ?? did.replaceAll('_', ' ')}</span>
@@ -117,7 +117,7 @@ function AutomationDialog({ workflowId, id, onClose }: { workflowId: string; id:
           <div className="min-w-0">
             <h3 className="mb-1 text-muted text-sm">Input values</h3>
             {data.withheld ? (
-              <p className="text-muted">It contains parts of a call, which your role can’t see.</p>
+              <p className="text-muted">This run contains call content, which your role can’t see.</p>
             ) : (
               <JsonView value={data.values} />
             )}
@@ -152,7 +152,11 @@ export function AutomationsList({ workflow }: { workflow: Workflow }) {
         columns={columns(setOpen)}
         {...list}
         keyOf={({ id }) => id}
-        empty={<p className="text-muted text-sm">None yet. Conversations that run it are calls, on the Calls page.</p>}
+        empty={
+          <p className="text-muted text-sm">
+            No runs yet. Conversations that run this workflow appear on the Calls page.
+          </p>
+        }
       />
       {open !== undefined && <AutomationDialog workflowId={workflowId} id={open} onClose={() => setOpen(undefined)} />}
     </section>

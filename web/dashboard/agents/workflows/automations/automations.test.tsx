@@ -111,12 +111,12 @@ describe('runs without a caller', () => {
     await user.click(within(row).getByRole('button'));
     const dialog = screen.getByRole('dialog');
     expect(await within(dialog).findByText('Nobody is there.')).toBeTruthy();
-    expect(within(dialog).getByLabelText('Refused')).toBeTruthy();
+    expect(within(dialog).getByLabelText('Rejected')).toBeTruthy();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Run now' }));
     await user.type(screen.getByRole('textbox', { name: 'amount' }), '12');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Run now' }));
-    await screen.findByText('It runs');
+    await screen.findByText('Workflow started');
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ values: { amount: 12 } });
   });
 });

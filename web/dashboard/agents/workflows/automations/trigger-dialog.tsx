@@ -56,7 +56,7 @@ function Settings({ settings, onChange }: { settings: TriggerSettings; onChange:
       />
       <Several
         legend="With these outcomes"
-        all="all of them"
+        all="all outcomes"
         options={outcomeOptions}
         chosen={settings.outcomes}
         onChange={(outcomes) => onChange({ ...settings, outcomes })}
@@ -78,7 +78,7 @@ export function TriggerDialog({ workflowId, onClose }: { workflowId: string; onC
   const { add } = useAutomationChanges(workflowId);
   return (
     <FormDialog
-      title="Add a trigger"
+      title="Add trigger"
       description="The workflow then runs by itself, with no one on the line."
       action="Add trigger"
       send={() => add.mutateAsync(sendable(settings))}

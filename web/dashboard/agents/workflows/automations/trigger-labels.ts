@@ -5,7 +5,7 @@ export const causeNames: Record<AutomationCause, string> = {
   call_ended: 'A call ended',
   contact_added: 'A contact was added',
   schedule: 'Schedule',
-  manual: 'By hand',
+  manual: 'Manual',
 };
 
 export const kindNames: Record<TriggerKind, string> = {
@@ -17,9 +17,9 @@ export const kindNames: Record<TriggerKind, string> = {
 /** What of the event a workflow may know, by the names that its variables have to have. */
 export const knownNames: Record<TriggerKind, string> = {
   call_ended:
-    'These variables are filled: call_id, agent, outcome, end_reason, started_at, duration_seconds, transcript, and the caller’s answers by name.',
-  contact_added: 'These variables are filled: contact_id, name, email, phone, company, tags.',
-  schedule: 'These variables are filled: date, time.',
+    'Available variables: call_id, agent, outcome, end_reason, started_at, duration_seconds, transcript, and the caller’s answers by name.',
+  contact_added: 'Available variables: contact_id, name, email, phone, company, tags.',
+  schedule: 'Available variables: date, time.',
 };
 
 const listed = (words: readonly string[], last: string) =>

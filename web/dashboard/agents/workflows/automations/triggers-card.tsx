@@ -69,7 +69,7 @@ function TriggerRow({ workflow, trigger }: { workflow: Workflow; trigger: Workfl
         action="Remove"
         onConfirm={() => remove.mutateAsync(trigger.id).catch(() => undefined)}
       >
-        {sentence}: {workflow.name} no longer runs then. Past runs stay in the list.
+        {sentence}: {workflow.name} will no longer run then. Past runs stay in the list.
       </ConfirmDialog>
     </li>
   );
@@ -101,10 +101,11 @@ export function TriggersCard({ workflow }: { workflow: Workflow }) {
         {!error && !data && <Skeleton className="h-12 w-full" />}
         {data?.items.length === 0 && (
           <p className="text-muted text-sm">
-            None. A workflow that asks no questions can run when a call ends, when a contact is added, or on a schedule.
+            No triggers. A workflow that asks no questions can run when a call ends, when a contact is added, or on a
+            schedule.
           </p>
         )}
-        {waits && <p className="mb-1 text-muted text-sm">They wait until the workflow is active.</p>}
+        {waits && <p className="mb-1 text-muted text-sm">Triggers take effect once the workflow is active.</p>}
         {data && data.items.length > 0 && (
           <ul className="divide-y divide-line">
             {data.items.map((trigger) => (

@@ -30,7 +30,7 @@ export function useAutomationChanges(workflowId: string) {
   const run = useChange(
     (values: Record<string, Json>, once) => api.automations.run({ params, body: { values } }, once),
     {
-      says: { title: 'It runs', description: 'Results appear below.' },
+      says: { title: 'Workflow started', description: 'Results appear below.' },
       next: () => settle(),
       refusal: 'shown',
     },

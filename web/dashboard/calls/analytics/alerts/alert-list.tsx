@@ -46,7 +46,7 @@ function Steps({ alert: { acknowledged, resolved } }: { alert: Alert }) {
       )}
       {resolved && (
         <span className="block">
-          {resolved.itself ? 'Resolved by itself' : `${resolved.by ?? 'Someone'} resolved it`},{' '}
+          {resolved.itself ? 'Resolved automatically' : `${resolved.by ?? 'Someone'} resolved it`},{' '}
           <Moment iso={resolved.at} format="in-sentence" />.
         </span>
       )}
@@ -74,7 +74,7 @@ function AlertItem({ alert }: { alert: Alert }) {
         </p>
         <p className="mt-1 text-muted">
           {sentenceOf(alert)}. It was {sayFigure(figure, value)} when it was raised
-          {worst !== value && <>, {sayFigure(figure, worst)} at the worst</>}
+          {worst !== value && <>, {sayFigure(figure, worst)} at its worst</>}
           {resolved === null && latest !== null && latest !== value && <>, and is {sayFigure(figure, latest)} now</>}.
         </p>
         <p className="mt-1 text-muted text-sm">
@@ -85,7 +85,7 @@ function AlertItem({ alert }: { alert: Alert }) {
       <div className="flex flex-wrap gap-2">
         {behind && maySeeCalls && (
           <Link to={behind} className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
-            Its calls
+            View calls
           </Link>
         )}
         {mayWrite && resolved === null && acknowledged === null && (

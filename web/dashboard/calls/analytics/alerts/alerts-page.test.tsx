@@ -67,7 +67,7 @@ function network(rules: AlertRule[], open: Alert[], over: Alert[] = []) {
 it('watches the usual by one click', async () => {
   const sent = network([], []);
   const { user } = renderPage(<AlertsPage />);
-  await user.click(await screen.findByRole('button', { name: 'Set up the usual alerts' }));
+  await user.click(await screen.findByRole('button', { name: 'Set up standard alerts' }));
   await waitFor(() =>
     expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual(usualRules),
   );
@@ -78,7 +78,7 @@ it('says what passed its limit, and takes what is said of it', async () => {
   network([rule], [alert]);
   const { user } = renderPage(<AlertsPage />);
   const open = await screen.findByRole('list', { name: 'Open alerts' });
-  within(open).getByText(/It was 55 % when it was raised, 48 % at the worst, and is 52.4 % now/);
+  within(open).getByText(/It was 55 % when it was raised, 48 % at its worst, and is 52.4 % now/);
   await user.click(within(open).getByRole('button', { name: 'I’m on it' }));
   await within(open).findByText(/Ada has been on it/);
   await user.click(within(open).getByRole('button', { name: 'Resolve' }));
@@ -92,7 +92,7 @@ it('sets up an alert, and says what the figure is now', async () => {
   await user.click(await screen.findByRole('button', { name: 'New alert' }));
   await screen.findByText('It’s 52.4 % now. An alert would be raised.');
   await user.click(screen.getByRole('button', { name: 'Create alert' }));
-  screen.getByText('Name the alert.');
+  screen.getByText('Enter a name.');
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Bad day');
   const limit = screen.getByRole('textbox', { name: 'Limit' });
   await user.clear(limit);

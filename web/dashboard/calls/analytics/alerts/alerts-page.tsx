@@ -40,7 +40,7 @@ function NothingWatched({ mayWrite, onNew }: { mayWrite: boolean; onNew: () => v
         mayWrite && (
           <div className="flex flex-wrap justify-center gap-2">
             <Button busy={usual.isPending} onClick={() => usual.mutate()}>
-              Set up the usual alerts
+              Set up standard alerts
             </Button>
             <Button variant="outline" onClick={onNew}>
               <Plus /> New alert
@@ -49,8 +49,8 @@ function NothingWatched({ mayWrite, onNew }: { mayWrite: boolean; onNew: () => v
         )
       }
     >
-      Set a limit on a metric or on failures, and get notified when it’s exceeded. The usual alerts: fewer successful
-      calls, callers not understood, a provider or action failing, no free lines.
+      Set a limit on a metric or on failures, and get notified when it’s exceeded. Standard alerts cover fewer
+      successful calls, callers not understood, a provider or action failing, and no free lines.
     </EmptyState>
   );
 }
@@ -104,7 +104,7 @@ export default function AlertsPage() {
           <RulesCard rules={rules.data.items} onChange={setEditing} />
           {over.data.items.length > 0 && (
             <Card>
-              <CardHeader title="Over" hint="The last twenty." />
+              <CardHeader title="Over" hint="The 20 most recent." />
               <AlertList label="Past alerts" alerts={over.data.items} />
             </Card>
           )}

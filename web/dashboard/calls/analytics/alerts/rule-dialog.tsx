@@ -43,7 +43,7 @@ function Now({ wanted: { name: _, ...watched } }: { wanted: Wanted }) {
   });
   const words = () => {
     if (data === undefined) return 'Checking…';
-    if (data.closed) return 'You’re closed now: it’s checked again when you open.';
+    if (data.closed) return 'You’re closed now. The rule is checked again when you open.';
     if (data.value === null) return 'Too few calls to tell.';
     const raised = data.raised ? ' An alert would be raised.' : ' No alert would be raised.';
     return `It’s ${sayFigure(watched.figure, data.value)} now.${raised}`;
@@ -83,11 +83,11 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
   const isOfCalls = alertFigures[figure].of === 'calls';
   return (
     <FormDialog
-      title={rule ? 'Change alert' : 'New alert'}
-      description="Everyone with this notification turned on hears when a metric passes its limit."
+      title={rule ? 'Edit alert' : 'New alert'}
+      description="Everyone with this notification turned on is notified when a metric passes its limit."
       action={rule ? 'Save' : 'Create alert'}
       send={async () => {
-        if (name === '') throw problemAt('name', 'Name the alert.');
+        if (name === '') throw problemAt('name', 'Enter a name.');
         const body = { name, figure, when, limit, minutes, leastCalls, filters, openHoursOnly };
         return rule ? api.alerts.updateRule({ params: { ruleId: rule.id }, body }) : api.alerts.createRule({ body });
       }}
@@ -105,7 +105,7 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
               onChange={({ target }) => change({ name: target.value })}
             />
           </Field>
-          <Field label="Figure">
+          <Field label="Metric">
             <Select options={figures} value={figure} onChange={(next) => change({ figure: next })} />
           </Field>
           <Limit wanted={wanted} onChange={change} />
@@ -125,7 +125,7 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
           {isOfCalls && figure !== 'calls' && (
             <NumberField
               label="Minimum calls"
-              hint="Fewer don’t count."
+              hint="With fewer calls, no alert is raised."
               value={leastCalls}
               onChange={(least) => least !== undefined && change({ leastCalls: least })}
               min={0}

@@ -63,7 +63,10 @@ export function RulesCard({ rules, onChange }: { rules: readonly AlertRule[]; on
   });
   return (
     <Card>
-      <CardHeader title="Alert rules" hint="Checked every minute; rules over a day or more, every five." />
+      <CardHeader
+        title="Alert rules"
+        hint="Checked every minute, or every five minutes for rules over a day or more."
+      />
       <ul aria-label="Alert rules" className="divide-y divide-line border-line border-t">
         {rules.map((rule) => (
           <RuleItem key={rule.id} rule={rule} onChange={() => onChange(rule)} onDelete={() => setDeleting(rule)} />
@@ -77,7 +80,7 @@ export function RulesCard({ rules, onChange }: { rules: readonly AlertRule[]; on
           action="Delete alert"
           onConfirm={() => remove.mutateAsync(deleting)}
         >
-          Its past alerts are deleted too.
+          Past alerts from this rule are deleted too.
         </ConfirmDialog>
       )}
     </Card>

@@ -59,7 +59,7 @@ it('shows how many reach each step of an agent and end there, and opens those ca
   const link = within(rowOf(new RegExp(second!.title))).getByRole('link');
   const calls = new URL(link.getAttribute('href')!, 'http://x').searchParams;
   expect(Object.fromEntries(calls)).toEqual({ agentId, endNodeId: second!.id, from: '2026-11-22', to: '2026-11-23' });
-  expect(rowOf(/gone \(no longer in it\)/)).toBeTruthy();
+  expect(rowOf(/gone \(removed\)/)).toBeTruthy();
 });
 
 it('shows the steps of a workflow, in the calls of one agent where one is chosen', async () => {

@@ -86,7 +86,7 @@ export default function FunnelPage() {
     <>
       <PageHeader
         title="Funnel"
-        subtitle="Steps that calls reach, and where they end"
+        subtitle="The steps calls reach and where they end"
         actions={<RangeButton asked={asked} onChange={change} />}
       />
       <div className="mb-4">
@@ -94,7 +94,7 @@ export default function FunnelPage() {
       </div>
       {!isChosen && !isPending && (
         <EmptyState icon={Filter} title="No agents yet">
-          Once an agent takes calls, you’ll see how many reach each of its steps.
+          Once an agent answers calls, you’ll see how many reach each of its steps.
         </EmptyState>
       )}
       {isChosen && error && !data && (

@@ -15,7 +15,7 @@ const columnsOf = (all: number, linkTo: LinkToCalls): Column<Step>[] => [
     cellClassName: 'max-w-64',
     cell: ({ node, title, left }) => {
       const to = left === 0 ? undefined : linkTo({ endNodeId: node });
-      const name = title ?? `${node} (no longer in it)`;
+      const name = title ?? `${node} (removed)`;
       return (
         <span dir="auto" className="block truncate text-left">
           {to ? <RowLink to={to}>{name}</RowLink> : name}
@@ -26,7 +26,7 @@ const columnsOf = (all: number, linkTo: LinkToCalls): Column<Step>[] => [
   { id: 'calls', title: 'Reached', numeric: true, cell: ({ calls }) => formatNumber(calls) },
   {
     id: 'share',
-    title: 'Share of all',
+    title: 'Share of calls',
     numeric: true,
     className: 'max-sm:hidden',
     cell: ({ calls }) => percent(calls, all),

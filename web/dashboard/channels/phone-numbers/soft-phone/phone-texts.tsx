@@ -39,7 +39,7 @@ export function PhoneTexts({ texts, to, isReady, onWrite }: PhoneTextsProps) {
         tabIndex={0}
         className="flex h-48 flex-col gap-1.5 overflow-y-auto text-sm"
       >
-        {shown.length === 0 && <p className="text-muted">Text a test number, and its agent answers here.</p>}
+        {shown.length === 0 && <p className="text-muted">Text a test number, and its agent replies here.</p>}
         {shown.map(({ sid, own, text: words }) => (
           <p
             key={sid}
@@ -59,16 +59,10 @@ export function PhoneTexts({ texts, to, isReady, onWrite }: PhoneTextsProps) {
           value={text}
           maxLength={longestText}
           autoComplete="off"
-          placeholder="Write a text"
+          placeholder="Type a text"
           onChange={({ target }) => setText(target.value)}
         />
-        <Button
-          type="submit"
-          variant="outline"
-          size="icon"
-          aria-label="Send the text"
-          disabled={!isReady || text === ''}
-        >
+        <Button type="submit" variant="outline" size="icon" aria-label="Send text" disabled={!isReady || text === ''}>
           <SendHorizontal />
         </Button>
       </form>

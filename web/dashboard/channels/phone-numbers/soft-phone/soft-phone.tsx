@@ -31,7 +31,7 @@ function useMicrophone(isOn: boolean, says: (text: string) => void): string | nu
       onHeard: (text, final) => {
         if (final && text.trim() !== '') said.current(text.trim());
       },
-      onProblem: (what) => setProblem(what === null ? null : 'The microphone can’t be used here. Type instead.'),
+      onProblem: (what) => setProblem(what === null ? null : 'The microphone isn’t available here. Type instead.'),
       agentSays: () => null,
     });
     recognition.start();
@@ -136,7 +136,7 @@ export function SoftPhone({ numbers, onClose }: SoftPhoneProps) {
           {(phase === 'idle' || phase === 'opening' || phase === 'gone') && (
             <>
               <p aria-live="polite" className="text-muted text-sm">
-                {note ?? 'It calls your test numbers, and rings when an agent calls from one.'}
+                {note ?? 'Call your test numbers from this phone. It rings when an agent calls from one.'}
               </p>
               <div className="flex flex-col gap-2">
                 {numberSelect('Number to call')}
