@@ -28,7 +28,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
   const wall = page.getByRole('switch', { name: /^Two-Factor Authentication/ });
   const require = page.getByRole('dialog', { name: 'Require two-factor authentication?' });
   await wall.click();
-  await expect(require.getByText('2 members don’t have a second factor yet')).toBeVisible();
+  await expect(require.getByText('2 members don’t have two-factor authentication yet')).toBeVisible();
   await require.getByRole('button', { name: 'Require' }).click();
   // The person who switches it on would be locked out first.
   await expect(page.getByText('Set up two-factor authentication for your own account first')).toBeVisible();

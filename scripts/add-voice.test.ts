@@ -189,9 +189,9 @@ describe('a voice is refused', () => {
   });
 
   it.each([
-    ['an archive that is cut off', () => tar(voiceFiles()).subarray(0, 1500), 'cut off'],
-    ['a packed one that is cut off', () => gzipSync(tar(voiceFiles())).subarray(0, 700), 'damaged|cut off'],
-    ['a zip that is cut off', () => zip(voiceFiles()).subarray(0, 900), 'cut off'],
+    ['an archive that is cut off', () => tar(voiceFiles()).subarray(0, 1500), 'truncated'],
+    ['a packed one that is cut off', () => gzipSync(tar(voiceFiles())).subarray(0, 700), 'damaged|truncated'],
+    ['a zip that is cut off', () => zip(voiceFiles()).subarray(0, 900), 'truncated'],
     ['a checksum that is wrong', () => tar(voiceFiles()).fill('x', 10, 20), 'damaged: Invalid tar header'],
     ['a page of a web site', () => Buffer.from('<!doctype html>'), 'isn’t a .tar'],
     ['nothing', () => Buffer.alloc(0), 'isn’t a .tar'],

@@ -413,8 +413,8 @@ export const notificationTypes = {
     collapse: 'type',
     text: ({ percent, limit, raisedBy }) =>
       percent === 100
-        ? `All ${counted(limit)} API requests for this month have been used. Further requests are rejected until next month.${then(raisedBy)}`
-        : `${percent}% of this month’s ${counted(limit)} API requests are used.${then(raisedBy)}`,
+        ? `You’ve used all of this month’s ${counted(limit)} API requests. Further requests are rejected until next month.${then(raisedBy)}`
+        : `You’ve used ${percent}% of this month’s ${counted(limit)} API requests.${then(raisedBy)}`,
     to: usage,
   },
   'knowledge-page-removed': {
@@ -436,8 +436,8 @@ export const notificationTypes = {
     collapse: 'type',
     text: ({ percent, gb, raisedBy }) =>
       percent === 100
-        ? `The storage of ${counted(gb)} GB is full. New files are rejected until some are deleted.${then(raisedBy)}`
-        : `${percent}% of the ${counted(gb)} GB of storage is used.${then(raisedBy)}`,
+        ? `Your ${counted(gb)} GB of storage is full. New files are rejected until some are deleted.${then(raisedBy)}`
+        : `You’ve used ${percent}% of your ${counted(gb)} GB of storage.${then(raisedBy)}`,
     to: usage,
   },
   'bandwidth-used': {
@@ -484,10 +484,10 @@ export const notificationTypes = {
     collapse: 'type',
     text: ({ percent, plan, charged, month, shared, raisedBy }) => {
       if (month !== undefined) {
-        const all = `${counted(month)} minutes of this month${shared === true ? ', shared with subaccounts,' : ''}`;
+        const all = `this month’s ${counted(month)} minutes${shared === true ? ', shared with subaccounts' : ''}`;
         return percent === 100
-          ? `You’ve used all ${all}. Calls are rejected until next month.${then(raisedBy)}`
-          : `You’ve used ${percent}% of the ${all}.${then(raisedBy)}`;
+          ? `You’ve used all of ${all}. Calls are rejected until next month.${then(raisedBy)}`
+          : `You’ve used ${percent}% of ${all}.${then(raisedBy)}`;
       }
       if (percent !== 100) return `You’ve used ${percent}% of the minutes in ${plan ?? 'this workspace'}.`;
       return charged === true

@@ -32,7 +32,7 @@ describe('a test that is written by itself', () => {
     const again = await owner.call(agentTestsApi.propose, { params, body: { node: 'book' } });
     expect(again.test.name).not.toBe(test.name);
     const nowhere = await owner.send('POST', `/v1/agents/${params.agentId}/tests/propose`, { node: 'no such step' });
-    expect([nowhere.status, JSON.stringify(nowhere.body)]).toEqual([409, expect.stringContaining('gets there')]);
+    expect([nowhere.status, JSON.stringify(nowhere.body)]).toEqual([409, expect.stringContaining('reached this step')]);
   });
 });
 

@@ -336,7 +336,7 @@ describe('a campaign', () => {
     app.clock.advance(15 * minuteMs);
     await pass();
     await pass();
-    const problem = expect.stringMatching(/Reconnect it/) as string;
+    const problem = expect.stringMatching(/Reconnect the account/) as string;
     expect(await stateOf(owner, campaign)).toMatchObject({
       status: 'paused',
       problem,

@@ -119,7 +119,7 @@ describe('connecting HubSpot', () => {
     await owner.call(crmApi.update, { body: { notesCalls: true } });
     expect((await owner.call(crmApi.get)).dependents).toEqual([`the action ${action.name}`, 'the notes of calls']);
     expect(await owner.call(crmApi.disconnect)).toMatchObject({ connected: false, maskedSecret: null, dependents: [] });
-    expect((await owner.call(actionsApi.get, { params: { actionId: action.id } })).missing).toContain('no CRM');
+    expect((await owner.call(actionsApi.get, { params: { actionId: action.id } })).missing).toContain('No CRM');
     expect(await owner.call(crmApi.disconnect)).toMatchObject({ connected: false });
     const { status } = await owner.send('PATCH', '/v1/crm', { notesCalls: true });
     expect(status).toBe(404);

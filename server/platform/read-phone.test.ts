@@ -39,11 +39,11 @@ describe('a written number', () => {
   it.each([
     // Valid in Germany, and a mobile number that has lost its +.
     ['491761234567', 'DE', /\+49491761234567 or \+491761234567/],
-    ['４９１７６１２３４５６７', 'DE', /Write it with \+/],
+    ['４９１７６１２３４５６７', 'DE', /Enter it with a \+/],
     ['4.91761E+11', 'DE', /spreadsheet/],
     ['4,91761e+11', 'DE', /spreadsheet/],
-    ['+1 555 3227 8544', 'US', /isn’t a phone number/],
-    ['nobody', 'DE', /isn’t a phone number/],
+    ['+1 555 3227 8544', 'US', /isn’t a valid phone number/],
+    ['nobody', 'DE', /isn’t a valid phone number/],
     ['030 901820', undefined, /no country code/],
   ] as const)('%s in %s is refused', (written, country, why) => {
     expect(readPhone(written, country)).toEqual({ problem: expect.stringMatching(why) });

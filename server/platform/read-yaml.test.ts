@@ -16,9 +16,9 @@ it.each([
   ['the same name twice', 'a: 1\nb: 2\na: 3', /^“a” appears twice/],
   ['the same name, once as a number', '{ 1: a, "1": b }', /^“1” appears twice/],
   ['__proto__', 'a: { __proto__: 1 }', /^A name can’t be __proto__/],
-  ['NUL', 'a: "\\0"', /^It has a character that can’t be stored/],
-  ['NUL in a name', '"a\\0": 1', /^It has a character that can’t be stored/],
-  ['half a character', 'a: "\\ud800"', /^It has a character that can’t be stored/],
+  ['NUL', 'a: "\\0"', /^The file contains a character that can’t be stored/],
+  ['NUL in a name', '"a\\0": 1', /^The file contains a character that can’t be stored/],
+  ['half a character', 'a: "\\ud800"', /^The file contains a character that can’t be stored/],
 ])('a text with too many or wrong %s is refused', (_, text, message) => {
   expect(parseYaml(text)).toMatchObject({ message: expect.stringMatching(message) });
 });

@@ -43,10 +43,10 @@ it('API requests', async () => {
   await ask(7);
   expect(await told(owner)).toEqual([]);
   await ask(1);
-  const almost = `80% of this month’s 10 API requests are used. ${byOperator}`;
+  const almost = `You’ve used 80% of this month’s 10 API requests. ${byOperator}`;
   expect(await told(owner)).toEqual([almost]);
   await ask(5);
-  const full = `All 10 API requests of this month are used up. Further requests are refused until next month. ${byOperator}`;
+  const full = `You’ve used all of this month’s 10 API requests. Further requests are rejected until next month. ${byOperator}`;
   expect(await told(owner)).toEqual([almost, full]);
   clock.advance(30 * day);
   await ask(8);
@@ -66,7 +66,7 @@ it('storage, once a month, however often it is filled', async () => {
     await keepFile(turned, workspaceId, key, Buffer.alloc(2_000));
     await dropFile(turned, workspaceId, key);
   };
-  const almost = `80% of the 1 GB of storage is used. ${byOperator}`;
+  const almost = `You’ve used 80% of your 1 GB of storage. ${byOperator}`;
   await noted(799_990_000);
   await fill();
   expect(await told(owner)).toEqual([]);
@@ -80,7 +80,7 @@ it('storage, once a month, however often it is filled', async () => {
   await fill();
   expect(await told(owner)).toEqual([
     ...[almost, almost],
-    `The storage of 1 GB is full. New files are refused until some are deleted. ${byOperator}`,
+    `Your 1 GB of storage is full. New files are rejected until some are deleted. ${byOperator}`,
   ]);
 });
 
@@ -125,19 +125,19 @@ it('minutes of a month, and of an agency’s month in the agency', async () => {
   };
   const child = { workspaceId: childId };
   const byAgency = 'This workspace’s agency can raise it.';
-  const almost = `80% of the 5 minutes of this month are used. ${byAgency}`;
+  const almost = `You’ve used 80% of this month’s 5 minutes. ${byAgency}`;
   await answer(childId, 4);
   expect(await told(child)).toEqual([almost]);
   expect(await told(agency)).toEqual([]);
   await answer(agency.workspaceId, 3);
   await answer(childId, 1);
-  const all = `All 5 minutes of this month are used up. Calls are refused until next month. ${byAgency}`;
+  const all = `You’ve used all of this month’s 5 minutes. Calls are rejected until next month. ${byAgency}`;
   expect(await told(child)).toEqual([almost, all]);
-  const shared = `80% of the 10 minutes of this month, shared with subaccounts, are used. ${byOperator}`;
+  const shared = `You’ve used 80% of this month’s 10 minutes, shared with subaccounts. ${byOperator}`;
   expect(await told(agency)).toEqual([shared]);
   // Its own calls and those of subaccounts take from the same.
   await answer(agency.workspaceId, 2);
-  const none = `All 10 minutes of this month are used up. Calls are refused until next month. ${byOperator}`;
+  const none = `You’ve used all of this month’s 10 minutes. Calls are rejected until next month. ${byOperator}`;
   expect(await told(agency)).toEqual([shared, none]);
   expect(await told(child)).toEqual([almost, all]);
 });

@@ -137,7 +137,7 @@ describe('two-factor authentication', () => {
     expect(told(await change(admin, { twoFactorAuth: true }))).toEqual([
       409,
       'conflict',
-      expect.stringContaining('No owner'),
+      expect.stringContaining('No workspace owner'),
     ]);
     const owner = await server.newSession(first, 'aal2');
     const from = new Date(clock.now() + 7 * 86_400_000).toISOString();

@@ -87,8 +87,8 @@ describe('people hear of', () => {
     }
     await eventually(async () =>
       expect((await told(owner)).filter((text) => text.startsWith('minutes')).toReversed()).toEqual([
-        'minutes-used: 80% of the minutes of this workspace are used.',
-        'minutes-used: All minutes of this workspace are used up. Calls are refused until there are more.',
+        'minutes-used: You’ve used 80% of the minutes in this workspace.',
+        'minutes-used: You’ve used all minutes in this workspace. Calls are rejected until you get more.',
       ]),
     );
   });

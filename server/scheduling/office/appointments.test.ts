@@ -229,7 +229,7 @@ describe.each(officeServices)('%s', (service) => {
     await book(owner, ten);
     await written(owner);
     expect((await list(owner))[0]!.officeEvents).toMatchObject([
-      { status: 'failed', problem: expect.stringContaining('refused') },
+      { status: 'failed', problem: expect.stringContaining('rejected') },
     ]);
     await look();
     await vi.waitFor(

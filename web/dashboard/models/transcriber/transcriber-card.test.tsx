@@ -61,7 +61,7 @@ describe('the transcriber of speech', () => {
     expect(await screen.findByText(/Deepgram answers 401/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Disconnect speech-to-text' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/the carrier listens again, turn by turn, on calls of \+15715550100\./)).toBeTruthy();
+    expect(dialog.getByText(/the carrier transcribes turn by turn again on calls of \+15715550100\./)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByText('Not connected')).toBeTruthy();
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(true);

@@ -87,7 +87,7 @@ describe('the reference', () => {
     await user.type(screen.getByLabelText(/^callId/), '42');
     await user.click(screen.getByRole('link', { name: /List agents with/ }));
     await heading(/List agents/);
-    await user.click(screen.getByRole('link', { name: /Get a call with transcript/ }));
+    await user.click(screen.getByRole('link', { name: /Get a call with its transcript/ }));
     expect((await screen.findByLabelText<HTMLInputElement>(/^callId/)).value).toBe('42');
     expect(screen.getByLabelText('curl request').textContent).toContain('/v1/calls/42');
   });
