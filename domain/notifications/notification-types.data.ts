@@ -524,7 +524,7 @@ export const notificationTypes = {
     text: ({ percent }) =>
       percent === 100
         ? 'You’ve used all of this month’s characters.'
-        : `${percent}% of this month’s characters are used.`,
+        : `You’ve used ${percent}% of this month’s characters.`,
     to: () => '/dashboard/text-to-speech',
   },
   'invoice-issued': {

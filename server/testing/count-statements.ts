@@ -13,11 +13,12 @@ export async function countStatements(db: Database, work: () => Promise<unknown>
   const counted: Counted = { transactions: 0, statements: [] };
   const seen = new Map<pg.PoolClient, pg.PoolClient['query']>();
   const note = (text: string) => {
-    const [first = '', bound, ...rest] = text.split('; ');
+    const [first = '', ...rest] = text.split('; ');
     if (/^begin\b/i.test(first)) {
       counted.transactions += 1;
       // Sent in one go: the settings, the statement, the end.
-      if (bound !== undefined && rest.length > 1) counted.statements.push(rest.slice(0, -1).join('; '));
+      const asked = rest.filter((part) => !/^(set local|commit)\b/i.test(part));
+      if (asked.length > 0) counted.statements.push(asked.join('; '));
     } else if (!/^(commit|rollback)\b/i.test(first)) counted.statements.push(text);
   };
   const watch = (client: pg.PoolClient) => {

@@ -50,7 +50,7 @@ test.each([
     'Line 4: 0.turns.1.keys: Use digits, *, and #.',
   ],
   ['- name: one\n  turns: []\n  mocks: []\n', 'Line 3: 0: Unrecognized key: "mocks"'],
-  ['name: one\nturns: []\nexpect:\n  end: never\n', 'Line 4: expect.end: Say how the call ends'],
+  ['name: one\nturns: []\nexpect:\n  end: never\n', 'Line 4: expect.end: Enter how the call ends'],
   ['- name: one\n  turns: [\n', 'Line 3: '],
   ['- &a { name: one, turns: [] }\n- *a\n', 'Line 1: Anchors and aliases'],
   ['- { name: one, turns: [] }\n- { name: one, turns: [] }\n', 'Line 2: 1.name: “one” appears twice.'],
