@@ -45,7 +45,7 @@ const lists = [
 ];
 /** What is refused while nothing stands there: a service outside has to answer first, or an agency has to be in. */
 const needsMore =
-  /^(companySignIn|brand)\.|^billing\.(subscribe|change|cancel|resume|checkout|setUpPayment|portal)$|^paymentProvider\.set$|^subaccounts\.leave$|^crm\.connect(Hubspot|Own)$|^office\.(leave|connect)$|^transcriber\.connect$|^apps\.(check|allow)$|^toolServers\.connect$|^models\.(create|paraphrase)$|^flowTranslations\.propose$|^carrierAccounts?\.connect$|^phoneNumbers\.(offers|requirements|buy|atCarrier|importNumber|addTest)$|^sipAccounts\.create$|^browserKeys\.create$|^softPhone\.open$|^phoneCalls\.start$|^campaigns\.create$|^legalHolds\.create$|^contactImports\.(upload|readSource)$|^messages\.send$|^notifications\.(set|confirm)Phone$/;
+  /^(companySignIn|brand)\.|^billing\.(subscribe|change|cancel|resume|checkout|setUpPayment|portal)$|^paymentProvider\.set$|^subaccounts\.leave$|^crm\.connect(Hubspot|Custom)$|^office\.(leave|connect)$|^transcriber\.connect$|^apps\.(check|allow)$|^toolServers\.connect$|^models\.(create|paraphrase)$|^flowTranslations\.propose$|^carrierAccounts?\.connect$|^phoneNumbers\.(offers|requirements|buy|atCarrier|importNumber|addTest)$|^sipAccounts\.create$|^browserKeys\.create$|^softPhone\.open$|^phoneCalls\.start$|^campaigns\.create$|^legalHolds\.create$|^contactImports\.(upload|readSource)$|^messages\.send$|^notifications\.(set|confirm)Phone$/;
 /** What names a second thing: a subaccount's id, which is one row's in the whole installation, or the seller's plan. */
 const namesTwo = /^agentCopies\.copy$|^billing\.quote$|^subaccounts\.setPrice$|^contacts\.merge$/;
 const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];

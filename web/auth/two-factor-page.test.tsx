@@ -25,7 +25,7 @@ it('goes on with the right code, and shows what is said of a wrong one', async (
   await user.click(code());
   await user.keyboard('12');
   await user.keyboard('{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('The code has 6 digits.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter the 6-digit code.');
   await user.keyboard('9999');
   await screen.findByText('Invalid TOTP code entered');
   expect(code().value).toBe('');

@@ -126,7 +126,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
           title={`Suspend ${name}?`}
           description="The subaccount won’t answer calls, and its access tokens won’t work until you resume it. Live calls continue until they end."
           label="Message to members"
-          missing="Give a reason. Members will see this."
+          missing="Enter a reason. Members will see it."
           maxLength={300}
           field="because"
           placeholder="The October invoice is unpaid."

@@ -23,7 +23,7 @@ it('sets who keeps promises and which mails follow a call', async () => {
   screen.getByText('Not saved yet');
   await user.click(screen.getByRole('textbox', { name: 'Subject' }));
   await user.tab();
-  expect(await screen.findByText('Enter a subject for the email.')).toBeTruthy();
+  expect(await screen.findByText('Enter a subject.')).toBeTruthy();
   await user.click(screen.getByRole('combobox', { name: 'Member' }));
   await user.click(await screen.findByRole('option', { name: 'Ada' }));
   await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'Thank you');

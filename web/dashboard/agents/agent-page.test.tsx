@@ -60,7 +60,7 @@ describe('the agent page', () => {
     });
     const { user } = openPage('?tab=prompt');
     await user.type(await screen.findByRole('textbox', { name: 'Facts' }), 'Parking is free.{Enter}We close at 5.');
-    await user.click(screen.getByRole('button', { name: 'Add field' }));
+    await user.click(screen.getByRole('button', { name: 'Add a field' }));
     expect(await screen.findByText(/Each field needs a question/)).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Question of field 1' }), 'Which day');
     await saved();

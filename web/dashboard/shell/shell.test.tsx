@@ -180,7 +180,7 @@ describe('the workspace switcher', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Create Workspace' });
 
     await user.click(within(dialog).getByRole('button', { name: 'Create Workspace' }));
-    await within(dialog).findByText('Give it a name.');
+    await within(dialog).findByText('Enter a name.');
 
     await user.type(within(dialog).getByLabelText('Name'), 'Night Shift');
     await user.click(within(dialog).getByRole('button', { name: 'Create Workspace' }));

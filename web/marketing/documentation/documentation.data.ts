@@ -100,10 +100,10 @@ export const endpoints = [
   {
     method: 'POST',
     path: '/v1/synthesize',
-    text: 'Speak a text into a file; the response has its URL',
+    text: 'Speak a text into a file; the response includes its URL',
     access: token,
   },
-  { method: 'POST', path: '/api/synthesize', text: 'The same as POST /v1/synthesize', access: token },
+  { method: 'POST', path: '/api/synthesize', text: 'Same as POST /v1/synthesize', access: token },
   {
     method: 'POST',
     path: '/v1/speech/clips',
@@ -123,7 +123,7 @@ export const endpoints = [
     access: token,
   },
   { method: 'GET', path: '/v1/speech/usage', text: 'Get the characters used and left this month', access: token },
-  { method: 'GET', path: '/v1/voices', text: 'List the voices of a language', access: everyone },
+  { method: 'GET', path: '/v1/voices', text: 'List a language’s voices', access: everyone },
   { method: 'GET', path: '/v1/languages', text: 'List the spoken languages', access: everyone },
   {
     method: 'GET',

@@ -94,7 +94,7 @@ export function PromptFields({ fields, onChange, readOnly }: PromptFieldsProps) 
         onClick={() => onChange([...fields, { name: '', type: 'text', ask: '', choices: '', required: true }])}
       >
         <Plus aria-hidden />
-        Add field
+        Add a field
       </Button>
     </fieldset>
   );

@@ -73,7 +73,7 @@ describe("an agent's call settings", () => {
     const otherwise = { do: 'agent', agentId: night.id, message } as const;
     isSet({ hours: { when: 'business', holidays: true, otherwise } });
     await user.clear(sentence);
-    expect(callers.getByText('Enter what the agent says.')).toBeTruthy();
+    expect(callers.getByText('Enter the text to say.')).toBeTruthy();
     await user.click(callers.getByRole('radio', { name: 'Always' }));
     await user.type(callers.getByLabelText(/^Max duration/), '5');
     await user.type(callers.getByLabelText(/^End-call phrases/), 'x{Enter}over and out{Enter}');

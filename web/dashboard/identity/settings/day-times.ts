@@ -14,7 +14,7 @@ export function minutesOf(time: string): number {
 
 /** What is wrong with the times of a day; null when nothing is. */
 export function problemOf(spans: readonly DaySpan[]): string | null {
-  if (spans.some(({ from, to }) => from >= to)) return 'The end has to be after the start.';
+  if (spans.some(({ from, to }) => from >= to)) return 'The end must be after the start.';
   const overlaps = spans.some(({ from }, index) => index > 0 && spans[index - 1]!.to > from);
   return overlaps ? 'These times overlap, or are out of order.' : null;
 }

@@ -24,7 +24,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 export function aboutLocal({ languages, wordError, realTimeFactor, license }: LocalTranscriber): string {
   const parts = [
     languages.map((one) => languageNames.of(one) ?? one).join(', '),
-    wordError !== null && `${Math.round(wordError * 100)} % word error rate in tests`,
+    wordError !== null && `${Math.round(wordError * 100)}% word error rate in tests`,
     realTimeFactor !== null && `${realTimeFactor} s of processing per second of speech`,
     license,
   ];

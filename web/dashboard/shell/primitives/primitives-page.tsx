@@ -72,7 +72,7 @@ function Fields() {
           <option>America/New York</option>
         </NativeSelect>
       </Field>
-      <Field label="Name" className="w-56" error="Give it a name.">
+      <Field label="Name" className="w-56" error="Enter a name.">
         <Input />
       </Field>
       <Switch label="Answer text messages" checked={isOn} onChange={setOn} />
