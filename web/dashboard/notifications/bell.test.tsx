@@ -69,7 +69,7 @@ describe('the bell', () => {
     await screen.findByText('Not now.');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText(/Nothing yet/);
+    await screen.findByText(/No notifications yet/);
     expect(screen.getByRole('link', { name: 'Notification Settings' })).toBeTruthy();
   });
 });
