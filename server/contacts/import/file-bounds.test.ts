@@ -57,7 +57,9 @@ it('a row with more numbers than anybody has is refused by itself, and none of t
       problem: 'There are more than 20 phone numbers in this row. Keep only the ones that matter.',
     });
   expect(rowOf(['Ann', numbers(values, ' ::: ')])).toMatchObject({ contact: { phone: '+4930901820' } });
-  expect(rowOf(['Ann', '1'.repeat(30_000)])).toMatchObject({ problem: expect.stringContaining('t a valid phone number') });
+  expect(rowOf(['Ann', '1'.repeat(30_000)])).toMatchObject({
+    problem: expect.stringContaining('t a valid phone number'),
+  });
 });
 
 it('tags, addresses and labels are read as far as they are kept', () => {

@@ -86,7 +86,7 @@ describe('the agent page', () => {
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish Front desk' }));
     expect(dialog.getByText(/Last changed by Bob/)).toBeTruthy();
-    expect([dialog.getByText('Ada').tagName, dialog.getByText('Eve').tagName]).toEqual(['DEL', 'INS']);
+    expect([(await dialog.findByText('Ada')).tagName, dialog.getByText('Eve').tagName]).toEqual(['DEL', 'INS']);
     await user.type(dialog.getByLabelText(/^Note/), 'A new name.');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Appointment Scheduler, version 2')).toBeTruthy();
