@@ -57,7 +57,7 @@ describe('the document', () => {
     expect(JSON.parse(file), 'Write it anew: node scripts/sdk/generate.ts').toEqual(body);
   });
 
-  it('has no reference that leads nowhere, and no component that nobody uses', () => {
+  it('has no reference that leads nowhere, and no component that no one uses', () => {
     const refs = new Set(refsIn(document));
     for (const ref of refs) expect(() => resolve(document, { $ref: ref })).not.toThrow();
     const { securitySchemes: _, ...shelves } = document.components;

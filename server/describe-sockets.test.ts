@@ -91,7 +91,7 @@ describe('the document', () => {
     expect(document.servers.sockets).toMatchObject({ host: 'voice.example.com', protocol: 'wss' });
   });
 
-  it('has no reference that leads nowhere, and no component that nobody uses', () => {
+  it('has no reference that leads nowhere, and no component that no one uses', () => {
     const refs = new Set(refsIn(document));
     for (const $ref of refs) expect(() => resolve(document, { $ref })).not.toThrow();
     const { schemas, messages } = document.components;

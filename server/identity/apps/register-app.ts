@@ -31,7 +31,7 @@ export async function registerApp({ db, clock }: Services, body: unknown): Promi
       .slice(0, 80) || 'Unnamed app';
   const redirectUris = [...new Set(data.redirect_uris)];
   await db.system('account', async (tx) => {
-    // Strangers register at will: however many do, whoever comes next has a place.
+    // Strangers register at will: however many do, the next app has a place.
     const unused = isNull(registeredApps.usedAt);
     const kept = tx
       .select({ id: registeredApps.id })

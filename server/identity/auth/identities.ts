@@ -119,7 +119,7 @@ async function requireServed(
 
 /**
  * The account that an identity leads to; undefined where it leads to none. A company’s leads to addresses of its domain alone: what was
- * linked while it had another one, or by another provider, counts no more, and goes over to the account of the address.
+ * linked while it had another one, or by another provider, no longer counts, and moves to the account of the address.
  */
 async function ownerOf(
   tx: Tx,

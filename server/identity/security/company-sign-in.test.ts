@@ -171,7 +171,7 @@ describe('who comes by the company', () => {
   });
 });
 
-it('a provider leads to no account outside of its domain, whoever came by it when it had another', async () => {
+it('a provider leads to no account outside of its domain, no matter who came by it when it had another', async () => {
   const { owner, domain: former } = await company();
   const sub = randomUUID();
   const landed = await comeBy(former, { email: `ada@${former}`, sub });

@@ -117,7 +117,7 @@ export async function setCompanySignIn(
   }
   await checkProvider(scope, { issuer, clientId, clientSecret });
   return change(scope, 'company-sign-in.set', async (_tx, before) => {
-    // The domain vouches for one provider: another one could sign in as anyone there, whoever in the workspace has set it.
+    // The domain vouches for one provider: another one could sign in as anyone there, no matter who in the workspace has set it.
     const same = before?.domain === domain && before.issuer === issuer;
     return {
       workspaceId,

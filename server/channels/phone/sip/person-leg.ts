@@ -80,7 +80,7 @@ export class PersonLeg {
     this.#live?.hangUp();
   }
 
-  /** Whoever answers, or why no one does. */
+  /** The call with the person who answers, or why no one does. */
   async #ring(): Promise<LiveCall | TransferResult> {
     const media: MediaEvents = {
       frame: (pcm) => {
