@@ -9,8 +9,9 @@ export function Card({ className, ...props }: ComponentProps<'section'>) {
 /** A card's title with one sentence and an action. */
 export function CardHeader({ title, hint, action }: { title: ReactNode; hint?: ReactNode; action?: ReactNode }) {
   return (
-    <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
-      <div className="min-w-0">
+    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-3 sm:flex-nowrap">
+      {/* On a phone an action that leaves a sentence too little room stands below it. */}
+      <div className="min-w-40 flex-1">
         <h2 className="font-semibold">{title}</h2>
         {hint && <p className="mt-0.5 text-muted">{hint}</p>}
       </div>
