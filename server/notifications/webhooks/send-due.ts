@@ -20,6 +20,7 @@ class Senders {
   readonly #services: Services;
   readonly #end = new AbortController();
   readonly #working = new Set<Promise<void>>();
+  #claimed: Promise<unknown> = Promise.resolve();
 
   constructor(services: Services) {
     this.#services = services;
@@ -34,9 +35,16 @@ class Senders {
     this.#working.add(work);
   }
 
+  /** One claims after the other: two at once would both find a webhook with room for one more. */
+  #claim(): Promise<Claimed | null> {
+    const claimed = this.#claimed.then(() => claimDue(this.#services));
+    this.#claimed = claimed.catch(() => null);
+    return claimed;
+  }
+
   async #work(): Promise<void> {
     while (!this.#end.signal.aborted) {
-      const claimed = await claimDue(this.#services);
+      const claimed = await this.#claim();
       if (claimed === null) return;
       // Where one was due, there may be more.
       this.start();

@@ -242,7 +242,7 @@ describe('an origin that a request trusts', () => {
 
 describe('a kept connection that is cut', () => {
   /** A server that answers the first request of a connection, and cuts it at the second, which has arrived by then. */
-  async function cuttingServer() {
+  async function cuttingServer(kept = 1) {
     const arrived: string[] = [];
     const used = new Set<unknown>();
     const origin = await serve((request, response) => {
@@ -252,7 +252,7 @@ describe('a kept connection that is cut', () => {
       response.end('here');
     });
     const outbound = openOutbound({ trustedOrigins: [origin] });
-    await textOf(await outbound(get(origin)));
+    await Promise.all(Array.from({ length: kept }, async () => textOf(await outbound(get(origin)))));
     return { arrived, outbound, origin };
   }
 
@@ -267,6 +267,12 @@ describe('a kept connection that is cut', () => {
     const { arrived, outbound, origin } = await cuttingServer();
     expect(await textOf(await outbound(get(origin)))).toBe('here');
     expect(arrived).toEqual(['GET', 'GET', 'GET']);
+  });
+
+  it('is tried again once, past all the others that may be cut as well', async () => {
+    const { arrived, outbound, origin } = await cuttingServer(4);
+    expect(await textOf(await outbound(get(origin)))).toBe('here');
+    expect(arrived).toHaveLength(4 + 2);
   });
 });
 

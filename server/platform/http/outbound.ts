@@ -49,13 +49,14 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
     request: OutboundRequest,
     timeLimit: AbortSignal,
     isTrusted: boolean,
+    onNewConnection = false,
   ): Promise<IncomingMessage> {
     const why = whyRefused(url, isTrusted);
     if (why !== null) throw new OutboundError('forbidden', `${url.origin} ${why}.`);
     const options: RequestOptions = {
       method: request.method,
       headers: { 'user-agent': 'Parley', ...request.headers },
-      agent: (isTrusted ? unchecked : checked)[url.protocol as keyof typeof checked],
+      agent: onNewConnection ? false : (isTrusted ? unchecked : checked)[url.protocol as keyof typeof checked],
       signal: timeLimit,
       ...(!isTrusted && { lookup }),
     };
@@ -63,9 +64,10 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
       const client = url.protocol === 'https:' ? https : http;
       const sent = client.request(url, options, done);
       sent.on('error', (error: NodeJS.ErrnoException) => {
-        // The other side closed a kept connection at the moment of its use. Whether it had read the request, no one knows.
+        // The other side closed a kept connection at the moment of its use. Whether it had read the request, no one knows;
+        // all the others that are kept may be just as dead, so the second and last try opens its own.
         const again = sent.reusedSocket && error.code === 'ECONNRESET' && idempotent.includes(request.method);
-        if (again) open(url, request, timeLimit, isTrusted).then(done, fail);
+        if (again) open(url, request, timeLimit, isTrusted, true).then(done, fail);
         else fail(error);
       });
       sent.on('socket', (socket) => {
