@@ -38,7 +38,9 @@ const CallEnded = CallStarted.extend({
   recordingUrl: z
     .string()
     .nullable()
-    .describe('URL of its recording, fetched with an access token once the carrier has it; null if there is none.'),
+    .describe(
+      'URL of the recording, available once the carrier has it. Requires an access token. Null if there’s no recording.',
+    ),
   url: z.string().describe('The call in the dashboard.'),
 });
 
@@ -74,7 +76,7 @@ const AlertTold = z.object({
   ruleId: Id,
   name: z.string().describe('Name of the rule.'),
   figure: z.string().describe('The metric the rule monitors.'),
-  when: z.enum(['above', 'below']).describe('Whether the alert is raised above or below the limit.'),
+  when: z.enum(['above', 'below']).describe('Whether the alert triggers above or below the threshold.'),
   limit: z.number().describe('The value the metric is compared with.'),
   minutes: z.int().describe('How far back the rule looks, in minutes.'),
   value: z.number().describe('The metric’s current value.'),

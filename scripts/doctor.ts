@@ -70,7 +70,7 @@ async function database(config: Config): Promise<Omit<Finding, 'what'>> {
   await client.connect();
   const { rows } = await client.query('show server_version');
   await client.end();
-  return { state: 'ok', says: `PostgreSQL ${rows[0].server_version} answers` };
+  return { state: 'ok', says: `PostgreSQL ${rows[0].server_version} is responding` };
 }
 
 /** Entries of one workspace that are read at a time. */

@@ -422,7 +422,7 @@ const appointmentBooking: Flow = {
             name: 'service',
             type: 'text',
             prompt: 'What would you like an appointment for?',
-            reprompts: ['In a few words, for example a consultation or a check-up: what is the appointment for?'],
+            reprompts: ["In a few words, what's the appointment for? A consultation, say, or a checkup?"],
           },
         ],
       },

@@ -52,7 +52,7 @@ export const carrierAccountApi = endpoints({
     path: '/v1/carrier-account',
     summary: 'Connect a Twilio account with its SID and auth token, and optionally an API key',
     description:
-      'The account is checked immediately. The auth token is always needed: Twilio signs its requests with it. If you add an API key, it’s used for requests. Everything is stored encrypted and never shown again.',
+      'We check the account immediately. The auth token is always required because Twilio signs its requests with it. If you add an API key, we use it for our requests to Twilio. Everything is stored encrypted and never shown again.',
     can: 'phone-numbers:manage',
     audit: 'carrier.connected',
     body: z.object({

@@ -261,7 +261,7 @@ export const speechApi = endpoints({
   spokenForm: {
     method: 'POST',
     path: '/v1/speech/spoken-form',
-    summary: 'Preview how a text will be read, in words; uses no characters',
+    summary: 'Preview how text will be read aloud, written out in words; doesn’t count toward your character limit',
     can: 'speech:use',
     audit: null,
     body: z.object({ text: spokenText(textLimit), language: LanguageTag.optional() }),

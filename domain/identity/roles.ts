@@ -82,7 +82,7 @@ export const rolesApi = endpoints({
     reply: Role,
     status: 201,
     errors: ['conflict', 'limit_reached'],
-    example: { body: { name: 'Reception', description: 'Answers people back.', levels: exampleLevels } },
+    example: { body: { name: 'Reception', description: 'Replies to people.', levels: exampleLevels } },
   },
   update: {
     method: 'PATCH',

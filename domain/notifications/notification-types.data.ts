@@ -419,7 +419,7 @@ export const notificationTypes = {
   },
   'knowledge-page-removed': {
     category: 'Agents',
-    title: 'Web page gone',
+    title: 'Web page no longer available',
     description: 'A Knowledge Base web page couldn’t be found twice in a row and was removed.',
     defaults: only('email'),
     needs: 'knowledge:read',

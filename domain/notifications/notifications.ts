@@ -136,7 +136,7 @@ export const notificationsApi = endpoints({
   setPhone: {
     method: 'PUT',
     path: '/v1/notification-settings/phone',
-    summary: 'Set the number for text notifications: it receives a code that confirms it',
+    summary: 'Set the number for text notifications; we text it a verification code',
     can: 'membership',
     audit: 'message.sent',
     body: z.object({ phone: z.string().trim().min(3, 'Enter your phone number.').max(40) }),

@@ -65,7 +65,7 @@ export const auditApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/audit',
-    summary: 'List changes in the workspace, by whom and from where, newest first',
+    summary: 'List changes in the workspace, with who made them and from where, newest first',
     can: 'settings:manage',
     query: z.object({
       cursor: z

@@ -119,7 +119,7 @@ export function writeSecretKeys(dataDir: string, keys: readonly string[]): void 
     fs.writeFileSync(`${file}.new`, `${keys.join('\n')}\n`, { mode: 0o600, flush: true });
     fs.renameSync(`${file}.new`, file);
   } catch (cause) {
-    throw new StartError(`DATA_DIR ${dataDir} can’t be written: make it writable, or set DATA_DIR to another folder.`, {
+    throw new StartError(`DATA_DIR ${dataDir} isn’t writable. Make it writable, or set DATA_DIR to another folder.`, {
       cause,
     });
   }

@@ -777,7 +777,7 @@ class Recordings(Resource):
         return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/recording", options=request_options)
 
     def remove(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a call’s recording; its transcript stays."""
+        """Delete a call’s recording but keep the transcript."""
         return self._core.nothing("DELETE", f"/v1/calls/{quote(call_id, safe='')}/recording", options=request_options)
 
 
@@ -941,7 +941,7 @@ class CarrierAccount(Resource):
     def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CarrierAccountConnectBody]) -> types.CarrierAccount:
         """Connect a Twilio account with its SID and auth token, and optionally an API key.
 
-        The account is checked immediately. The auth token is always needed: Twilio signs its requests with it. If you add an API key, it’s used for requests. Everything is stored encrypted and never shown again."""
+        We check the account immediately. The auth token is always required because Twilio signs its requests with it. If you add an API key, we use it for our requests to Twilio. Everything is stored encrypted and never shown again."""
         return self._core.json("PUT", "/v1/carrier-account", body=body, options=request_options)
 
     def disconnect(self, *, request_options: Optional[RequestOptions] = None) -> types.CarrierAccount:
@@ -1128,7 +1128,7 @@ class MessageThreads(Resource):
 
 
 class SoftPhone(Resource):
-    """A phone in the browser for trying test numbers."""
+    """A browser-based phone for calling test numbers."""
 
     def open(self, *, request_options: Optional[RequestOptions] = None) -> types.SoftPhoneOpenAnswer:
         """Open a soft phone in this workspace’s test network; connect to its socket with the ticket.
@@ -1623,7 +1623,7 @@ class Speech(Resource):
         return self._core.json("GET", "/v1/speech/usage", options=request_options)
 
     def spoken_form(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpokenFormBody]) -> types.SpeechSpokenFormAnswer:
-        """Preview how a text will be read, in words; uses no characters."""
+        """Preview how text will be read aloud, written out in words; doesn’t count toward your character limit."""
         return self._core.json("POST", "/v1/speech/spoken-form", body=body, options=request_options)
 
     def create_clip(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechCreateClipBody]) -> types.SpeechClip:

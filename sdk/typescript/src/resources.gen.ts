@@ -929,7 +929,7 @@ export class RecordingsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/recording`, options });
   }
 
-  /** Delete a call’s recording; its transcript stays. */
+  /** Delete a call’s recording but keep the transcript. */
   remove(callId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/calls/${callId}/recording`, options });
   }
@@ -1122,7 +1122,7 @@ export class CarrierAccountResource extends Resource {
 
   /**
    * Connect a Twilio account with its SID and auth token, and optionally an API key.
-   * The account is checked immediately. The auth token is always needed: Twilio signs its requests with it. If you add an API key, it’s used for requests. Everything is stored encrypted and never shown again.
+   * We check the account immediately. The auth token is always required because Twilio signs its requests with it. If you add an API key, we use it for our requests to Twilio. Everything is stored encrypted and never shown again.
    */
   connect(body: types.CarrierAccountConnectBody, options?: RequestOptions): Promise<types.CarrierAccount> {
     return this.core.json({ method: 'PUT', path: '/v1/carrier-account', body, options });
@@ -1349,7 +1349,7 @@ export class MessageThreadsResource extends Resource {
   }
 }
 
-/** A phone in the browser for trying test numbers. */
+/** A browser-based phone for calling test numbers. */
 export class SoftPhoneResource extends Resource {
   /**
    * Open a soft phone in this workspace’s test network; connect to its socket with the ticket.
@@ -1943,7 +1943,7 @@ export class SpeechResource extends Resource {
     return this.core.json({ method: 'GET', path: '/v1/speech/usage', options });
   }
 
-  /** Preview how a text will be read, in words; uses no characters. */
+  /** Preview how text will be read aloud, written out in words; doesn’t count toward your character limit. */
   spokenForm(body: types.SpeechSpokenFormBody, options?: RequestOptions): Promise<types.SpeechSpokenFormAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/speech/spoken-form', body, options });
   }
@@ -2449,7 +2449,7 @@ export class Resources {
   readonly messages: MessagesResource;
   /** Text conversations between one of your numbers and another, answered by an agent or by a person who took over. */
   readonly messageThreads: MessageThreadsResource;
-  /** A phone in the browser for trying test numbers. */
+  /** A browser-based phone for calling test numbers. */
   readonly softPhone: SoftPhoneResource;
   /** Agents on websites: public keys, domains, appearance, and limits. */
   readonly widgets: WidgetsResource;

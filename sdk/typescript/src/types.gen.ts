@@ -1080,7 +1080,7 @@ export interface AlertData {
   name: string;
   /** The metric the rule monitors. */
   figure: string;
-  /** Whether the alert is raised above or below the limit. */
+  /** Whether the alert triggers above or below the threshold. */
   when: AlertRuleWhen;
   /** The value the metric is compared with. */
   limit: number;
@@ -2469,7 +2469,7 @@ export interface CallEndedData {
   }>;
   /** Seconds of the plan that the call used. */
   billedSeconds: number;
-  /** URL of its recording, fetched with an access token once the carrier has it; null if there is none. */
+  /** URL of the recording, available once the carrier has it. Requires an access token. Null if there’s no recording. */
   recordingUrl: string | null;
   /** The call in the dashboard. */
   url: string;

@@ -114,7 +114,7 @@ describe('the agents page', () => {
     const { user } = renderPage(<AgentsPage />, { at });
     await openMenu(user, 'Evening survey');
     await user.click(screen.getByRole('menuitem', { name: 'Activate' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tests are blocking this' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tests are blocking this version' }));
     dialog.getByText('One test fails: asks for the name.');
     const goOn = dialog.getByRole('button', { name: 'Continue anyway' });
     expect(goOn).toHaveProperty('disabled', true);

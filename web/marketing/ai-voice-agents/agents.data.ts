@@ -27,7 +27,7 @@ export const useCases = [
   {
     title: 'Appointments',
     says: 'Do you have anything Tuesday after four?',
-    text: 'Offers free times, books one after a clear yes, and emails the confirmation with a calendar file.',
+    text: 'Offers open times, books one once the caller confirms, and emails a confirmation with a calendar invite.',
   },
   {
     title: 'New leads',
@@ -76,7 +76,7 @@ export const reasons = [
   },
   {
     title: 'It knows when to stop',
-    text: 'Callers who ask for a person, or aren’t understood, aren’t kept in a loop: the agent takes a number, and a person calls back.',
+    text: 'Callers who ask for a person, or whom the agent can’t understand, don’t get stuck in a loop: the agent takes a number, and a person calls back.',
   },
   {
     title: 'It stays in-house',

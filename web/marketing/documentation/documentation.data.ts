@@ -119,7 +119,7 @@ export const endpoints = [
   {
     method: 'POST',
     path: '/v1/speech/spoken-form',
-    text: 'Preview how a text will be read, in words; uses no characters',
+    text: 'Preview how text will be read aloud, written out in words; doesn’t count toward your character limit',
     access: token,
   },
   { method: 'GET', path: '/v1/speech/usage', text: 'Get the characters used and left this month', access: token },

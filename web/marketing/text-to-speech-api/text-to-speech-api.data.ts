@@ -48,7 +48,7 @@ export const useCases = [
   { title: 'Accessibility', text: 'A voice for screens that not everyone can read.' },
   {
     title: 'Alerts and announcements',
-    text: 'What just happened, announced where people are: doors, platforms, machines.',
+    text: 'Real-time announcements where people are: doors, platforms, machines.',
   },
   { title: 'Games and apps', text: 'Lines for every character while the script is still changing.' },
 ] as const;
@@ -93,7 +93,7 @@ export const firstSteps: FirstStep[] = [
   },
   {
     title: 'Read the quickstart',
-    text: 'Five minutes, from the key to the first sound.',
+    text: 'Five minutes from API key to first audio.',
     link: '/documentation#quickstart',
   },
   { title: 'Make the first call', text: 'Copy the request above and insert your key.' },

@@ -47,7 +47,7 @@ export const panelWords: Record<WidgetLanguage, PanelWords> = {
     machine: 'You’re talking to an AI, not a person.',
     chat: 'Start chat',
     call: 'Start call',
-    callTyped: 'Start call and type',
+    callTyped: 'Start a call by typing',
     close: 'Close chat',
     message: 'Your message',
     send: 'Send',

@@ -20,7 +20,8 @@ export const reachTools = [
   tool({
     name: 'call_person',
     title: 'Call a contact',
-    about: 'Has an agent call a contact now, within calling hours and the do-not-call list. Asks a person first.',
+    about:
+      'Has an agent call a contact now. Respects calling hours and the do-not-call list, and asks a person for approval first.',
     kind: 'reaches',
     input: z.strictObject({
       agentId,

@@ -37,7 +37,7 @@ export async function testSipAccount(scope: Scope, id: string): Promise<SipTest>
   await phones.look();
   const phone = phones.find(id);
   if (phone === undefined) {
-    add('reached', 'skipped', 'Another server of this installation has this account: see its status on the card.');
+    add('reached', 'skipped', 'Another server in this installation is using this account. See its status on the card.');
     return done();
   }
   if (phone.ua === null) await phone.open();
@@ -64,7 +64,7 @@ export async function testSipAccount(scope: Scope, id: string): Promise<SipTest>
   add(
     'password',
     ua.wasAsked ? 'ok' : 'skipped',
-    ua.wasAsked ? 'The server asks for the password.' : 'The server asks for none.',
+    ua.wasAsked ? 'The server asks for the password.' : 'The server doesn’t require a password.',
   );
   if (state !== null) {
     add('registered', 'failed', state);

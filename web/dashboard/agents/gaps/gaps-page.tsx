@@ -29,7 +29,7 @@ const nothing: Record<Status, { title: string; text: string }> = {
     text: 'Questions your documents can’t answer appear here with their calls, so you can answer them once.',
   },
   answered: {
-    title: 'Nothing answered yet',
+    title: 'No answered questions yet',
     text: 'Answered questions stay here as long as their calls are kept.',
   },
   ignored: { title: 'Nothing ignored', text: 'Ignored questions stay here as long as their calls are kept.' },

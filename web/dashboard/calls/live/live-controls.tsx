@@ -92,7 +92,7 @@ export function LiveControls({ detail, act }: { detail: LiveDetail; act: ReturnT
         action="End call"
         onConfirm={() => act.mutateAsync({ kind: 'end' })}
       >
-        The caller is disconnected immediately. The transcript and completed actions stay.
+        The caller will be disconnected immediately. The transcript and completed actions are kept.
       </ConfirmDialog>
     </Card>
   );

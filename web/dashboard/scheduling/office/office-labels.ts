@@ -5,7 +5,7 @@ export const officeTitles: Record<OfficeService, string> = { google: 'Google', m
 /** What each card is for. */
 export const officeHints: Record<OfficeService, string> = {
   google: 'Agents book around events in your Google Calendar, and you can import Google Contacts.',
-  microsoft: 'Agents book around events in your Outlook calendar, and you can import its contacts.',
+  microsoft: 'Agents book around events in your Outlook calendar, and you can import your Outlook contacts.',
 };
 
 const useWords: Record<OfficeUse, string> = { calendar: 'its calendar', contacts: 'its contacts' };

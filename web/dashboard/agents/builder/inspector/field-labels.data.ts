@@ -202,7 +202,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'An open-ended question. One answer can cover several questions.',
       use: 'spoken',
     },
-    slots: { label: 'Questions', hint: 'Asked in this order for what’s still missing.', entry: 'question' },
+    slots: { label: 'Questions', hint: 'Asked in this order until nothing is missing.', entry: 'question' },
     summary: {
       label: 'Confirm everything at the end',
       hint: 'Reads back all answers at the end and asks whether they’re right.',
