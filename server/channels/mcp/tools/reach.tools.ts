@@ -45,7 +45,7 @@ export const reachTools = [
   tool({
     name: 'send_message',
     title: 'Text a contact',
-    about: 'Sends a text message to a contact from one of the workspace’s numbers. Asks a person first.',
+    about: 'Sends a text message to a contact from one of the workspace’s numbers. Asks a person for approval first.',
     kind: 'reaches',
     input: z.strictObject({ contactId, numberId, text: z.string().trim().min(1).max(longestText) }),
     uses: [messagesApi.send, contactsApi.get],
