@@ -71,7 +71,7 @@ export class Registration {
     const response = await this.#of.send(this.#asked);
     if (!this.#running || round !== this.#round) return;
     const { clock, changed, moved } = this.#of;
-    if (response === null) return this.#failed(null, 'The server doesn’t answer.');
+    if (response === null) return this.#failed(null, 'The server isn’t responding.');
     const { status } = response;
     if (status === 423 && !isSecond) {
       const least = Number(headerOf(response, 'min-expires'));

@@ -56,7 +56,7 @@ export async function testSipAccount(scope: Scope, id: string): Promise<SipTest>
     add(
       'reached',
       'failed',
-      'The server doesn’t answer. Check its address, the port, and that a firewall lets us out.',
+      'The server isn’t responding. Check its address, the port, and that your firewall allows outgoing connections.',
     );
     return done();
   }
@@ -64,7 +64,7 @@ export async function testSipAccount(scope: Scope, id: string): Promise<SipTest>
   add(
     'password',
     ua.wasAsked ? 'ok' : 'skipped',
-    ua.wasAsked ? 'The server asks for the password.' : 'The server doesn’t require a password.',
+    ua.wasAsked ? 'The server requires a password.' : 'The server doesn’t require a password.',
   );
   if (state !== null) {
     add('registered', 'failed', state);

@@ -44,9 +44,9 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
   const setBargeIn = (change: Partial<BargeIn>) => set({ bargeIn: { ...bargeIn, ...change } });
   const setSilence = (change: Partial<typeof silence>) => set({ silence: { ...silence, ...change } });
   return (
-    <form aria-label="Turn taking" onSubmit={(event) => event.preventDefault()} noValidate>
+    <form aria-label="Turn-taking" onSubmit={(event) => event.preventDefault()} noValidate>
       <Card>
-        <CardHeader title="Turn taking" hint="How long the agent waits for callers, and what makes it stop talking." />
+        <CardHeader title="Turn-taking" hint="How long the agent waits for callers, and what makes it stop talking." />
         <CardBody className="flex flex-col gap-5">
           <ChoiceCards
             legend="Preset"
