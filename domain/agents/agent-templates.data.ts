@@ -673,7 +673,7 @@ export const agentTemplates: AgentTemplate[] = [
     id: 'appointment-scheduler',
     name: 'Appointment Scheduler',
     type: 'Appointment Scheduler',
-    description: 'Finds an open time in your calendar, books it, and emails a confirmation with a calendar file.',
+    description: 'Finds an open time in your calendar, books it, and emails a confirmation with a calendar invite.',
     features: ['Books into your calendar', 'Understands spoken dates and times', 'Confirmation by email'],
     personality: 'Organized, warm and efficient',
     persona:

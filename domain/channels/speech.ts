@@ -177,7 +177,7 @@ export const speechApi = endpoints({
   speak: {
     ...speaking,
     path: '/v1/tts',
-    summary: 'Speak a text; the audio streams while it’s generated',
+    summary: 'Speak text; the audio streams while it’s generated',
     body: SpeechRequest,
     raw: Object.values(audioFormats).map((format) => format.type),
     example: { body: { text: 'Hello, welcome to our service!', voice: 'natural-female', format: 'mp3', speed: 1 } },
@@ -186,7 +186,7 @@ export const speechApi = endpoints({
     ...speaking,
     audit: 'speech-clip.created',
     path: '/v1/synthesize',
-    summary: 'Speak a text into a file; the response includes its URL',
+    summary: 'Generate speech as a file; the response includes its URL',
     body: SpeechRequest,
     reply: SpeechFile,
     example: { body: { text: 'Hello, welcome to our service!', voice: 'sarah', format: 'mp3' } },

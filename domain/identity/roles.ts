@@ -88,7 +88,7 @@ export const rolesApi = endpoints({
     method: 'PATCH',
     path: '/v1/roles/:roleId',
     summary: 'Change a role, effective immediately for everyone who has it',
-    description: 'Areas you leave out stay unchanged. Built-in roles can change only their levels.',
+    description: 'Areas you leave out don’t change. Built-in roles can change only their levels.',
     can: 'team:manage',
     audit: 'role.updated',
     params: z.object({ roleId: RoleId }),

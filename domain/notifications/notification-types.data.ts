@@ -138,7 +138,7 @@ export const notificationTypes = {
   'agent-paused': {
     category: 'Agents',
     title: 'Agent paused',
-    description: 'An agent was turned off and no longer answers.',
+    description: 'An agent was turned off and no longer answers calls.',
     defaults: only('email', 'push'),
     needs: 'agents:read',
     collapse: 'thing',
@@ -424,7 +424,7 @@ export const notificationTypes = {
     defaults: only('email'),
     needs: 'knowledge:read',
     collapse: 'type',
-    text: ({ name }) => `The web page ${name} is gone. Agents no longer answer from it.`,
+    text: ({ name }) => `The web page ${name} is no longer available. Agents no longer use it for answers.`,
     to: () => '/dashboard/knowledge',
   },
   'storage-used': {
@@ -471,7 +471,7 @@ export const notificationTypes = {
     audit: { action: 'webhook.paused' },
     text: ({ host, reason }) =>
       reason === 'gone'
-        ? `The webhook at ${host} responded that it’s gone, so it was paused.`
+        ? `The webhook at ${host} responded with 410 Gone, so it was paused.`
         : `The webhook at ${host} failed for too long and was paused.`,
     to: ({ id }) => `/dashboard/integrations/webhooks/${id}`,
   },
@@ -629,8 +629,8 @@ export const notificationTypes = {
     text: (data) => {
       const what = `the payment of ${money(data)} by ${data.client} for ${data.number}`;
       if (data.state === 'won') return `The bank decided in your favor: ${what} stays yours.`;
-      if (data.state === 'lost') return `The bank took back ${what}. It’s due again.`;
-      return `The bank disputes ${what}. Respond at your payment provider.`;
+      if (data.state === 'lost') return `The bank reversed ${what}. It’s due again.`;
+      return `The bank disputes ${what}. Respond through your payment provider.`;
     },
     to: sale,
   },
@@ -649,7 +649,7 @@ export const notificationTypes = {
   'token-deleted': {
     category: 'Security',
     title: 'Access token deleted',
-    description: 'A token was deleted, and programs that used it stop working.',
+    description: 'A token was deleted. Programs that use it stop working.',
     defaults: only('email'),
     needs: 'integrations:read',
     toActor: true,
@@ -788,7 +788,7 @@ export const notificationTypes = {
   'workspace-restored': {
     category: 'Security',
     title: 'Workspace restored',
-    description: 'A deleted workspace was restored by its owner.',
+    description: 'The owner restored a deleted workspace.',
     defaults: only('email'),
     needs: 'membership',
     toActor: true,

@@ -54,7 +54,7 @@ const kebab = (noun: string) => noun.replaceAll(/[A-Z]/g, (letter) => `-${letter
 function accessText({ can }: Endpoint): string {
   if (can === 'public') return 'No token needed.';
   const scope = tokenScopes.find((one) => can.startsWith(`${one}:`)) as TokenScope | undefined;
-  return scope ? `Needs a token with the scope **${tokenScopeLabels[scope]}**.` : 'Needs a token.';
+  return scope ? `Needs a token with this scope: **${tokenScopeLabels[scope]}**.` : 'Needs a token.';
 }
 
 /** What one sends: fields of the path, the query, the headers and the body. */

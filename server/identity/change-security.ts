@@ -64,7 +64,8 @@ function unavailableOf({ services, from }: Scope): Partial<Record<SecuritySwitch
   if (!config.publicUrl.startsWith('https:')) {
     found.sslEnforcement = 'PUBLIC_URL uses http. Put a proxy with a certificate in front of this server first.';
   } else if (from !== undefined && !from.secure) {
-    found.sslEnforcement = 'This page seems to be unencrypted. Open it over https, and list the proxy in TRUST_PROXY.';
+    found.sslEnforcement =
+      'This page appears to be unencrypted. Open it over HTTPS, and list the proxy in TRUST_PROXY.';
   }
   return found;
 }

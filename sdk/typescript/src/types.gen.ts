@@ -254,7 +254,7 @@ export interface ActionFailedEvent {
   timestamp: string;
   /** The items. */
   data: ActionFailedEventData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -377,7 +377,7 @@ export interface ActionSucceededEvent {
   timestamp: string;
   /** The items. */
   data: ActionSucceededEventData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -647,7 +647,7 @@ export interface AgentActivatedEvent {
   timestamp: string;
   /** The items. */
   data: AgentSwitchedData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -700,7 +700,7 @@ export interface AgentDeactivatedEvent {
   timestamp: string;
   /** The items. */
   data: AgentSwitchedData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -763,7 +763,7 @@ export interface AgentPublishedEvent {
   timestamp: string;
   /** The items. */
   data: AgentPublishedEventData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -1035,7 +1035,7 @@ export interface Alert {
   name: string;
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether it’s raised above or below the limit. */
+  /** Whether it triggers above or below the limit. */
   when: AlertRuleWhen;
   /** The value it’s compared with. */
   limit: number;
@@ -1088,7 +1088,7 @@ export interface AlertData {
   minutes: number;
   /** The metric’s current value. */
   value: number;
-  /** The metric’s worst value since the alert was raised. */
+  /** The metric’s worst value since the alert triggered. */
   worst: number;
   /** When it was raised. */
   raisedAt: string;
@@ -1103,7 +1103,7 @@ export interface AlertRaisedEvent {
   timestamp: string;
   /** The items. */
   data: AlertData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -1114,14 +1114,14 @@ export interface AlertResolvedEvent {
   timestamp: string;
   /** The items. */
   data: AlertData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
 export interface AlertRule {
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether it’s raised above or below the limit. */
+  /** Whether it triggers above or below the limit. */
   when: AlertRuleWhen;
   /** The value it’s compared with. */
   limit: number;
@@ -1169,7 +1169,7 @@ export type AlertRuleWhen = "above" | "below";
 export interface AlertsCreateRuleBody {
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether it’s raised above or below the limit. */
+  /** Whether it triggers above or below the limit. */
   when: AlertRuleWhen;
   /** The value it’s compared with. */
   limit: number;
@@ -1201,14 +1201,14 @@ export interface AlertsPreviewAnswer {
   calls: number;
   /** Number of closed items. */
   closed: boolean;
-  /** Whether the alert is raised. */
+  /** Whether the alert is active. */
   raised: boolean;
 }
 
 export interface AlertsPreviewBody {
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether it’s raised above or below the limit. */
+  /** Whether it triggers above or below the limit. */
   when: AlertRuleWhen;
   /** The value it’s compared with. */
   limit: number;
@@ -1230,7 +1230,7 @@ export interface AlertsRulesAnswer {
 export interface AlertsUpdateRuleBody {
   /** The monitored metric. */
   figure?: AlertRuleFigure;
-  /** Whether it’s raised above or below the limit. */
+  /** Whether it triggers above or below the limit. */
   when?: AlertRuleWhen;
   /** The value it’s compared with. */
   limit?: number;
@@ -1678,7 +1678,7 @@ export interface AppointmentBookedEvent {
   timestamp: string;
   /** The items. */
   data: Appointment;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -1689,7 +1689,7 @@ export interface AppointmentCancelledEvent {
   timestamp: string;
   /** The items. */
   data: Appointment;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -1700,7 +1700,7 @@ export interface AppointmentMovedEvent {
   timestamp: string;
   /** The items. */
   data: AppointmentMovedEventData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -2250,7 +2250,7 @@ export interface CallAnalyzedEvent {
   timestamp: string;
   /** The items. */
   data: CallAnalyzedEventData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -2271,13 +2271,13 @@ export interface CallAnalyzedEventData {
   startedAt: string;
   /** Who started a phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** The caller’s number in E.164; null if withheld, or if there is none. */
+  /** The caller’s number in E.164; null if withheld, or if there’s none. */
   from: string | null;
-  /** The called number in E.164; null if there is none. */
+  /** The called number in E.164; null if there’s none. */
   to: string | null;
   /** ID of the workspace’s number. */
   numberId: string | null;
-  /** ID of the contact with the other number. */
+  /** ID of the contact with the other party’s number. */
   contactId: string | null;
   /** Its ID in your own system. */
   externalId: string | null;
@@ -2432,13 +2432,13 @@ export interface CallEndedData {
   startedAt: string;
   /** Who started a phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** The caller’s number in E.164; null if withheld, or if there is none. */
+  /** The caller’s number in E.164; null if withheld, or if there’s none. */
   from: string | null;
-  /** The called number in E.164; null if there is none. */
+  /** The called number in E.164; null if there’s none. */
   to: string | null;
   /** ID of the workspace’s number. */
   numberId: string | null;
-  /** ID of the contact with the other number. */
+  /** ID of the contact with the other party’s number. */
   contactId: string | null;
   /** Its ID in your own system. */
   externalId: string | null;
@@ -2467,7 +2467,7 @@ export interface CallEndedData {
     /** Start, in milliseconds. */
     startMs: number;
   }>;
-  /** Seconds of the plan that the call used. */
+  /** Seconds of the plan’s minutes that the call used. */
   billedSeconds: number;
   /** URL of the recording, available once the carrier has it. Requires an access token. Null if there’s no recording. */
   recordingUrl: string | null;
@@ -2482,7 +2482,7 @@ export interface CallEndedEvent {
   timestamp: string;
   /** The items. */
   data: CallEndedData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -2509,7 +2509,7 @@ export interface CallHandedOffEvent {
   timestamp: string;
   /** The items. */
   data: CallEndedData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -2924,13 +2924,13 @@ export interface CallStartedData {
   startedAt: string;
   /** Who started a phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** The caller’s number in E.164; null if withheld, or if there is none. */
+  /** The caller’s number in E.164; null if withheld, or if there’s none. */
   from: string | null;
-  /** The called number in E.164; null if there is none. */
+  /** The called number in E.164; null if there’s none. */
   to: string | null;
   /** ID of the workspace’s number. */
   numberId: string | null;
-  /** ID of the contact with the other number. */
+  /** ID of the contact with the other party’s number. */
   contactId: string | null;
   /** Its ID in your own system. */
   externalId: string | null;
@@ -2945,7 +2945,7 @@ export interface CallStartedEvent {
   timestamp: string;
   /** The items. */
   data: CallStartedData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -2964,7 +2964,7 @@ export interface CallTurn {
   interrupted: boolean;
   /** Start, in milliseconds. */
   startMs: number;
-  /** Time spent on each part of the answer. */
+  /** Time spent on each part of the response. */
   timings: {
     /** Milliseconds until the first audio. */
     firstAudio: number | null;
@@ -2988,7 +2988,7 @@ export interface CallTurnData {
   callId: string;
   /** Id of the agent. */
   agentId: string | null;
-  /** Whether the call only tries the agent. */
+  /** Whether it’s a test call. */
   test: boolean;
   /** Its ID in your own system. */
   externalId: string | null;
@@ -2998,7 +2998,7 @@ export interface CallTurnData {
   sequence: number;
   /** Who said it, or the role. */
   role: CallAnalysisFieldProofRole;
-  /** What was said; of an agent, what it’s about to say. Null if the agent keeps no call content. */
+  /** What the caller said, or what the agent is about to say. Null if the agent keeps no call content. */
   text: string | null;
   /** ID of the flow step the conversation is at. */
   step: string | null;
@@ -3013,7 +3013,7 @@ export interface CallTurnEvent {
   timestamp: string;
   /** The items. */
   data: CallTurnData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -3348,7 +3348,7 @@ export interface CampaignData {
   channel: CampaignChannel;
   /** Whether event delivery is on. */
   status: "running" | "paused" | "stopped" | "done";
-  /** Why it paused itself; null if a person paused it, or nothing is wrong. */
+  /** Why it paused automatically; null if a person paused it, or if nothing is wrong. */
   problem: string | null;
   /** Its ID in your own system. */
   externalId: string | null;
@@ -3453,7 +3453,7 @@ export interface CampaignEndedEvent {
   timestamp: string;
   /** The items. */
   data: CampaignData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -3475,7 +3475,7 @@ export interface CampaignPausedEvent {
   timestamp: string;
   /** The items. */
   data: CampaignData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -3486,7 +3486,7 @@ export interface CampaignStartedEvent {
   timestamp: string;
   /** The items. */
   data: CampaignData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -4061,7 +4061,7 @@ export interface ContactCreatedEvent {
   timestamp: string;
   /** The items. */
   data: Contact;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -4079,7 +4079,7 @@ export interface ContactDeletedEvent {
     /** Your own values, by name. */
     metadata: Record<string, string>;
   };
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -4326,7 +4326,7 @@ export interface ContactUpdatedEvent {
   timestamp: string;
   /** The items. */
   data: Contact;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -4593,7 +4593,7 @@ export interface ContactsUpdateBody {
   tags?: Array<string>;
   /** Fields, each with its name. */
   fields?: Record<string, string | number | boolean | null>;
-  /** The contact’s last change that you know of. The request fails if the contact has changed since. */
+  /** When the contact last changed, as you know it. The request fails if it has changed since. */
   ifUnmodifiedSince?: string;
   /** Whether another contact can have the same number or email. */
   allowDuplicate?: boolean;
@@ -6787,7 +6787,7 @@ export interface MessageReceivedEvent {
   timestamp: string;
   /** The items. */
   data: MessageData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -6798,7 +6798,7 @@ export interface MessageStatusEvent {
   timestamp: string;
   /** The items. */
   data: MessageData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -7918,7 +7918,7 @@ export interface PromptConfigInput {
   style?: string;
   /** Rules for the model to follow. */
   must?: Array<string>;
-  /** What the agent must not do or say. The engine blocks words in quotation marks. */
+  /** What the agent must not do or say. The engine blocks any words in quotation marks. */
   mustNot?: Array<string>;
   /** Fields, each with its name. */
   fields?: Array<SlotDef>;
@@ -8097,7 +8097,7 @@ export interface RecordedSentencesGetAnswer {
     /** When it was recorded. */
     recordedAt: string;
   } | null;
-  /** A WAV file in base64, as calls play it. */
+  /** A WAV file in base64, as it’s played in calls. */
   wav: string;
 }
 
@@ -8139,7 +8139,7 @@ export interface RecordingReadyEvent {
     /** Download URL. Requires an access token. */
     recordingUrl: string;
   };
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -8882,7 +8882,7 @@ export interface SipAccount {
   country: string;
   /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
   numberForm: SipAccountNumberForm;
-  /** Countries that can be called; extensions always can. */
+  /** Countries the account can call. Extensions can always be called. */
   allowedCountries: Array<string>;
   /** Maximum call minutes across all visitors in 24 hours. */
   minutesPerDay: number | null;
@@ -8947,7 +8947,7 @@ export interface SipAccountsCreateBody {
   country?: string;
   /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
   numberForm?: SipAccountNumberForm;
-  /** Countries that can be called; extensions always can. */
+  /** Countries the account can call. Extensions can always be called. */
   allowedCountries?: Array<string>;
   /** Maximum call minutes across all visitors in 24 hours. */
   minutesPerDay?: number | null;
@@ -8987,7 +8987,7 @@ export interface SipAccountsUpdateBody {
   country?: string;
   /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
   numberForm?: SipAccountNumberForm;
-  /** Countries that can be called; extensions always can. */
+  /** Countries the account can call. Extensions can always be called. */
   allowedCountries?: Array<string>;
   /** Maximum call minutes across all visitors in 24 hours. */
   minutesPerDay?: number | null;
@@ -9779,7 +9779,7 @@ export interface TaskCreatedEvent {
   timestamp: string;
   /** The items. */
   data: TaskData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -9800,7 +9800,7 @@ export interface TaskData {
   callId: string | null;
   /** Id of the agent. */
   agentId: string | null;
-  /** Who it’s assigned to; null: no one. */
+  /** Who it’s assigned to; null if no one. */
   assigneeId: string | null;
   /** When it’s due. */
   dueAt: string;
@@ -9896,7 +9896,7 @@ export interface TaskUpdatedEvent {
   timestamp: string;
   /** The items. */
   data: TaskData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 

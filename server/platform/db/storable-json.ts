@@ -27,6 +27,6 @@ export function assertStorable(value: unknown, depth = 0): void {
 }
 
 function assertText(text: string): void {
-  if (text.includes('\0')) throw new AppError('invalid_input', 'Text can’t contain the character NUL.');
+  if (text.includes('\0')) throw new AppError('invalid_input', 'Text can’t contain the NUL character.');
   if (!text.isWellFormed()) throw new AppError('invalid_input', 'Text can’t contain half a surrogate pair.');
 }

@@ -163,7 +163,7 @@ function Subaccounts() {
               Each client gets a separate workspace with its own agents, members, and metrics, within your limits.
             </EmptyState>
           ) : (
-            <NothingFound title={`No subaccount matches “${search.trim()}”`} onClear={() => setSearch('')} />
+            <NothingFound title={`No subaccounts match “${search.trim()}”`} onClear={() => setSearch('')} />
           )
         }
         sort={sort}

@@ -293,7 +293,7 @@ describe('the template picker', () => {
     await user.click(screen.getByRole('tab', { name: 'Prompt' }));
     expect(await screen.findByText(/No language model is connected\. Without one/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Create agent' }));
-    expect(screen.getByText('Write one to ten goals of at most 500 characters, one per line.')).toBeTruthy();
+    expect(screen.getByText('Enter one to ten goals, one per line, each up to 500 characters.')).toBeTruthy();
     expect(sent.some(({ method }) => method === 'POST')).toBe(false);
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Front desk');
     await user.type(screen.getByRole('textbox', { name: 'What it’s for' }), 'Book cleanings');

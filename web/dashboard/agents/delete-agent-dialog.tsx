@@ -18,7 +18,7 @@ export function DeleteAgentDialog({ agent, onDelete, onClose }: DeleteAgentDialo
       action="Delete agent"
       onConfirm={onDelete}
     >
-      It stops answering immediately. This can’t be undone. {agent.calls > 0 && `${calls} in the call list.`}
+      It will stop answering calls immediately. This can’t be undone. {agent.calls > 0 && `${calls} in the call list.`}
     </ConfirmDialog>
   );
 }

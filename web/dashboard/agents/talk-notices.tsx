@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 
 const notHeardWords: Record<RecognitionProblem, string> = {
   absent: 'This browser doesn’t support speech recognition. Type your answers, or use Chrome, Edge, or Safari.',
-  server: 'The speech-to-text service stopped answering. Type instead, or try again.',
+  server: 'The speech-to-text service stopped responding. Type instead, or try again.',
   no_permission: 'The microphone is blocked for this page. Allow it in the address bar, or type instead.',
   no_microphone: 'No microphone was found, or another program is using it. Plug one in, or type instead.',
   language: 'This browser can’t recognize the agent’s language. Type instead.',

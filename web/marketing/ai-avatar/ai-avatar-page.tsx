@@ -18,7 +18,7 @@ export default function AiAvatarPage() {
       />
       <PageHero
         title="A face for the voice that speaks for you"
-        text="AI avatars say what you write, in a voice people like to listen to, with lips that move along. We build them with you, on request."
+        text="AI avatars say what you write, in a voice people like to listen to, with lips that move in sync. We build them with you, on request."
         actions={
           <>
             <AppLink to="/contact" className={buttonStyles({ size: 'lg' })}>
@@ -39,9 +39,9 @@ export default function AiAvatarPage() {
             listening.
           </p>
           <p className="text-muted">
-            It begins with the voice. Speech is made of sounds, each sound has a mouth shape, and each lasts a few
-            hundredths of a second. Know them and their timing, and a face can speak along with any sentence, even one
-            that no one has ever said.
+            It begins with the voice. Speech is made of sounds. Each sound has a mouth shape and lasts a few hundredths
+            of a second. If you know the sounds and their timing, a face can speak any sentence, even one that no one
+            has ever said.
           </p>
           <p className="text-muted">
             That’s why we build avatars on our own voices. The movement is timed to the sound, not guessed from it

@@ -52,7 +52,7 @@ export const useCases = [
   {
     title: 'Surveys',
     says: 'A nine. The driver was lovely.',
-    text: 'Asks a few short questions, accepts that some are skipped, and stores each answer with its score.',
+    text: 'Asks a few short questions, lets callers skip some, and stores each answer with its score.',
   },
 ] as const;
 
@@ -88,7 +88,7 @@ export const reasons = [
 export const impacts = [
   {
     title: 'Fewer missed calls',
-    text: 'The phone is answered at lunch, at night, and when everyone is on another line.',
+    text: 'Someone answers the phone at lunch, at night, and when everyone is on another line.',
   },
   { title: 'Shorter waits', text: 'A quick question gets an answer right away instead of a place in line.' },
   {

@@ -17,7 +17,7 @@ export default function HomePage() {
     <main className="text-lg">
       <PageMeta
         title="Parley · Where Voice Technology Meets Human Connection"
-        description="AI voice agents, text to speech and a speech API for businesses, content creators, educators and developers."
+        description="AI voice agents, text to speech, and a speech API for businesses, content creators, educators, and developers."
         path="/"
       />
       <PageHero

@@ -16,7 +16,7 @@ import { AgentTurns } from './agent-turns.tsx';
 const solutions: { title: string; text: string; points: string[]; to: AppPath; more: string; figure: ReactNode }[] = [
   {
     title: 'Text to Speech',
-    text: 'Type or paste a text, choose a voice and its speed, and hear it. Announcements, lessons and narration, ready when the words are.',
+    text: 'Type or paste text, choose a voice and its speed, and hear it. Announcements, lessons and narration, ready when the words are.',
     points: ['40+ languages', 'MP3, WAV and OGG', '10,000 characters a month free'],
     to: '/solutions/text-to-speech',
     more: 'Hear the voices',

@@ -24,7 +24,7 @@ export const features = [
   },
   {
     title: 'Lightning fast',
-    text: 'Audio is sent while it’s being made, so the first sound doesn’t wait for the last word.',
+    text: 'Audio is sent while it’s being generated, so playback doesn’t wait for the last word.',
   },
   {
     title: 'Enterprise security',
@@ -62,7 +62,7 @@ export const applications = [
 
 export const forDevelopers = [
   'Plain HTTP and JSON: anything that can send a request can speak',
-  'OpenAI’s and ElevenLabs’ clients work unchanged: give them a different URL and your key',
+  'OpenAI’s and ElevenLabs’ clients work unchanged. Just set a different URL and your key',
   'An OpenAPI description of every endpoint, from the server itself',
   'Errors with a code for programs and a message for people',
   'Limits in the response headers, so you know how long to wait',

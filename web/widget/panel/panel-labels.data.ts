@@ -71,7 +71,7 @@ export const panelWords: Record<WidgetLanguage, PanelWords> = {
     blocked: 'The microphone is blocked. Allow it in the address bar, or type instead.',
     cannotListen: 'This browser doesn’t support speech recognition. You’ll hear the agent and type your answers.',
     noLongerHeard: 'Speech recognition stopped working. Type instead, or try the microphone again.',
-    browserListens: 'Your browser is listening now.',
+    browserListens: 'Your browser is transcribing now.',
     silent: 'You can read the agent’s replies here, but you can’t hear them.',
     unavailable: 'This chat isn’t available right now.',
     notHere: 'This chat isn’t set up for this website.',

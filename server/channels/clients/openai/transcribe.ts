@@ -268,6 +268,6 @@ export async function transcribe(scope: Scope, wanted: Wanted): Promise<Transcri
       `The connected speech-to-text service (${service}) doesn’t translate. Use audio.transcriptions.`,
     );
   if (wanted.form === 'diarized_json' && (service === 'sherpa-onnx' || service === 'local'))
-    throw refuse('response_format', `The connected speech-to-text service (${service}) doesn’t tell speakers apart.`);
+    throw refuse('response_format', `The connected speech-to-text service (${service}) can’t tell speakers apart.`);
   return ways[service](scope, row, wanted);
 }

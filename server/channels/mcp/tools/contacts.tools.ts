@@ -63,8 +63,7 @@ export const contactTools = [
   tool({
     name: 'save_contact',
     title: 'Save a contact',
-    about:
-      'Adds a contact, or updates the contact with this number, email, or ID. Fields you leave out stay unchanged.',
+    about: 'Adds a contact, or updates the contact with this number, email, or ID. Fields you leave out don’t change.',
     kind: 'writes',
     input: z.strictObject({
       contactId: contactId.optional(),

@@ -22,7 +22,8 @@ export async function testSipAccount(scope: Scope, id: string): Promise<SipTest>
   const steps: Step[] = [];
   const add = (step: Step['step'], result: Step['result'], detail: string) => void steps.push({ step, result, detail });
   const done = (): SipTest => {
-    for (const step of sipTestSteps.slice(steps.length)) add(step, 'skipped', 'A step before it failed.');
+    for (const step of sipTestSteps.slice(steps.length))
+      add(step, 'skipped', 'Skipped because an earlier step failed.');
     return { ok: steps.every(({ result }) => result !== 'failed'), steps };
   };
   try {
@@ -101,7 +102,7 @@ function callsItself(phone: SipPhone): Promise<Step> {
         accepted: () => {},
         answered: (live) => {
           live.hangUp();
-          end('skipped', 'The server answered by itself, so calls to this account might go to its voicemail.');
+          end('skipped', 'The server answered the call itself, so calls to this account might go to its voicemail.');
         },
         over: (outcome, status) => {
           if (outcome?.result === 'busy') end('ok', 'Calls to this account arrive here.');
@@ -109,7 +110,7 @@ function callsItself(phone: SipPhone): Promise<Step> {
           else
             end(
               'skipped',
-              `The server doesn’t put a call to itself through (${status}). Many don’t; call it from a phone.`,
+              `The server didn’t connect a call to itself (${status}). Many servers don’t. Call the account from a phone instead.`,
             );
         },
       },

@@ -30,9 +30,9 @@ const nothing: Record<Status, { title: string; text: string }> = {
   },
   answered: {
     title: 'No answered questions yet',
-    text: 'Answered questions stay here as long as their calls are kept.',
+    text: 'Answered questions are listed here as long as their calls are kept.',
   },
-  ignored: { title: 'Nothing ignored', text: 'Ignored questions stay here as long as their calls are kept.' },
+  ignored: { title: 'Nothing ignored', text: 'Ignored questions are listed here as long as their calls are kept.' },
 };
 
 const listStyles = 'overflow-hidden rounded-lg border border-line bg-surface';

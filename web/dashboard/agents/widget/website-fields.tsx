@@ -64,7 +64,7 @@ export function WebsiteFields({ widget, domains, fault, onChange, onRenewKey, di
           action="Create new key"
           onConfirm={onRenewKey}
         >
-          Pages with the old key stop showing it until you update their tag.
+          Pages with the old key will stop showing the widget until you update their tag.
         </ConfirmDialog>
       </CardBody>
     </Card>

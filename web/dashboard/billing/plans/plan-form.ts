@@ -101,7 +101,7 @@ export function readFields(fields: PlanFields, before?: Plan): { given?: Given; 
     const text = fields.unitPrices[kind].trim();
     const amount = parseAmount(text, fields.currency);
     if (text === '') continue;
-    if (amount === null) problems[kind] = 'Enter an amount such as 0.50, without a currency.';
+    if (amount === null) problems[kind] = 'Enter an amount, such as 0.50, without a currency symbol.';
     else unitPrices[kind] = amount;
   }
   const limits: PlanTerms['limits'] = {};

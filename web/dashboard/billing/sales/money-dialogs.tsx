@@ -121,7 +121,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
             checked={payBack}
             onChange={setPayBack}
             label="I’ll refund the amount paid"
-            hint="Send the money back yourself. This only records the refund."
+            hint="This only records the refund. Send the money back yourself."
           />
         </>
       )}

@@ -57,7 +57,7 @@ describe('the SIP card', () => {
   });
 
   it('shows the truth of the last registration, and what the server said', async () => {
-    const problem = 'The server rejects the user name or the password.';
+    const problem = 'The server rejected the username or password.';
     stubNetwork({
       'GET /v1/sip-accounts': {
         body: { items: [anSipAccount(), anSipAccount({ id: `${id.slice(0, -1)}2`, state: 'failed', problem })] },

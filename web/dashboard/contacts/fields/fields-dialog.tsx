@@ -113,7 +113,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
           action="Delete field"
           onConfirm={() => remove.mutateAsync(removing.id)}
         >
-          The field’s values are deleted from every contact.
+          The field’s values will be deleted from every contact.
         </ConfirmDialog>
       )}
     </Dialog>

@@ -95,7 +95,7 @@ describe('Permissions', () => {
     expect(await screen.findByLabelText('Contacts for Reception')).toBeTruthy();
     expect(screen.queryByLabelText('Contacts for Viewer')).toBeNull();
     await user.type(screen.getByRole('searchbox', { name: 'Search roles' }), 'x');
-    expect(await screen.findByText('No role matches “recepx”')).toBeTruthy();
+    expect(await screen.findByText('No roles match “recepx”')).toBeTruthy();
   });
 });
 

@@ -52,7 +52,7 @@ it('shows what an agent would say, how sure it is, and the pieces with the words
 it('says when the agent would not know, and when it would ask back', async () => {
   await askWith({ body: { ...found, answer: null, best: { ...answer, confidence: 0.1 } } });
   expect(await screen.findByText('The agent says it doesn’t know')).toBeTruthy();
-  expect(screen.getByText('10 % sure; agents answer from 35 % on')).toBeTruthy();
+  expect(screen.getByText('10 % confidence. Agents answer at 35 % or higher.')).toBeTruthy();
 });
 
 it('asks back where an entry is only alike', async () => {

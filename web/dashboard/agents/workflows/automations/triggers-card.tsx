@@ -85,7 +85,7 @@ export function TriggersCard({ workflow }: { workflow: Workflow }) {
     <Card aria-label="Triggers">
       <CardHeader
         title="Triggers"
-        hint="Events that run this workflow by itself, with no one on the line."
+        hint="Events that run this workflow automatically, without a caller."
         action={
           mayManage && (
             <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
