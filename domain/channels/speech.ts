@@ -272,7 +272,7 @@ export const speechApi = endpoints({
     ...speaking,
     audit: 'speech-clip.created',
     path: '/v1/speech/clips',
-    summary: `Speak up to ${longTextLimit.toLocaleString('en')} characters into a file, in the background`,
+    summary: `Generate speech of up to ${longTextLimit.toLocaleString('en')} characters as a file, in the background`,
     body: SpeechRequest.extend({ text: spokenText(longTextLimit) }),
     reply: SpeechClip,
     status: 202,

@@ -1627,7 +1627,7 @@ class Speech(Resource):
         return self._core.json("POST", "/v1/speech/spoken-form", body=body, options=request_options)
 
     def create_clip(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechCreateClipBody]) -> types.SpeechClip:
-        """Speak up to 100,000 characters into a file, in the background."""
+        """Generate speech of up to 100,000 characters as a file, in the background."""
         return self._core.json("POST", "/v1/speech/clips", body=body, repeatable=True, options=request_options)
 
     def clips(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.SpeechClipsQuery]) -> Page[types.SpeechClip]:

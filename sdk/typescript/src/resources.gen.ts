@@ -1948,7 +1948,7 @@ export class SpeechResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/speech/spoken-form', body, options });
   }
 
-  /** Speak up to 100,000 characters into a file, in the background. */
+  /** Generate speech of up to 100,000 characters as a file, in the background. */
   createClip(body: types.SpeechCreateClipBody, options?: RequestOptions): Promise<types.SpeechClip> {
     return this.core.json({ method: 'POST', path: '/v1/speech/clips', body, repeatable: true, options });
   }

@@ -138,7 +138,9 @@ function Result({ read, changes }: { read: ContactImportDetail; changes: Changes
         </dl>
         {state === 'undone' && (
           <p className="text-muted">
-            Undone.{kept > 0 && `${kept} were kept because they were edited or called after the import.`}
+            Undone.
+            {kept > 0 &&
+              `${kept === 1 ? '1 was' : `${kept} were`} kept because they were edited or called after the import.`}
           </p>
         )}
       </CardBody>

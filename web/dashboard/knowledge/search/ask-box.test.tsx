@@ -41,7 +41,7 @@ it('shows what an agent would say, how sure it is, and the pieces with the words
   const sent = await askWith({ body: found }, folder);
   const said = await screen.findByRole('status');
   expect(await within(said).findByText(sentence)).toBeTruthy();
-  expect(within(said).getByText('82 % sure; agents answer from 35 % on')).toBeTruthy();
+  expect(within(said).getByText('82 % confidence. Agents answer at 35 % or higher.')).toBeTruthy();
   const [piece] = within(screen.getByRole('list', { name: 'Matching chunks' })).getAllByRole('listitem');
   expect(piece!.querySelector('mark')?.textContent).toBe('park');
   expect(piece!.textContent).toContain('Parking · page 2');
