@@ -102,5 +102,5 @@ test('settings are part of a version, a draft and a file, and what cannot be is 
     callSettings: { turns: { preset: 'quick', waits: { open: { min: 3_000, max: 400 } } }, maxMinutes: 90 },
   });
   expect(refused.status).toBe(400);
-  expect(JSON.stringify(refused.body)).toMatch(/longest wait must not be shorter.*maxMinutes/);
+  expect(JSON.stringify(refused.body)).toMatch(/longest wait can’t be shorter.*maxMinutes/);
 });

@@ -139,7 +139,7 @@ describe('a change of the secret key', () => {
     const before = withKeys(old);
     await checkSecretKeys(before);
     await addSessions(before, 10);
-    await expect(rotateKey(before)).rejects.toThrow('Put a new key into SECRET_KEY');
+    await expect(rotateKey(before)).rejects.toThrow('Put a new key in SECRET_KEY');
     await expect(checkSecretKeys(withKeys(anew))).rejects.toThrow(
       /^SECRET_KEY isn’t the key this database was encrypted with \(it needs \w+, and got \w+\)/,
     );
