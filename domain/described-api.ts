@@ -24,7 +24,7 @@ export const groupTexts: Record<keyof typeof describedApi, string> = {
   invitations: 'Invitations to join a workspace.',
   roles: 'Role permissions in each of the ten areas.',
   gettingStarted: 'Getting Started lessons.',
-  agents: 'Voice agents: their persona, voice and conversation.',
+  agents: 'Voice agents: their persona, voice, and conversation.',
   agentSounds: 'Previews of how an agent sounds.',
   agentFiles: 'Agents as YAML files, for backup and transfer.',
   agentImports: 'Agents imported from other platforms.',

@@ -115,7 +115,7 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
     client:
       'The caller’s audio, 20 ms in each frame, at most 75 frames a second. One byte for the codec (1 for pcm16, 2 for mulaw), one for flags (1: audio before this frame is missing, 2: it was held back while the connection was lost), 2 bytes for a sequence number that wraps, and 4 bytes for the number of samples the microphone captured before this frame. Numbers are unsigned and little-endian. Then 320 samples, mono at 16 kHz: 640 bytes of 16-bit little-endian PCM, or 320 bytes of mu-law.',
     server:
-      'The agent’s audio. 2 bytes for the generation and 2 bytes for a sequence number, both unsigned, little-endian, and wrapping. Then mono 16-bit little-endian PCM at `sampleRate`, 20 ms in each frame. Each utterance has a generation of its own; they count up from 1, and start again with each `ready`.',
+      'The agent’s audio. 2 bytes for the generation and 2 bytes for a sequence number, both unsigned, little-endian, and wrapping. Then mono 16-bit little-endian PCM at `sampleRate`, 20 ms in each frame. Each utterance has its own generation number. Numbers count up from 1, and start again with each `ready`.',
   },
   closes: {
     1000: 'The call has ended.',

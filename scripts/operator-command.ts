@@ -16,7 +16,7 @@ async function removeMfa(email: string): Promise<string> {
   });
   return removed === 0
     ? `${email} had no authenticator. All sessions of the account were ended.`
-    : `Removed ${removed} authenticator${removed === 1 ? '' : 's'} of ${email}; all sessions of the account were ended.`;
+    : `Removed ${removed} authenticator${removed === 1 ? '' : 's'} of ${email}; all of the account’s sessions were ended.`;
 }
 
 async function clearList(workspaceId: string): Promise<string> {

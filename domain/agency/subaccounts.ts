@@ -150,7 +150,7 @@ export const subaccountsApi = endpoints({
     path: '/v1/subaccounts/import',
     idempotent: 'long',
     summary: 'Create subaccounts from a CSV file, with a result for each row',
-    description: `The header row names the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. ${rowsLimit} rows at most. A dry run creates nothing and returns what would happen to each row.`,
+    description: `The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. ${rowsLimit} rows at most. A dry run doesn’t create anything, and returns what would happen to each row.`,
     can: 'subaccounts:manage',
     audit: null,
     perMinute: 10,

@@ -201,7 +201,7 @@ export const notificationTypes = {
     defaults: only('email', 'push'),
     needs: 'workflows:read',
     collapse: 'thing',
-    text: ({ name }) => `An automatic run of the workflow ${name} stopped before it finished.`,
+    text: ({ name }) => `An automatic run of the ${name} workflow stopped before it finished.`,
     to: ({ id }) => `/dashboard/workflows/${id}`,
   },
   'call-failed': {
@@ -734,7 +734,7 @@ export const notificationTypes = {
     needs: 'team:read',
     collapse: 'thing',
     audit: { action: 'role.updated' },
-    text: ({ name }) => `The permissions of the role ${name} were changed.`,
+    text: ({ name }) => `The permissions of the ${name} role were changed.`,
     to: () => '/dashboard/agency/permissions',
   },
   'security-changed': {

@@ -252,7 +252,7 @@ export const webhooksApi = endpoints({
         .min(0)
         .max(3_600)
         .default(0)
-        .describe('How long the stream stays open; 0 closes it after the events available now.'),
+        .describe('How long the stream stays open. 0 closes it after the events that are available now.'),
     }),
     raw: ['text/event-stream'],
     events: { ready: z.object({ secret: z.string() }), message: ListenedEvent },

@@ -302,7 +302,7 @@ class AgentImports(Resource):
 
 
 class Agents(Resource):
-    """Voice agents: their persona, voice and conversation."""
+    """Voice agents: their persona, voice, and conversation."""
 
     def templates(self, *, request_options: Optional[RequestOptions] = None) -> types.AgentsTemplatesAnswer:
         """List agent templates."""
@@ -801,7 +801,7 @@ class LiveCalls(Resource):
     def call_events(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.LiveCallsCallEventsQuery]) -> EventStream:
         """Subscribe to one live call, as server-sent events.
 
-        `call` with the full state, first and after each step, and `words` with what the caller is saying. Reconnect when it ends."""
+        Sends `call` with the full state, first and after each step, and `words` with what the caller is saying. Reconnect when the stream ends."""
         return self._core.events("GET", f"/v1/live-calls/{quote(call_id, safe='')}/events", query=query, options=request_options)
 
     def listen(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsListenAnswer:
@@ -1907,7 +1907,7 @@ class Subaccounts(Resource):
     def import_(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsImportBody]) -> types.SubaccountsImportAnswer:
         """Create subaccounts from a CSV file, with a result for each row.
 
-        The header row names the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. 200 rows at most. A dry run creates nothing and returns what would happen to each row."""
+        The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. 200 rows at most. A dry run doesn’t create anything, and returns what would happen to each row."""
         return self._core.json("POST", "/v1/subaccounts/import", body=body, repeatable=True, options=request_options)
 
     def suspend(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSuspendBody]) -> types.Subaccount:

@@ -349,7 +349,7 @@ export class AgentImportsResource extends Resource {
   }
 }
 
-/** Voice agents: their persona, voice and conversation. */
+/** Voice agents: their persona, voice, and conversation. */
 export class AgentsResource extends Resource {
   /** List agent templates. */
   templates(options?: RequestOptions): Promise<types.AgentsTemplatesAnswer> {
@@ -957,7 +957,7 @@ export class LiveCallsResource extends Resource {
 
   /**
    * Subscribe to one live call, as server-sent events.
-   * `call` with the full state, first and after each step, and `words` with what the caller is saying. Reconnect when it ends.
+   * Sends `call` with the full state, first and after each step, and `words` with what the caller is saying. Reconnect when the stream ends.
    */
   callEvents(callId: string, query: types.LiveCallsCallEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: path`/v1/live-calls/${callId}/events`, query, options });
@@ -2279,7 +2279,7 @@ export class SubaccountsResource extends Resource {
 
   /**
    * Create subaccounts from a CSV file, with a result for each row.
-   * The header row names the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. 200 rows at most. A dry run creates nothing and returns what would happen to each row.
+   * The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. 200 rows at most. A dry run doesn’t create anything, and returns what would happen to each row.
    */
   import(body: types.SubaccountsImportBody, options?: RequestOptions): Promise<types.SubaccountsImportAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/subaccounts/import', body, repeatable: true, options });
@@ -2391,7 +2391,7 @@ export class Resources {
   readonly agentFiles: AgentFilesResource;
   /** Agents imported from other platforms. */
   readonly agentImports: AgentImportsResource;
-  /** Voice agents: their persona, voice and conversation. */
+  /** Voice agents: their persona, voice, and conversation. */
   readonly agents: AgentsResource;
   /** Events and schedules that run workflows. */
   readonly automations: AutomationsResource;

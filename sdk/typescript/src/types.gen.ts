@@ -5727,7 +5727,7 @@ export interface ImportReport {
 }
 
 export interface ImportedRow {
-  /** Line number in the file; the header is line 1. */
+  /** Line number in the file. The header is line 1. */
   line: number;
   /** Its name. */
   name: string;
@@ -7090,7 +7090,7 @@ export interface Persona {
   style: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
   /** Share of words lost on the line, from 0 to 0.5. */
   noise: number;
-  /** Random seed; the same seed gives the same caller. */
+  /** Random seed. The same seed gives the same caller. */
   seed: number;
   /** How many times it runs, each with a different seed. */
   runs: number;
@@ -7105,7 +7105,7 @@ export interface PersonaInput {
   style?: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
   /** Share of words lost on the line, from 0 to 0.5. */
   noise?: number;
-  /** Random seed; the same seed gives the same caller. */
+  /** Random seed. The same seed gives the same caller. */
   seed?: number;
   /** How many times it runs, each with a different seed. */
   runs?: number;
@@ -7522,7 +7522,7 @@ export interface PlanBooking {
   durationMinutes: number;
   /** Calendars it’s booked in. */
   calendars: Array<string>;
-  /** Days of the week to offer; all if empty. */
+  /** Days of the week to offer. Empty for all days. */
   weekdays: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
   /** Earliest start of an appointment; empty for no limit. */
   opens: string;
@@ -7539,7 +7539,7 @@ export interface PlanBookingInput {
   durationMinutes?: number;
   /** Calendars it’s booked in. */
   calendars?: Array<string>;
-  /** Days of the week to offer; all if empty. */
+  /** Days of the week to offer. Empty for all days. */
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
   /** Earliest start of an appointment; empty for no limit. */
   opens?: string;
@@ -7893,7 +7893,7 @@ export interface PromptConfigBooking {
   offer?: number;
   /** Calendars it’s booked in. */
   calendars?: Array<string>;
-  /** Days of the week to offer; all if empty. */
+  /** Days of the week to offer. Empty for all days. */
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
   /** Earliest start of an appointment; empty for no limit. */
   opens?: string;
@@ -8563,7 +8563,7 @@ export interface ScheduleConfig {
   offer?: number;
   /** Calendars it’s booked in. */
   calendars?: Array<string>;
-  /** Days of the week to offer; all if empty. */
+  /** Days of the week to offer. Empty for all days. */
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
   /** Earliest start of an appointment; empty for no limit. */
   opens?: string;
@@ -11435,7 +11435,7 @@ export interface WebhooksListenQuery {
   events?: string;
   /** ID of the last event received. */
   after?: string;
-  /** How long the stream stays open; 0 closes it after the events available now. */
+  /** How long the stream stays open. 0 closes it after the events that are available now. */
   seconds?: number;
 }
 

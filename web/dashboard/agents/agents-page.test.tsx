@@ -160,7 +160,9 @@ describe('the agents page', () => {
     const { user } = renderPage(<AgentsPage />, { at });
     await openMenu(user, 'Front desk');
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    expect(screen.getByRole('alertdialog', { name: 'Delete Front desk?' }).textContent).toContain('Its 3 calls stay');
+    expect(screen.getByRole('alertdialog', { name: 'Delete Front desk?' }).textContent).toContain(
+      'Its 3 calls are kept',
+    );
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Delete agent' }));
     expect(await screen.findByRole('heading', { name: 'No agents yet' })).toBeTruthy();

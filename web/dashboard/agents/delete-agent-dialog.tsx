@@ -9,7 +9,7 @@ interface DeleteAgentDialogProps {
 
 /** Asks before an agent is deleted. */
 export function DeleteAgentDialog({ agent, onDelete, onClose }: DeleteAgentDialogProps) {
-  const calls = agent.calls === 1 ? 'Its call stays' : `Its ${agent.calls} calls stay`;
+  const calls = agent.calls === 1 ? 'Its call is kept' : `Its ${agent.calls} calls are kept`;
   return (
     <ConfirmDialog
       open

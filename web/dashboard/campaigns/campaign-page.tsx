@@ -178,7 +178,7 @@ function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; cha
           onConfirm={erase}
         >
           The campaign’s list and metrics will be deleted. Its {channel === 'call' ? 'calls' : 'messages'} and contacts
-          stay.
+          are kept.
         </ConfirmDialog>
       )}
     </>

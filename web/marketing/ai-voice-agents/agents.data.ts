@@ -2,7 +2,7 @@
 export const steps = [
   {
     title: 'Pick a template',
-    text: 'Sales Assistant, Customer Support, Appointment Scheduler or Survey Collector. Each one is a complete conversation.',
+    text: 'Sales Assistant, Customer Support, Appointment Scheduler, or Survey Collector. Each one is a complete conversation.',
   },
   {
     title: 'Give it a voice',

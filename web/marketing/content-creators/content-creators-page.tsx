@@ -14,7 +14,7 @@ export default function ContentCreatorsPage() {
     <main className="text-lg">
       <PageMeta
         title="For content creators · Parley"
-        description="Narration for videos, podcasts, courses and articles that keeps up with your edits. 10,000 characters a month are free."
+        description="Narration for videos, podcasts, courses, and articles that keeps up with your edits. 10,000 characters a month are free."
         path="/solutions/content-creators"
       />
       <PageHero

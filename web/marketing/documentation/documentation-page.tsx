@@ -71,7 +71,7 @@ export default function DocumentationPage() {
     <main className="text-lg">
       <PageMeta
         title="API documentation · Parley"
-        description="The Parley API: a 5-minute quickstart, requests and responses for speech, voices, languages and status, and the Knowledge Base."
+        description="The Parley API: a 5-minute quickstart, requests and responses for speech, voices, languages, status, and the Knowledge Base."
         path="/documentation"
       />
       <div className={cn(pageWidth, 'pt-16 pb-16 md:pt-24')}>

@@ -7,7 +7,7 @@ export function ProductTour() {
       <figure>
         <ProductPicture
           name="talk"
-          alt="An agent’s page: its greeting, persona and voice on the left, and on the right a call in which it offers Tuesday at 2:30 PM."
+          alt="An agent’s page: its greeting, persona, and voice on the left, and on the right a call in which it offers Tuesday at 2:30 PM."
           imageClassName="max-sm:h-[30rem] max-sm:object-cover max-sm:object-right"
         />
         <figcaption className="mt-6 grid gap-x-12 gap-y-2 sm:grid-cols-[1fr_1.7fr]">

@@ -221,7 +221,7 @@ describe('a workflow by hand', () => {
     });
     await vi.waitFor(async () => {
       const { items } = await owner.call(notificationsApi.list, { query: {} });
-      expect(items).toMatchObject([{ text: 'An automatic run of the workflow Mailing stopped before it finished.' }]);
+      expect(items).toMatchObject([{ text: 'An automatic run of the Mailing workflow stopped before it finished.' }]);
     }, 15_000);
   });
 

@@ -22,7 +22,7 @@ const header = (name: string, description: string) => ({
 
 /** Headers of the Standard Webhooks specification. */
 const headers = [
-  header('webhook-id', 'Identifies the message, and stays the same on retries, so you can skip duplicates.'),
+  header('webhook-id', 'Identifies the message. It’s the same for retries, so you can skip duplicates.'),
   header(
     'webhook-timestamp',
     'When the message was sent, in seconds since 1970. A message older than five minutes may be a replay.',

@@ -43,6 +43,6 @@ export const switchWords: Record<SecuritySwitch, { title: string; does: string; 
   sslEnforcement: {
     title: 'SSL Enforcement',
     does: 'Unencrypted requests are rejected, and a token sent in one is revoked immediately, since someone may have read it.',
-    doesNot: 'Browsers are always told to use https only on sites with an https URL.',
+    doesNot: 'On sites with an https URL, browsers are always told to use HTTPS only.',
   },
 };

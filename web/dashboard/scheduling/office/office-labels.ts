@@ -18,7 +18,7 @@ export const lackWords = ({ lacks }: OfficeAccount): string | null =>
 
 /** What is lost when it is disconnected. */
 export function lossOf({ service, dependents }: OfficeAccount): string {
-  const stays = `Your data at ${officeNames[service]} stays there.`;
+  const stays = `Your data at ${officeNames[service]} won’t be deleted.`;
   if (dependents.length === 0) return `The account isn’t in use. ${stays}`;
   const named = dependents.slice(0, 4).join(', ');
   const more = dependents.length > 4 ? `, and ${dependents.length - 4} more` : '';

@@ -87,7 +87,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     recording: {
       label: 'Recording',
-      hint: 'Whether the call is recorded, and how the caller is told.',
+      hint: 'Whether the call is recorded, and how the caller is informed.',
       options: { off: 'Off', told: 'Recorded after the notice', asked: 'Only if the caller agrees' },
     },
     consent: {
