@@ -19,7 +19,7 @@ interface Template {
   configuration: ActionConfiguration;
 }
 
-const always = ['During a call', 'After a call', 'On a schedule', 'By hand or API'];
+const always = ['During a call', 'After a call', 'On a schedule', 'Manually or through the API'];
 
 /** What actions start from, in the order of the gallery. */
 export const actionTemplates: Template[] = [

@@ -78,7 +78,7 @@ export const retentionApi = endpoints({
         .max(redactedKinds.length)
         .optional()
         .describe(
-          'Details to remove from transcripts of new calls, replacing the previous choice; redacted calls stay redacted',
+          'Details to remove from transcripts of new calls, replacing the previous choice; calls already redacted don’t change',
         ),
     }),
     reply: Retention,

@@ -117,7 +117,7 @@ function errorPart(endpoint: Endpoint): string[] {
   const own = errorCodesOf(endpoint).filter((code) => !everywhere.includes(code));
   const usual = 'the [errors that every endpoint can return](/docs/api#errors)';
   if (own.length === 0) return [];
-  return ['### Errors', `Besides ${usual}:`, errorTable(own)];
+  return ['### Errors', `In addition to ${usual}:`, errorTable(own)];
 }
 
 function endpointText({ id, endpoint }: Entry): string {

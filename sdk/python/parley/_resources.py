@@ -629,7 +629,7 @@ class Calendars(Resource):
     """Bookable resources: people, rooms, chairs."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CalendarsListAnswer:
-        """List the workspace’s calendars besides its main one, by name."""
+        """List the workspace’s calendars other than its main one, by name."""
         return self._core.json("GET", "/v1/calendars", options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CalendarsCreateBody]) -> types.Calendar:
@@ -791,7 +791,7 @@ class LiveCalls(Resource):
     def events(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.LiveCallsEventsQuery]) -> EventStream:
         """Subscribe to live calls, as server-sent events.
 
-        `calls` with all of them first, then `changed`, at most every 500 ms: new or changed calls in `items`, ids of ended ones in `gone`. Reconnect when it ends."""
+        Sends `calls` with all live calls first, then `changed`, at most every 500 ms, with new or changed calls in `items` and IDs of ended calls in `gone`. Reconnect when the stream ends."""
         return self._core.events("GET", "/v1/live-calls/events", query=query, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsGetAnswer:
@@ -1519,7 +1519,7 @@ class Vault(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VaultCreateBody]) -> types.VaultSecret:
         """Store a secret; requests reference it as {{secret.NAME}}.
 
-        Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. It’s sent only to the hosts named here. Tests use the `test` value if there is one, and otherwise `live`."""
+        Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. It’s only sent to the hosts listed here. Tests use the `test` value if there is one, and otherwise `live`."""
         return self._core.json("POST", "/v1/vault", body=body, repeatable=True, options=request_options)
 
     def update(self, secret_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VaultUpdateBody]) -> types.VaultSecret:
@@ -1765,7 +1765,7 @@ class Erasures(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresCreateBody]) -> types.Erasure:
         """Erase a person everywhere in the workspace.
 
-        Specify a number, an email, or a contact. Matching contacts are erased in the background with their calls, messages, files, and history. The receipt says what was erased, without any of the person’s data. Do-not-call entries are kept as a keyed hash, so the person still isn’t called. The request is rejected while any of the person’s data is on legal hold. Requires permission to delete contacts and calls."""
+        Specify a number, an email, or a contact. Matching contacts are erased in the background with their calls, messages, files, and history. The receipt shows what was erased, without any of the person’s data. Do-not-call entries are kept as a keyed hash, so the person still isn’t called. The request is rejected while any of the person’s data is on legal hold. Requires permission to delete contacts and calls."""
         return self._core.json("POST", "/v1/erasures", body=body, repeatable=True, options=request_options)
 
     def get(self, erasure_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Erasure:

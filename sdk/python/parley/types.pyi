@@ -22,7 +22,7 @@ class AccessToken(TypedDict):
     readOnly: bool
     """Whether it’s read-only."""
     readScopes: List[AccessTokenScope]
-    """Areas granted to an app with view-only access, besides the token’s scopes"""
+    """Areas granted to an app with view-only access, in addition to the token’s scopes"""
     reachPeople: bool
     """Whether MCP server tools can use the token to call and text people"""
     app: str | None
@@ -56,7 +56,7 @@ class Action(TypedDict):
     configuration: ActionConfiguration
     """All of its settings."""
     variables: List[ActionVariable]
-    """The flow’s values besides slots, by name."""
+    """The flow’s other values, in addition to slots, by name."""
     words: ActionWords
     """Words, or the number of words."""
     triggerSettings: ActionTriggers
@@ -532,7 +532,7 @@ class ActionsUpdateBody(TypedDict):
     configuration: NotRequired[ActionConfigurationInput]
     """All of its settings."""
     variables: NotRequired[List[ActionVariableInput]]
-    """The flow’s values besides slots, by name."""
+    """The flow’s other values, in addition to slots, by name."""
     words: NotRequired[ActionWordsInput]
     """Words, or the number of words."""
     triggerSettings: NotRequired[ActionTriggersInput]
@@ -2817,7 +2817,7 @@ class CallsStartBody(TypedDict):
     channel: Literal["browser"]
     """The channel of the conversation."""
     variables: NotRequired[Dict[str, Json]]
-    """The flow’s values besides slots, by name."""
+    """The flow’s other values, in addition to slots, by name."""
     draft: NotRequired[bool]
     """Whether to use the draft."""
     externalId: NotRequired[str]
@@ -3047,7 +3047,7 @@ class CampaignDetail(TypedDict):
     sample: CampaignDetailSample | None
     """A preview with an example."""
     nextAttemptAt: str | None
-    """Time of the next attempt; null if there is none."""
+    """Time of the next attempt; null if there’s none."""
 
 CampaignDetailSkipReason: TypeAlias = Literal["no_number", "special_number", "do_not_call", "no_consent", "no_window", "own_number", "refused", "missing_field"]
 
@@ -3107,7 +3107,7 @@ class CampaignTarget(TypedDict):
     attempts: int
     """Number of attempts or retries."""
     nextAttemptAt: str | None
-    """Time of the next attempt; null if there is none."""
+    """Time of the next attempt; null if there’s none."""
     lastAttemptAt: str | None
     """When it was last attempted."""
     callId: str | None
@@ -4761,7 +4761,7 @@ class Flow(TypedDict):
     edges: List[FlowEdge]
     """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDef]]
-    """The flow’s values besides slots, by name."""
+    """The flow’s other values, in addition to slots, by name."""
     notes: NotRequired[List[FlowNote]]
     """Notes from people, or on how the test was created."""
     groups: NotRequired[List[FlowGroup]]
@@ -4855,7 +4855,7 @@ class FlowInput(TypedDict):
     edges: List[FlowEdge]
     """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDefInput]]
-    """The flow’s values besides slots, by name."""
+    """The flow’s other values, in addition to slots, by name."""
     notes: NotRequired[List[FlowNote]]
     """Notes from people, or on how the test was created."""
     groups: NotRequired[List[FlowGroup]]
@@ -4893,7 +4893,7 @@ class FlowPlan(TypedDict):
     branches: List[PlanBranch]
     """Branches in the path."""
     booking: PlanBooking | None
-    """The booking; null if there is none."""
+    """The booking; null if there’s none."""
     answers: bool
     """Answers that lead here, or answer metrics."""
     actions: List[PlanAction]
@@ -4915,7 +4915,7 @@ class FlowPlanInput(TypedDict):
     branches: NotRequired[List[PlanBranchInput]]
     """Branches in the path."""
     booking: NotRequired[PlanBookingInput | None]
-    """The booking; null if there is none."""
+    """The booking; null if there’s none."""
     answers: NotRequired[bool]
     """Answers that lead here, or answer metrics."""
     actions: NotRequired[List[PlanActionInput]]
@@ -5136,7 +5136,7 @@ class ImportReport(TypedDict):
 
 class ImportedRow(TypedDict):
     line: int
-    """Line number in the file; the header is line 1."""
+    """Line number in the file. The header is line 1."""
     name: str
     """Its name."""
     result: Literal["ready", "made", "refused"]
@@ -5348,7 +5348,7 @@ class KnowledgeFound(TypedDict):
     best: FoundAnswer | None
     """The best answer; null if none is confident enough."""
     maybe: KnowledgeFoundMaybe | None
-    """A less confident answer; null if there is none."""
+    """A less confident answer; null if there’s none."""
     threshold: float
     """Minimum confidence of an answer."""
 
@@ -6426,7 +6426,7 @@ class Persona(TypedDict):
     noise: float
     """Share of words lost on the line, from 0 to 0.5."""
     seed: int
-    """Random seed; the same seed gives the same caller."""
+    """Random seed. The same seed gives the same caller."""
     runs: int
     """How many times it runs, each with a different seed."""
 
@@ -6440,7 +6440,7 @@ class PersonaInput(TypedDict):
     noise: NotRequired[float]
     """Share of words lost on the line, from 0 to 0.5."""
     seed: NotRequired[int]
-    """Random seed; the same seed gives the same caller."""
+    """Random seed. The same seed gives the same caller."""
     runs: NotRequired[int]
     """How many times it runs, each with a different seed."""
 
@@ -6824,7 +6824,7 @@ class PlanBooking(TypedDict):
     calendars: List[str]
     """Calendars it’s booked in."""
     weekdays: List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]
-    """Days of the week to offer; all if empty."""
+    """Days of the week to offer. Empty for all days."""
     opens: str
     """Earliest start of an appointment; empty for no limit."""
     closes: str
@@ -6840,7 +6840,7 @@ class PlanBookingInput(TypedDict):
     calendars: NotRequired[List[str]]
     """Calendars it’s booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
-    """Days of the week to offer; all if empty."""
+    """Days of the week to offer. Empty for all days."""
     opens: NotRequired[str]
     """Earliest start of an appointment; empty for no limit."""
     closes: NotRequired[str]
@@ -6974,7 +6974,7 @@ class PlanQuestionInput(TypedDict):
 
 class PlanQuote(TypedDict):
     trialUntil: str | None
-    """When the trial would end; null if there is no trial."""
+    """When the trial would end; null if there’s no trial."""
     dueNow: int
     """Amount due now; negative amounts become credit."""
     nextBillingAt: str
@@ -7168,7 +7168,7 @@ class PromptConfigBooking(TypedDict):
     calendars: NotRequired[List[str]]
     """Calendars it’s booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
-    """Days of the week to offer; all if empty."""
+    """Days of the week to offer. Empty for all days."""
     opens: NotRequired[str]
     """Earliest start of an appointment; empty for no limit."""
     closes: NotRequired[str]
@@ -7198,7 +7198,7 @@ class PromptConfigInput(TypedDict):
     tools: NotRequired[List[DraftEditSetToolTool]]
     """What the agent can do."""
     booking: NotRequired[PromptConfigBooking]
-    """The booking; null if there is none."""
+    """The booking; null if there’s none."""
     actions: NotRequired[List[LanguageModelConfigAction]]
     """Actions that ran or will run."""
     ways: List[PromptConfigWay]
@@ -7536,7 +7536,7 @@ class ReplayedCall(TypedDict):
     differences: int
     """What’s different."""
     first: ReplayedCallFirst | None
-    """The first difference; null if there is none."""
+    """The first difference; null if there’s none."""
     problem: str | None
     """A description of the problem; null if there was none."""
 
@@ -7788,7 +7788,7 @@ class ScheduleConfig(TypedDict):
     calendars: NotRequired[List[str]]
     """Calendars it’s booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
-    """Days of the week to offer; all if empty."""
+    """Days of the week to offer. Empty for all days."""
     opens: NotRequired[str]
     """Earliest start of an appointment; empty for no limit."""
     closes: NotRequired[str]
@@ -8656,7 +8656,7 @@ class Subflow(TypedDict):
     edges: List[FlowEdge]
     """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDef]]
-    """The flow’s values besides slots, by name."""
+    """The flow’s other values, in addition to slots, by name."""
     notes: NotRequired[List[FlowNote]]
     """Notes from people, or on how the test was created."""
     groups: NotRequired[List[FlowGroup]]
@@ -8678,7 +8678,7 @@ class SubflowInput(TypedDict):
     edges: List[FlowEdge]
     """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDefInput]]
-    """The flow’s values besides slots, by name."""
+    """The flow’s other values, in addition to slots, by name."""
     notes: NotRequired[List[FlowNote]]
     """Notes from people, or on how the test was created."""
     groups: NotRequired[List[FlowGroup]]
@@ -10347,7 +10347,7 @@ class WebhookDelivery(TypedDict):
     lastAttemptAt: str | None
     """When it was last attempted."""
     nextAttemptAt: str | None
-    """Time of the next attempt; null if there is none."""
+    """Time of the next attempt; null if there’s none."""
 
 class WebhookDeliveryDetail(TypedDict):
     id: str
@@ -10369,7 +10369,7 @@ class WebhookDeliveryDetail(TypedDict):
     lastAttemptAt: str | None
     """When it was last attempted."""
     nextAttemptAt: str | None
-    """Time of the next attempt; null if there is none."""
+    """Time of the next attempt; null if there’s none."""
     request: Json | None
     """What was sent."""
     log: List[WebhookTry]
@@ -10523,7 +10523,7 @@ class WebhooksListenQuery(TypedDict):
     after: NotRequired[str]
     """ID of the last event received."""
     seconds: NotRequired[int]
-    """How long the stream stays open; 0 closes it after the events available now."""
+    """How long the stream stays open. 0 closes it after the events that are available now."""
 
 class WebhooksRedeliverFailedAnswer(TypedDict):
     count: int

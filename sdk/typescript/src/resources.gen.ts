@@ -753,7 +753,7 @@ export class AppointmentsResource extends Resource {
 
 /** Bookable resources: people, rooms, chairs. */
 export class CalendarsResource extends Resource {
-  /** List the workspace’s calendars besides its main one, by name. */
+  /** List the workspace’s calendars other than its main one, by name. */
   list(options?: RequestOptions): Promise<types.CalendarsListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/calendars', options });
   }
@@ -944,7 +944,7 @@ export class LiveCallsResource extends Resource {
 
   /**
    * Subscribe to live calls, as server-sent events.
-   * `calls` with all of them first, then `changed`, at most every 500 ms: new or changed calls in `items`, ids of ended ones in `gone`. Reconnect when it ends.
+   * Sends `calls` with all live calls first, then `changed`, at most every 500 ms, with new or changed calls in `items` and IDs of ended calls in `gone`. Reconnect when the stream ends.
    */
   events(query: types.LiveCallsEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: '/v1/live-calls/events', query, options });
@@ -1816,7 +1816,7 @@ export class VaultResource extends Resource {
 
   /**
    * Store a secret; requests reference it as {{secret.NAME}}.
-   * Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. It’s sent only to the hosts named here. Tests use the `test` value if there is one, and otherwise `live`.
+   * Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. It’s only sent to the hosts listed here. Tests use the `test` value if there is one, and otherwise `live`.
    */
   create(body: types.VaultCreateBody, options?: RequestOptions): Promise<types.VaultSecret> {
     return this.core.json({ method: 'POST', path: '/v1/vault', body, repeatable: true, options });
@@ -2108,7 +2108,7 @@ export class ErasuresResource extends Resource {
 
   /**
    * Erase a person everywhere in the workspace.
-   * Specify a number, an email, or a contact. Matching contacts are erased in the background with their calls, messages, files, and history. The receipt says what was erased, without any of the person’s data. Do-not-call entries are kept as a keyed hash, so the person still isn’t called. The request is rejected while any of the person’s data is on legal hold. Requires permission to delete contacts and calls.
+   * Specify a number, an email, or a contact. Matching contacts are erased in the background with their calls, messages, files, and history. The receipt shows what was erased, without any of the person’s data. Do-not-call entries are kept as a keyed hash, so the person still isn’t called. The request is rejected while any of the person’s data is on legal hold. Requires permission to delete contacts and calls.
    */
   create(body: types.ErasuresCreateBody = {}, options?: RequestOptions): Promise<types.Erasure> {
     return this.core.json({ method: 'POST', path: '/v1/erasures', body, repeatable: true, options });

@@ -15,7 +15,7 @@ export interface AccessToken {
   roleName: string | null;
   /** Whether it’s read-only. */
   readOnly: boolean;
-  /** Areas granted to an app with view-only access, besides the token’s scopes */
+  /** Areas granted to an app with view-only access, in addition to the token’s scopes */
   readScopes: Array<AccessTokenScope>;
   /** Whether MCP server tools can use the token to call and text people */
   reachPeople: boolean;
@@ -50,7 +50,7 @@ export interface Action {
   createdAt: string;
   /** All of its settings. */
   configuration: ActionConfiguration;
-  /** The flow’s values besides slots, by name. */
+  /** The flow’s other values, in addition to slots, by name. */
   variables: Array<ActionVariable>;
   /** Words, or the number of words. */
   words: ActionWords;
@@ -557,7 +557,7 @@ export interface ActionsUpdateBody {
   name?: string;
   /** All of its settings. */
   configuration?: ActionConfigurationInput;
-  /** The flow’s values besides slots, by name. */
+  /** The flow’s other values, in addition to slots, by name. */
   variables?: Array<ActionVariableInput>;
   /** Words, or the number of words. */
   words?: ActionWordsInput;
@@ -3205,7 +3205,7 @@ export interface CallsStartAnswer {
 export interface CallsStartBody {
   /** The channel of the conversation. */
   channel: "browser";
-  /** The flow’s values besides slots, by name. */
+  /** The flow’s other values, in addition to slots, by name. */
   variables?: Record<string, Json>;
   /** Whether to use the draft. */
   draft?: boolean;
@@ -3440,7 +3440,7 @@ export interface CampaignDetail {
     /** SMS segments, as counted by the carrier. */
     segments: number;
   } | null;
-  /** Time of the next attempt; null if there is none. */
+  /** Time of the next attempt; null if there’s none. */
   nextAttemptAt: string | null;
 }
 
@@ -3507,7 +3507,7 @@ export interface CampaignTarget {
   reason: CampaignDetailSkipReason | null;
   /** Number of attempts or retries. */
   attempts: number;
-  /** Time of the next attempt; null if there is none. */
+  /** Time of the next attempt; null if there’s none. */
   nextAttemptAt: string | null;
   /** When it was last attempted. */
   lastAttemptAt: string | null;
@@ -5318,7 +5318,7 @@ export interface Flow {
   nodes: Array<FlowNode>;
   /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** The flow’s values besides slots, by name. */
+  /** The flow’s other values, in addition to slots, by name. */
   variables?: Array<VariableDef>;
   /** Notes from people, or on how the test was created. */
   notes?: Array<FlowNote>;
@@ -5417,7 +5417,7 @@ export interface FlowInput {
   nodes: Array<FlowNodeInput>;
   /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** The flow’s values besides slots, by name. */
+  /** The flow’s other values, in addition to slots, by name. */
   variables?: Array<VariableDefInput>;
   /** Notes from people, or on how the test was created. */
   notes?: Array<FlowNote>;
@@ -5457,7 +5457,7 @@ export interface FlowPlan {
   questions: Array<PlanQuestion>;
   /** Branches in the path. */
   branches: Array<PlanBranch>;
-  /** The booking; null if there is none. */
+  /** The booking; null if there’s none. */
   booking: PlanBooking | null;
   /** Answers that lead here, or answer metrics. */
   answers: boolean;
@@ -5480,7 +5480,7 @@ export interface FlowPlanInput {
   questions?: Array<PlanQuestionInput>;
   /** Branches in the path. */
   branches?: Array<PlanBranchInput>;
-  /** The booking; null if there is none. */
+  /** The booking; null if there’s none. */
   booking?: PlanBookingInput | null;
   /** Answers that lead here, or answer metrics. */
   answers?: boolean;
@@ -5949,7 +5949,7 @@ export interface KnowledgeFound {
   answer: FoundAnswer | null;
   /** The best answer; null if none is confident enough. */
   best: FoundAnswer | null;
-  /** A less confident answer; null if there is none. */
+  /** A less confident answer; null if there’s none. */
   maybe: KnowledgeFoundMaybe | null;
   /** Minimum confidence of an answer. */
   threshold: number;
@@ -7682,7 +7682,7 @@ export interface PlanQuestionInput {
 }
 
 export interface PlanQuote {
-  /** When the trial would end; null if there is no trial. */
+  /** When the trial would end; null if there’s no trial. */
   trialUntil: string | null;
   /** Amount due now; negative amounts become credit. */
   dueNow: number;
@@ -7924,7 +7924,7 @@ export interface PromptConfigInput {
   fields?: Array<SlotDef>;
   /** What the agent can do. */
   tools?: Array<DraftEditSetToolTool>;
-  /** The booking; null if there is none. */
+  /** The booking; null if there’s none. */
   booking?: PromptConfigBooking;
   /** Actions that ran or will run. */
   actions?: Array<LanguageModelConfigAction>;
@@ -8288,7 +8288,7 @@ export interface ReplayedCall {
   kind: ReplayDifferenceKind | null;
   /** What’s different. */
   differences: number;
-  /** The first difference; null if there is none. */
+  /** The first difference; null if there’s none. */
   first: ReplayedCallFirst | null;
   /** A description of the problem; null if there was none. */
   problem: string | null;
@@ -9484,7 +9484,7 @@ export interface Subflow {
   nodes: Array<FlowNode>;
   /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** The flow’s values besides slots, by name. */
+  /** The flow’s other values, in addition to slots, by name. */
   variables?: Array<VariableDef>;
   /** Notes from people, or on how the test was created. */
   notes?: Array<FlowNote>;
@@ -9507,7 +9507,7 @@ export interface SubflowInput {
   nodes: Array<FlowNodeInput>;
   /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** The flow’s values besides slots, by name. */
+  /** The flow’s other values, in addition to slots, by name. */
   variables?: Array<VariableDefInput>;
   /** Notes from people, or on how the test was created. */
   notes?: Array<FlowNote>;
@@ -11251,7 +11251,7 @@ export interface WebhookDelivery {
   lastStatus: number | null;
   /** When it was last attempted. */
   lastAttemptAt: string | null;
-  /** Time of the next attempt; null if there is none. */
+  /** Time of the next attempt; null if there’s none. */
   nextAttemptAt: string | null;
 }
 
@@ -11274,7 +11274,7 @@ export interface WebhookDeliveryDetail {
   lastStatus: number | null;
   /** When it was last attempted. */
   lastAttemptAt: string | null;
-  /** Time of the next attempt; null if there is none. */
+  /** Time of the next attempt; null if there’s none. */
   nextAttemptAt: string | null;
   /** What was sent. */
   request: Json | null;

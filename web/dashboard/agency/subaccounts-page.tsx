@@ -53,7 +53,7 @@ function NoAgency({ name }: { name: string }) {
     <>
       <PageHeader title="Subaccounts" subtitle="A separate workspace for each client, with its metrics." />
       <EmptyState icon={Users} title="This workspace is a subaccount">
-        It belongs to {name}, and can’t have subaccounts of its own.
+        It belongs to {name}, so it can’t have its own subaccounts.
       </EmptyState>
     </>
   );

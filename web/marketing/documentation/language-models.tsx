@@ -17,7 +17,7 @@ export function LanguageModels() {
         Ollama runs open models on your own machine. Nothing callers say leaves it. Private addresses are blocked by
         default, so the operator has to allow this one.
       </p>
-      <CodeBlock code={ollamaSteps} label="Ollama beside Parley" className="mt-6" />
+      <CodeBlock code={ollamaSteps} label="Ollama next to Parley" className="mt-6" />
       <p className="mt-6 text-pretty text-muted">
         Then open External Services in the dashboard, choose Connect and OpenAI-compatible server, and enter{' '}
         <Inline>http://localhost:11434/v1</Inline> as the URL and <Inline>llama3.2</Inline> as the model. Try it shows
