@@ -179,7 +179,7 @@ export const pinnedWorkflow = ({ services, workspaceId }: Scope, workflowId: str
     const row = await findWorkflow(tx, workspaceId, workflowId);
     const flow = await findVersion(tx, row);
     if (flow === null) throw new AppError('conflict', `“${row.name}” hasn’t been published yet. Publish it first.`);
-    if (row.status === 'inactive') throw new AppError('conflict', `"${row.name}" is inactive. Activate it first.`);
+    if (row.status === 'inactive') throw new AppError('conflict', `“${row.name}” is inactive. Activate it first.`);
     return { workflow: pinWorkflow(workflowId, row.version, flow), workflows: flow.workflows ?? {} };
   });
 
