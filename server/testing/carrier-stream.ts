@@ -68,7 +68,7 @@ export class CarrierStream {
   readonly #socket: WebSocket;
   readonly #words: StreamWords;
   readonly #app: TestApp;
-  #saying = new Uint8Array(0);
+  #saying: Uint8Array = new Uint8Array(0);
   #chunk = 0;
   #stop = () => {};
 

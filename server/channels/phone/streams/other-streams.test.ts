@@ -98,8 +98,8 @@ async function ring({ sid, sign, callSid, connect }: At) {
   const line = new PhoneLine(app, 0, { callSid, sign });
   await line.ask(voice());
   const call = async () => {
-    const [{ id: callId }] = (await owner.call(callsApi.list)).items as [{ id: string }];
-    return owner.call(callsApi.get, { params: { callId } });
+    const [only] = (await owner.call(callsApi.list)).items;
+    return owner.call(callsApi.get, { params: { callId: only!.id } });
   };
   return { owner, line, call };
 }
