@@ -266,7 +266,7 @@ function pair<T>(
 /** Past a pooler. @throws StartError where there is nothing to go past */
 function directUrlOf(databaseUrl: string | undefined, direct: string | undefined): string | null {
   if (direct !== undefined && databaseUrl === undefined)
-    throw new StartError('DATABASE_DIRECT_URL goes with DATABASE_URL, which isn’t set.');
+    throw new StartError('DATABASE_DIRECT_URL requires DATABASE_URL, which isn’t set. Set both or neither.');
   return direct ?? null;
 }
 
