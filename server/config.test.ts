@@ -88,8 +88,8 @@ describe('settings', () => {
     [{ PRIVATE_ORIGINS: '*' }, /^PRIVATE_ORIGINS must be origins/],
     [{ PRIVATE_ORIGINS: 'http://a=*,http://b' }, /^PRIVATE_ORIGINS must be origins/],
     [{ ELEVENLABS_MODEL: 'a model' }, /^ELEVENLABS_MODEL must be the name of a model/],
-    [{ GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together/],
-    [{ SUPABASE_ANON_KEY: 'x' }, /^SUPABASE_URL and SUPABASE_ANON_KEY belong together/],
+    [{ GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together/],
+    [{ SUPABASE_ANON_KEY: 'x' }, /^SUPABASE_URL and SUPABASE_ANON_KEY must be set together/],
   ])('names the wrong setting in one line: %o', (environment, line) => {
     const read = () => readConfig(environment);
     expect(read).toThrow(StartError);
