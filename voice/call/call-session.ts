@@ -2,6 +2,7 @@ import { turnTakings } from '#domain/agents/turn-taking.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
 import { createUnderlay } from '#voice/audio/background.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
+import { isHeardByModel } from '#voice/realtime/heard-by-model.ts';
 import { Alarm } from './alarm.ts';
 import { handle } from './call-machine.ts';
 import { CallPeople } from './call-people.ts';
@@ -192,6 +193,18 @@ export class CallSession {
   /** The caller's voice sounds, whatever it says. */
   voice(): void {
     this.dispatch({ type: 'voice' });
+  }
+
+  /** Sound of the caller, where it comes to this server: for a model that hears, while one leads. */
+  callerSound(pcm: Int16Array, sampleRate: 8_000 | 16_000): void {
+    const { hearCaller } = this.ports;
+    if (hearCaller && !this.over && !this.people.lead && isHeardByModel(this.plan.flow, this.record.snapshot))
+      hearCaller(pcm, sampleRate);
+  }
+
+  /** Whether sound of the caller is wanted for a model that hears. */
+  get wantsCallerSound(): boolean {
+    return this.ports.hearCaller !== undefined && !this.over;
   }
 
   /** The line has stopped what it said by itself, since the caller spoke into it. */

@@ -109,6 +109,7 @@ export function letTalk(turn: PromptTurn): boolean {
     heard: heardSoFar(talk),
     ...(!id.startsWith('en') && { language: id }),
     ...(told !== '' && { told }),
+    ...(config.speechToSpeech && { aloud: config.speechToSpeech }),
     withinMs: Math.max(leastPatienceMs, modelPatienceMs - (talk.at - state.askedAt)),
     talk: {
       who: spoken(talk, config.who),
