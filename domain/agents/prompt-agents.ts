@@ -81,9 +81,10 @@ export const PromptConfig = z.strictObject({
   /** Turns of the caller, and minutes, before it is led to an end. */
   maxTurns: z.int().min(1).max(100).default(40),
   maxMinutes: z.int().min(1).max(60).default(15),
-  speechToSpeech: SpeechModel.optional().describe(
-    'A model that hears and speaks, where a call has audio. Left out: Parley transcribes and speaks.',
-  ),
+  /** Whether a model hears and speaks where a call's sound comes to the server, and which one. */
+  speech: SpeechModel.extend({
+    byModel: z.boolean().default(false).describe('Whether the model hears and speaks itself, where a call has audio.'),
+  }).prefault({}),
 });
 export type PromptConfig = z.infer<typeof PromptConfig>;
 
@@ -91,8 +92,10 @@ export type PromptConfig = z.infer<typeof PromptConfig>;
 export const promptType = 'prompt';
 
 /** The model that hears and speaks at a step; null where Parley does. */
-export const speechModelOf = ({ type, config }: FlowNode): SpeechModel | null =>
-  type === promptType ? (SpeechModel.safeParse(config.speechToSpeech).data ?? null) : null;
+export function speechModelOf({ type, config }: FlowNode): SpeechModel | null {
+  const speech = type === promptType ? PromptConfig.shape.speech.safeParse(config.speech).data : undefined;
+  return speech?.byModel ? { model: speech.model, voice: speech.voice } : null;
+}
 
 /** The first model of a flow that hears and speaks; null where none does. */
 export function firstSpeechModelOf(flow: Flow): SpeechModel | null {

@@ -45,7 +45,7 @@ beforeEach(() => {
 
 /** A call whose caller was told of the recording and is asked how they can be helped. */
 async function newCall(
-  config: Record<string, Json> = { speechToSpeech: {} },
+  config: Record<string, Json> = { speech: { byModel: true } },
   service: 'openai' | 'anthropic' = 'openai',
 ) {
   const owner = await app.newOwner();
@@ -195,7 +195,7 @@ describe('a call in which a model hears and speaks', () => {
 
   it('is led by a model that writes where none that speaks is connected, and where the step wants none', async () => {
     for (const [config, service] of [
-      [{ speechToSpeech: {} }, 'anthropic'],
+      [{ speech: { byModel: true } }, 'anthropic'],
       [{}, 'openai'],
     ] as const) {
       models.spokenTo.length = 0;

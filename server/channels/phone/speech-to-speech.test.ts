@@ -52,7 +52,7 @@ beforeEach(() => {
 async function newAgent() {
   const owner = await app.newOwner();
   const { id: inboundAgentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
-  await setFlow(services.db, owner.workspaceId, promptFlow('en', { speechToSpeech: { voice: 'cedar' } }));
+  await setFlow(services.db, owner.workspaceId, promptFlow('en', { speech: { byModel: true, voice: 'cedar' } }));
   await owner.call(transcriberApi.connect, { body: { service: 'deepgram', key: fakeTranscriberKey } });
   await connect(owner, models, 'openai');
   return { owner, inboundAgentId };
