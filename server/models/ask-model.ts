@@ -90,7 +90,10 @@ async function letTalk(
   { persona, firstMs, said, ...of }: About & { said: (sentence: string) => void },
   aloud?: Aloud,
 ): Promise<Came> {
-  const talk = await talkQuestionOf(want, persona);
+  const asked = await talkQuestionOf(want, persona);
+  // One that hears would follow an accent, or a word, into another language.
+  const spoken = `\n\nYou are heard: speak at a natural pace, in ${want.language ?? 'English'} and no other language.`;
+  const talk = aloud ? { ...asked, instructions: `${asked.instructions}${spoken}` } : asked;
   const timed = { ...talk, firstMs, totalMs: longestTalkMs };
   const question = {
     ...timed,

@@ -40,11 +40,14 @@ export interface CallSpeech {
 /** Prepares a call for a model that hears and speaks. It is connected to once the caller first speaks. */
 export function openCallSpeech(scope: Scope, callId: string, wanted: SpeechModel): CallSpeech {
   const { services, workspaceId } = scope;
-  const sound = new HeldSound(services.clock);
   let uplink: CallerUplink | null = null;
   let session: RealtimeSession | null = null;
   let early: Int16Array[] = [];
   let isClosed = false;
+  const sound = new HeldSound(services.clock, () => {
+    early = [];
+    session?.forget();
+  });
 
   function open(access: ModelAccess, { model, voice }: SpeechModel): RealtimeSession {
     const same = session?.access.model === model && session.access.voice === voice;
@@ -66,9 +69,9 @@ export function openCallSpeech(scope: Scope, callId: string, wanted: SpeechModel
     const rows = await services.db.tenant(workspaceId, (tx) => ladder(tx, workspaceId));
     const row = speechConnectionOf(rows);
     const access = row && (await accessOf(scope, row));
-    if (access && !isClosed) open(access, session?.access ? { ...wanted, ...voiceOf(session) } : wanted).connect();
+    if (access && session === null && !isClosed) open(access, wanted).connect();
   }
-  const voiceOf = ({ access: { model, voice } }: RealtimeSession) => ({ model, voice: voice as SpeechModel['voice'] });
+  const failed = (error: unknown) => services.log.warn({ err: error, callId }, 'a model that hears is not used');
 
   return {
     sound,
@@ -79,13 +82,12 @@ export function openCallSpeech(scope: Scope, callId: string, wanted: SpeechModel
       hearCaller(pcm, sampleRate) {
         if (isClosed) return;
         if (uplink === null) {
-          prepare().catch((error: unknown) =>
-            services.log.warn({ err: error, callId }, 'a model that hears could not be connected ahead'),
-          );
-          uplink = new CallerUplink(sampleRate, (samples) => {
+          prepare().catch(failed);
+          const send = (samples: Int16Array) => {
             if (session) session.hear(samples);
             else if (early.length < mostEarly) early.push(samples);
-          });
+          };
+          uplink = new CallerUplink(sampleRate, send, failed);
         }
         uplink.push(pcm);
       },

@@ -2,7 +2,7 @@ import { turnTakings } from '#domain/agents/turn-taking.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
 import { createUnderlay } from '#voice/audio/background.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
-import { isHeardByModel } from '#voice/realtime/heard-by-model.ts';
+
 import { Alarm } from './alarm.ts';
 import { handle } from './call-machine.ts';
 import { CallPeople } from './call-people.ts';
@@ -18,6 +18,7 @@ import {
   shownPhases,
 } from './call-state.ts';
 import { CallSteps, type Step } from './call-steps.ts';
+import { isHeardByModel } from './heard-by-model.ts';
 import { likelyWords } from './likely-words.ts';
 import type { CallLine } from './line.ts';
 import { fillerOf, phrasesOf } from './phrases.ts';

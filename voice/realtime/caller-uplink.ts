@@ -13,16 +13,18 @@ export class CallerUplink {
   readonly #activity: VoiceActivity;
   readonly #rate: number;
   readonly #send: (samples: Int16Array) => void;
+  readonly #failed: (error: unknown) => void;
   #lead: Int16Array[] = [];
   #resampler: Resampler | null = null;
   #opening: Promise<void> | null = null;
   #waiting: Int16Array[] = [];
   #isClosed = false;
 
-  constructor(rate: 8_000 | 16_000, send: (samples: Int16Array) => void) {
+  constructor(rate: 8_000 | 16_000, send: (samples: Int16Array) => void, failed: (error: unknown) => void) {
     this.#rate = rate;
     this.#activity = new VoiceActivity(rate);
     this.#send = send;
+    this.#failed = failed;
   }
 
   push(samples: Int16Array): void {
@@ -51,13 +53,19 @@ export class CallerUplink {
       return;
     }
     this.#waiting.push(frame);
-    this.#opening ??= openResampler(this.#rate, realtimeRate).then((resampler) => {
-      if (this.#isClosed) {
-        resampler.close();
-        return;
-      }
-      this.#resampler = resampler;
-      for (const early of this.#waiting.splice(0)) this.#send(resampler.push(early));
+    this.#opening ??= this.#open().catch((error: unknown) => {
+      this.close();
+      this.#failed(error);
     });
+  }
+
+  async #open(): Promise<void> {
+    const resampler = await openResampler(this.#rate, realtimeRate);
+    if (this.#isClosed) {
+      resampler.close();
+      return;
+    }
+    this.#resampler = resampler;
+    for (const early of this.#waiting.splice(0)) this.#send(resampler.push(early));
   }
 }

@@ -21,12 +21,15 @@ const mostAnswers = 3;
  */
 export class HeldSound {
   readonly #clock: Clock;
+  readonly #ownWords: () => void;
   #answers: HeldAnswer[] = [];
   /** Sentences that were heard in the model's sound, and those that the agent's voice said in its place. */
   readonly counts = { model: 0, own: 0 };
 
-  constructor(clock: Clock) {
+  /** @param ownWords told where the engine answers in words that no model spoke */
+  constructor(clock: Clock, ownWords: () => void) {
     this.#clock = clock;
+    this.#ownWords = ownWords;
   }
 
   /** Another answer begins. */
@@ -38,7 +41,8 @@ export class HeldSound {
 
   /** The engine says these sentences. */
   pass(texts: readonly string[]): void {
-    for (const text of texts) this.#answers.some((answer) => answer.pass(text));
+    const spoken = texts.filter((text) => this.#answers.some((answer) => answer.pass(text)));
+    if (spoken.length < texts.length) this.#ownWords();
   }
 
   /** The agent's speech, in which sentences that a model spoke sound as it spoke them. */

@@ -106,10 +106,16 @@ describe('a connection to a model that speaks', () => {
       ['item_caller_2'],
     ]);
     expect(standIn.events).toContain('conversation.item.delete');
+    // What was answered without it is no part of the next turn.
+    session.hear(voice(2));
+    session.forget();
+    session.hear(voice(1));
+    await ask('in the morning');
+    expect(standIn.heard.map(({ length }) => length / realtimeRate)).toEqual([1, 1, 1]);
     // A click is no turn.
     session.hear(voice(0.1));
     await ask('again');
-    expect(standIn.heard.length).toBe(2);
+    expect(standIn.heard.length).toBe(3);
   });
 
   it('cancels what no one wants any more, and drops its sound', async () => {

@@ -112,6 +112,15 @@ export class RealtimeSession {
     }
   }
 
+  /** What the caller said was answered without this model: it is no part of what they say next. */
+  forget(): void {
+    if (this.#turnSamples === 0 || this.#asked !== null) return;
+    this.#turnSamples = 0;
+    this.#waiting = [];
+    this.#waitingSamples = 0;
+    this.#send({ type: 'input_audio_buffer.clear', event_id: 'parley_clear' });
+  }
+
   /** Opens the connection ahead of the first answer. */
   connect(): void {
     if (this.#isClosed || this.#socket !== null || this.#clock.now() - this.#lostAt < waits.againMs) return;

@@ -190,6 +190,9 @@ export function realtimeStandIn(does: RealtimeStandIn['does']): RealtimeStandIn 
           turn.push(Int16Array.from({ length: bytes.length >> 1 }, (_, at) => bytes.readInt16LE(at * 2)));
           return;
         }
+        case 'input_audio_buffer.clear':
+          turn.length = 0;
+          return;
         case 'input_audio_buffer.commit': {
           const length = turn.reduce((sum, part) => sum + part.length, 0);
           if (length < realtimeRate / 10) {

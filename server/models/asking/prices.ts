@@ -64,13 +64,7 @@ export const listPrices = ({ services, workspaceId }: Scope): Promise<ModelPrice
     }));
     const known = knownModelPrices
       .filter((price) => !own.some(({ service, model }) => service === price.service && model === price.model))
-      .map(({ of = knownPricesOf, service, model, input, output }) => ({
-        service,
-        model,
-        input,
-        output,
-        since: new Date(of).toISOString(),
-      }));
+      .map(({ of = knownPricesOf, ...price }) => ({ ...price, since: new Date(of).toISOString() }));
     return [...own, ...known];
   });
 

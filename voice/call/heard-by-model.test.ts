@@ -39,9 +39,9 @@ it('is heard at a step that such a model leads, and nowhere else', async () => {
 });
 
 it('is not heard where the script leads, and not while something sensitive is asked for', async () => {
-  const field = { name: 'card', type: 'text', prompt: 'What is your card number?' };
+  const field = { name: 'email', type: 'email', prompt: 'What is your email address?' };
   for (const sensitive of [true, false]) {
-    const config = { speech: { byModel: true }, fields: [{ ...field, sensitive }] };
+    const config = { speech: { byModel: true }, fields: [{ ...field, sensitive }], tools: [], actions: [] };
     const call = await begun(config, false);
     call.caller.says('my tooth hurts a lot since yesterday');
     await call.clock.run(3_000);
