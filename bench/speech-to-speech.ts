@@ -31,7 +31,14 @@ const quietMs = (ms: number) => new Int16Array((ms * realtimeRate) / 1000);
 /** A sentence without the silence around it. */
 async function spoken(text: string): Promise<Int16Array> {
   const signal = new AbortController().signal;
-  const request = { voice: 'sarah', language: 'en-US', speed: 1, priority: 'job', fairnessKey: 'bench', signal } as const;
+  const request = {
+    voice: 'sarah',
+    language: 'en-US',
+    speed: 1,
+    priority: 'job',
+    fairnessKey: 'bench',
+    signal,
+  } as const;
   const parts: Int16Array[] = [];
   for await (const { pcm } of flite.synthesize({ ...request, text })) parts.push(pcm);
   const all = await resample(concatPcm(parts), fliteRate, realtimeRate);
@@ -47,6 +54,15 @@ const answersOf = (count: number): string[][] =>
 
 /** Samples of `part` that lie in `whole` behind a place: how much of what comes there is in it. */
 const beyond = (length: number, from: number, border: number) => Math.max(0, from + length - border);
+
+/** What is heard of a sentence without any wait; null where not all of it is. */
+async function taken(answer: HeldAnswer, text: string): Promise<Int16Array | null> {
+  const parts: Int16Array[] = [];
+  const pieces = answer.take(text, async () => false);
+  let next = await pieces.next();
+  for (; !next.done; next = await pieces.next()) parts.push(next.value);
+  return next.value ? concatPcm(parts) : null;
+}
 
 const offMs: number[] = [];
 let cuts = 0;
@@ -67,7 +83,7 @@ for (const count of [2, 3])
         const refusedAt = parts.slice(0, 2 * refused).reduce((sum, part) => sum + part.length, 0);
         for (const [at, text] of texts.slice(0, refused).entries()) {
           border += parts[2 * at]!.length;
-          const pcm = await answer.take(text, async () => false);
+          const pcm = await taken(answer, text);
           if (pcm === null) break;
           if (refused < count && beyond(pcm.length, from, refusedAt) > 0) leaks += 1;
           from += pcm.length;
@@ -98,6 +114,7 @@ async function firstSound(texts: string[], speed: number): Promise<number> {
     const letters = Math.min(words.length, Math.round(passes * model.letters));
     answer.words(words.slice(said, letters));
     said = letters;
+    if (said === words.length) answer.wordsEnd();
     const samples = Math.min(whole.length, Math.round(passes * speed * realtimeRate));
     answer.sound(whole.subarray(sounded, samples));
     sounded = samples;
@@ -105,7 +122,10 @@ async function firstSound(texts: string[], speed: number): Promise<number> {
     while (passed < texts.length && answer.pass(texts[passed]!)) passed += 1;
     if (passed > 0 && !isAsked) {
       isAsked = true;
-      void answer.take(texts[0]!, (changed) => changed.then(() => true)).then(() => (isHeard = true));
+      void answer
+        .take(texts[0]!, (changed) => changed.then(() => true))
+        .next()
+        .then(() => (isHeard = true));
     }
     await settled();
     if (isHeard) return ms;

@@ -139,7 +139,7 @@ export function modelsFor(
     if (code !== 'stopped') log.warn({ callId, service: row.service, model, code }, sentences[code]);
     return { ok: false, code, message: sentences[code] };
   };
-  return async (want, signal, said) => {
+  const ask: NonNullable<CallPorts['askModel']> = async (want, signal, said) => {
     const deadline = clock.now() + (want.withinMs ?? modelPatienceMs);
     const rows = await db.tenant(workspaceId, (tx) => ladder(tx, workspaceId));
     if (rows.length === 0) return noModel;
@@ -171,4 +171,5 @@ export function modelsFor(
     }
     return failed;
   };
+  return speech ? (want, signal, said) => speech.answering(() => ask(want, signal, said)) : ask;
 }

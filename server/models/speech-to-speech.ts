@@ -34,6 +34,8 @@ export interface CallSpeech {
   /** Whether sound of the caller has come: without any, a model that writes talks. */
   isHeard(): boolean;
   session(access: ModelAccess, wanted: SpeechModel): RealtimeSession;
+  /** Does something that the caller waits for, and that is to answer what they just said. */
+  answering<T>(work: () => Promise<T>): Promise<T>;
   close(): void;
 }
 
@@ -44,7 +46,10 @@ export function openCallSpeech(scope: Scope, callId: string, wanted: SpeechModel
   let session: RealtimeSession | null = null;
   let early: Int16Array[] = [];
   let isClosed = false;
+  let asking = 0;
   const sound = new HeldSound(services.clock, () => {
+    // What is said to who waits for the model, such as "one moment", answers nothing.
+    if (asking > 0) return;
     early = [];
     session?.forget();
   });
@@ -77,6 +82,14 @@ export function openCallSpeech(scope: Scope, callId: string, wanted: SpeechModel
     sound,
     isHeard: () => uplink !== null,
     session: open,
+    async answering(work) {
+      asking += 1;
+      try {
+        return await work();
+      } finally {
+        asking -= 1;
+      }
+    },
     ports: {
       openSpeaker: sound.openSpeaker,
       hearCaller(pcm, sampleRate) {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { concatPcm } from '#voice/audio/pcm.ts';
+import { settle } from '#voice/testing/manual-clock.ts';
 import { sentenceTones, shareOfTone, spokenTones } from '#voice/testing/realtime-stand-in.ts';
 import { HeldAnswer } from './held-answer.ts';
 import { realtimeRate } from './protocol.ts';
@@ -18,8 +20,21 @@ function come(text = three, { isWhole = true, share = 1 } = {}): HeldAnswer {
   return answer;
 }
 
+/** What is heard of a sentence, and null where nothing is or not all of it. */
+async function taken(
+  answer: HeldAnswer,
+  text: string,
+  wait: Parameters<HeldAnswer['take']>[1],
+): Promise<Int16Array | null> {
+  const pieces = answer.take(text, wait);
+  const parts: Int16Array[] = [];
+  let next = await pieces.next();
+  for (; !next.done; next = await pieces.next()) parts.push(next.value);
+  if (!next.value) expect(parts).toEqual([]);
+  return next.value ? concatPcm(parts) : null;
+}
 /** Takes what can be had without any wait. */
-const now = (answer: HeldAnswer, text: string) => answer.take(text, async () => false);
+const now = (answer: HeldAnswer, text: string) => taken(answer, text, async () => false);
 const sharesOf = (pcm: Int16Array | null) =>
   sentenceTones
     .slice(0, 3)
@@ -57,15 +72,41 @@ describe('the sound of an answer', () => {
     expect(await now(answer, first)).toBeNull();
     const early = come(three, { isWhole: false });
     early.pass(first);
-    const waits = early.take(first, async (changed) => changed.then(() => true));
+    const waits = taken(early, first, async (changed) => changed.then(() => true));
     early.pass(second);
     expect(sharesOf(await waits)).toEqual([1, 0, 0]);
+  });
+
+  it('is given as it comes where all words have come and passed', async () => {
+    const sound = spokenTones(three);
+    const answer = come(three, { isWhole: false, share: 0.5 });
+    answer.wordsEnd();
+    for (const text of [first, second, third]) answer.pass(text);
+    expect(sharesOf(await now(answer, first))).toEqual([1, 0, 0]);
+    const wait = async (changed: Promise<void>) => changed.then(() => true);
+    const rest = taken(answer, second, wait).then(async (pcm) => [pcm, await taken(answer, third, wait)] as const);
+    for (let at = Math.round(sound.length * 0.5); at < sound.length; at += 4_800) {
+      answer.sound(sound.subarray(at, at + 4_800));
+      await settle();
+    }
+    answer.end();
+    const [other, last] = await rest;
+    expect(sharesOf(other)).toEqual([0, 1, 0]);
+    expect(sharesOf(last)).toEqual([0, 0, 1]);
+    // Before the end of the words, the next may be one that is refused.
+    const early = come(first, { isWhole: false });
+    early.pass(first);
+    expect(await now(early, first)).toBeNull();
+    const more = come(first, { isWhole: false });
+    more.wordsEnd();
+    more.words(' You are all booked.');
+    expect(more.isDropped).toBe(true);
   });
 
   it('is gone once the answer is cut', async () => {
     const answer = come(three, { isWhole: false });
     answer.pass(first);
-    const waits = answer.take(first, async (changed) => changed.then(() => true));
+    const waits = taken(answer, first, async (changed) => changed.then(() => true));
     answer.drop();
     expect(await waits).toBeNull();
     answer.words('More of it.');
@@ -94,7 +135,6 @@ describe('the sound of an answer', () => {
   it('is never sound of a refused sentence, wherever that stands and however long each is', async () => {
     const sentences = [
       'No.',
-      'I see.',
       'A cleaning costs ninety dollars and takes about half an hour in all.',
       'What is the best day of the week for you to come and see us here?',
     ];

@@ -1,5 +1,5 @@
 import { SentenceStream } from '#voice/flow/prompt/sentence-stream.ts';
-import { cutInStream, cutOfWhole } from './sentence-cuts.ts';
+import { cutInStream, cutOfPassed, cutOfWhole, leastLength } from './sentence-cuts.ts';
 
 /** Sound of one answer at most, in seconds: three sentences are some fifteen. */
 const mostSeconds = 60;
@@ -8,9 +8,9 @@ const bare = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [
 
 /**
  * One answer that a model speaks, and what of it may be heard. Sound and words come in two streams without a common clock, so
- * that no one can say to the sample where a sentence ends. Sound of a sentence is given only where it and the one behind it
- * have passed the engine's guards, or where it is the last of an answer that has come whole: a cut that is some syllables off
- * lies in what has passed, too.
+ * that no one can say to the sample where a sentence ends. Sound of a sentence is given only where the one behind it has
+ * passed the engine's guards as well, or where it is the last and all words have come and passed: a cut that is some syllables
+ * off lies in what has passed, too.
  */
 export class HeldAnswer {
   readonly #rate: number;
@@ -23,6 +23,8 @@ export class HeldAnswer {
   #pcm: Int16Array;
   #samples = 0;
   #state: 'open' | 'whole' | 'dropped' = 'open';
+  /** All words have come, while sound may still come. */
+  #isWorded = false;
   #changed: (() => void)[] = [];
 
   constructor(rate: number) {
@@ -41,7 +43,17 @@ export class HeldAnswer {
 
   /** More of the words. */
   words(delta: string): void {
+    // Words behind the last ones: whose sound comes now is not known any more.
+    if (this.#isWorded && delta.trim() !== '') this.drop();
     if (this.#state === 'open') this.#add(this.#stream.push(delta));
+  }
+
+  /** All words have come. */
+  wordsEnd(): void {
+    if (this.#state !== 'open' || this.#isWorded) return;
+    this.#add(this.#stream.end());
+    this.#isWorded = true;
+    this.#tell();
   }
 
   /** More of the sound. False where that is more than any answer. */
@@ -63,7 +75,7 @@ export class HeldAnswer {
   /** All of it has come. */
   end(): void {
     if (this.#state !== 'open') return;
-    this.#add(this.#stream.end());
+    this.wordsEnd();
     this.#state = 'whole';
     this.#tell();
   }
@@ -92,19 +104,33 @@ export class HeldAnswer {
     return this.#placeOf(text) >= 0;
   }
 
-  /** Takes the sound of a sentence, once it may be heard; null where it may not, or will not be known in time. */
-  async take(
+  /**
+   * Takes the sound of a sentence, in pieces as they may be heard. Answers whether that was all of it: nothing of it may be
+   * heard, or is known in time, or the rest got lost.
+   * @param wait whether something has changed within its patience
+   */
+  async *take(
     text: string,
     wait: (changed: Promise<void>, isWhole: boolean) => Promise<boolean>,
-  ): Promise<Int16Array | null> {
+  ): AsyncGenerator<Int16Array, boolean> {
     const n = this.#placeOf(text);
-    if (n < 0) return null;
-    this.#sentences[n]!.taken = true;
-    for (;;) {
-      const found = this.#soundOf(n);
-      if (found !== 'wait') return found;
+    // What stands before it and was not given has no end that is known.
+    const from = n < 0 ? undefined : n === 0 ? 0 : this.#cuts[n - 1];
+    if (n >= 0) this.#sentences[n]!.taken = true;
+    if (from === undefined) return false;
+    for (let given = from; ; ) {
+      if (this.isDropped) return false;
+      const end = this.#endOf(n, given);
+      const upTo = end ?? this.#surelyOf(n);
+      if (upTo > given) yield this.#pcm.slice(given, upTo);
+      given = Math.max(given, upTo);
+      if (end !== null) {
+        this.#cuts[n] = end;
+        // Words without any sound are no speech of the model's.
+        return end - from >= this.#rate / 20;
+      }
       const changed = new Promise<void>((resolve) => this.#changed.push(resolve));
-      if (!(await wait(changed, this.#state === 'whole'))) return null;
+      if (!(await wait(changed, this.#state === 'whole'))) return false;
     }
   }
 
@@ -113,23 +139,24 @@ export class HeldAnswer {
     return this.#sentences.findIndex((one) => one.passed && !one.taken && one.bare === wanted);
   }
 
-  #soundOf(n: number): Int16Array | null | 'wait' {
-    if (this.#state === 'dropped') return null;
-    // What stands before it and was not given has no end that is known.
-    const from = n === 0 ? 0 : this.#cuts[n - 1];
-    if (from === undefined) return null;
-    const isLast = this.#state === 'whole' && n === this.#sentences.length - 1;
-    if (!isLast && !this.#sentences[n + 1]?.passed) return 'wait';
+  /** Up to where the sound is a sentence's own, before its end is known, however fast it is spoken. */
+  #surelyOf(n: number): number {
+    if (n === this.#sentences.length - 1) return this.#isAllPassed ? this.#samples : 0;
+    return this.#sentences[n + 1]?.passed ? Math.min(this.#samples, leastLength(this.#ends[n]!, this.#rate)) : 0;
+  }
+
+  get #isAllPassed(): boolean {
+    return this.#isWorded && this.#sentences.every(({ passed }) => passed);
+  }
+
+  /** Where the sound of a sentence ends; null while that is not known, or not to be heard. */
+  #endOf(n: number, from: number): number | null {
+    const isWhole = this.#state === 'whole';
+    if (isWhole && n === this.#sentences.length - 1) return this.#samples;
+    if (!this.#sentences[n + 1]?.passed) return null;
     const sound = { pcm: this.#pcm.subarray(0, this.#samples), rate: this.#rate, from };
-    const end = isLast
-      ? this.#samples
-      : this.#state === 'whole'
-        ? cutOfWhole(sound, this.#ends, n)
-        : cutInStream(sound, this.#ends, n);
-    if (end === null) return 'wait';
-    this.#cuts[n] = end;
-    // Words without any sound are no speech of the model's.
-    return end - from < this.#rate / 20 ? null : this.#pcm.slice(from, end);
+    if (isWhole) return cutOfWhole(sound, this.#ends, n);
+    return (this.#isAllPassed ? cutOfPassed : cutInStream)(sound, this.#ends, n);
   }
 
   #add(sentences: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { resample } from '#voice/audio/resample.ts';
+import { openResampler } from '#voice/audio/resample.ts';
 import { callSampleRate } from '#voice/call/clip.ts';
 import { createSpeaker, type Speaker, type SpeakerOptions } from '#voice/call/speaker.ts';
 import type { Clock } from '#voice/clock.ts';
@@ -12,6 +12,10 @@ import { realtimeRate } from './protocol.ts';
  * speaks, and behind its end, when only the verdict on the next sentence can be missing.
  */
 const patienceMs = { open: 2_500, whole: 400 };
+/** Of an English voice, pauses included. */
+const msPerLetter = 65;
+/** Silence between half a sentence and all of it in another voice, in samples. */
+const againAfter = callSampleRate / 4;
 /** Answers that sentences may still be said of. */
 const mostAnswers = 3;
 
@@ -47,12 +51,37 @@ export class HeldSound {
 
   /** The agent's speech, in which sentences that a model spoke sound as it spoke them. */
   over(speech: SpeechSynthesizer): SpeechSynthesizer {
-    const take = (request: SynthesisRequest) => this.#take(request);
+    const piecesOf = (request: SynthesisRequest) => this.#piecesOf(request);
+    const { counts } = this;
     async function* synthesize(request: SynthesisRequest): AsyncGenerator<SpeechChunk> {
-      const pcm = await take(request);
-      if (pcm === null) yield* speech.synthesize(request);
-      else
-        yield { pcm, sampleRate: callSampleRate, words: wordsOver(request.text, (pcm.length * 1000) / callSampleRate) };
+      const pieces = piecesOf(request);
+      if (pieces === null) {
+        yield* speech.synthesize(request);
+        return;
+      }
+      const resampler = await openResampler(realtimeRate, callSampleRate);
+      let heardMs = 0;
+      try {
+        let next = await pieces.next();
+        for (; !next.done; next = await pieces.next()) {
+          // How long all of it will be is not known yet: what was heard of it is told by its letters.
+          const words = heardMs === 0 ? wordsOver(request.text, request.text.length * msPerLetter) : [];
+          const pcm = resampler.push(next.value);
+          heardMs += (pcm.length * 1000) / callSampleRate;
+          yield { pcm, sampleRate: callSampleRate, words };
+        }
+        counts[next.value ? 'model' : 'own'] += 1;
+        if (next.value) {
+          yield { pcm: resampler.flush(), sampleRate: callSampleRate, words: [] };
+          return;
+        }
+      } finally {
+        resampler.close();
+      }
+      if (request.signal.aborted) return;
+      // Half a sentence is no sentence: the agent's voice says it again.
+      if (heardMs > 0) yield { pcm: new Int16Array(againAfter), sampleRate: callSampleRate, words: [] };
+      yield* speech.synthesize(request);
     }
     return { ...speech, synthesize };
   }
@@ -69,23 +98,18 @@ export class HeldSound {
     };
   };
 
-  async #take({ text, signal }: SynthesisRequest): Promise<Int16Array | null> {
+  /** The sound of a sentence as a model spoke it, as far as it may be heard; null where none did. */
+  #piecesOf({ text, signal }: SynthesisRequest): AsyncGenerator<Int16Array, boolean> | null {
     const answer = this.#answers.find((one) => one.has(text));
     if (answer === undefined) return null;
-    const since = this.#clock.now();
-    let wholeSince: number | null = null;
-    const found = await answer.take(text, (changed, isWhole) => {
-      if (isWhole) wholeSince ??= this.#clock.now();
-      const until = Math.min(since + patienceMs.open, (wholeSince ?? Number.POSITIVE_INFINITY) + patienceMs.whole);
-      return this.#within(changed, until - this.#clock.now(), signal);
-    });
-    this.counts[found === null ? 'own' : 'model'] += 1;
-    return found && resample(found, realtimeRate, callSampleRate);
+    return answer.take(text, (changed, isWhole) =>
+      this.#within(changed, isWhole ? patienceMs.whole : patienceMs.open, signal),
+    );
   }
 
   /** Whether something changes within so many ms, and before no one wants it any more. */
   async #within(changed: Promise<void>, ms: number, signal: AbortSignal): Promise<boolean> {
-    if (signal.aborted || ms <= 0) return false;
+    if (signal.aborted) return false;
     return new Promise<boolean>((resolve) => {
       const end = (is: boolean) => {
         cancel();

@@ -35,6 +35,7 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('response.output_audio.delta'), response_id: responseId, delta: z.string() }),
   z.object({ type: z.literal('response.output_audio_transcript.delta'), response_id: responseId, delta: z.string() }),
+  z.object({ type: z.literal('response.output_audio_transcript.done'), response_id: responseId }),
   z.object({
     type: z.literal('response.function_call_arguments.done'),
     response_id: responseId,

@@ -14,7 +14,7 @@ import {
 } from './protocol.ts';
 
 /** Milliseconds: until a connection is open, until what the caller said is taken in, and before a lost one is opened anew. */
-const waits = { openMs: 2_000, committedMs: 600, againMs: 5_000 };
+const waits = { openMs: 2_000, committedMs: 1_000, againMs: 5_000 };
 /** What of the caller waits for the connection, in samples: more than a turn lasts. */
 const mostWaiting = 30 * realtimeRate;
 /** What of the caller is sent for one turn, in samples; the transcript has the rest. */
@@ -45,6 +45,7 @@ export interface SpokenQuestion {
 /** What comes of an answer, beside its sound. */
 export type SpokenPart =
   | { type: 'words'; text: string }
+  | { type: 'words_end' }
   | { type: 'call'; id: string; name: string; args: string }
   | { type: 'end'; reason: 'stop' | 'length' | 'content-filter'; usage: RealtimeUsage | null };
 
@@ -335,6 +336,10 @@ export class RealtimeSession {
         }
         asked.answer.words(event.delta);
         asked.parts.push({ type: 'words', text: event.delta });
+        break;
+      case 'response.output_audio_transcript.done':
+        asked.answer.wordsEnd();
+        asked.parts.push({ type: 'words_end' });
         break;
       case 'response.function_call_arguments.done':
         if (event.arguments.length > most.args) {

@@ -1,6 +1,6 @@
 /** Where the sound of one sentence ends and the next begins: at a pause, near where the letters say. Plain arithmetic. */
 
-/** Sound that has come, and where the sentence begins in it, in samples. */
+/** Sound that has come, and how much of it was given already, in samples. */
 export interface SpokenSoFar {
   pcm: Int16Array;
   rate: number;
@@ -8,7 +8,7 @@ export interface SpokenSoFar {
 }
 
 /** Letters a second: as slow, as usual and as fast as such voices speak, and faster than any. */
-const letters = { slow: 10, fast: 22, most: 25 };
+const letters = { slow: 10, usual: 15, fast: 20, most: 25 };
 /** A pause between sentences, in ms: at least in whole sound, where letters tell about where it is, and while more comes. */
 const pauseMs = { whole: 100, stream: 200 };
 /** Of a sentence's length, how far its end may be from where the letters say. */
@@ -22,6 +22,9 @@ function loudness(pcm: Int16Array, from: number, to: number): number {
   for (let at = from; at < to; at++) sum += pcm[at]! * pcm[at]!;
   return Math.sqrt(sum / Math.max(1, to - from));
 }
+
+/** Samples that so many letters last at least. */
+export const leastLength = (count: number, rate: number): number => Math.round((count / letters.fast) * rate);
 
 /** The middle of the longest pause between two places; null where there is none of that length. */
 export function middleOfPause({ pcm, rate }: SpokenSoFar, from: number, to: number, leastMs: number): number | null {
@@ -62,8 +65,21 @@ export function cutOfWhole(sound: SpokenSoFar, ends: readonly number[], n: numbe
  */
 export function cutInStream(sound: SpokenSoFar, ends: readonly number[], n: number): number | null {
   const { pcm, rate } = sound;
-  const from = Math.max(sound.from, Math.round((ends[n]! / letters.fast) * rate));
+  const from = Math.max(sound.from, leastLength(ends[n]!, rate));
   const to = Math.round(Math.min(ends[n]! / letters.slow, ends[n + 1]! / letters.most) * rate);
   if (to <= from || pcm.length < to) return null;
   return middleOfPause(sound, from, to, pauseMs.stream);
+}
+
+/**
+ * Where sentence `n` ends while sound still comes, in an answer whose words have all come and passed: at a pause, else where
+ * the letters say, since what lies behind may be heard as well. Null until there is enough sound to tell.
+ */
+export function cutOfPassed(sound: SpokenSoFar, ends: readonly number[], n: number): number | null {
+  const { pcm, rate } = sound;
+  const from = Math.max(sound.from, leastLength(ends[n]!, rate));
+  const to = Math.max(from, Math.round((ends[n]! / letters.slow) * rate));
+  if (pcm.length < to) return middleOfPause(sound, from, pcm.length, pauseMs.stream);
+  const pause = middleOfPause(sound, from, to, pauseMs.whole);
+  return pause ?? Math.max(sound.from, Math.round((ends[n]! / letters.usual) * rate));
 }

@@ -4,7 +4,7 @@ import { realtimeRate } from '#voice/realtime/protocol.ts';
 
 /**
  * What it does when it is asked. hang: nothing comes. stall: half of it comes, and no end. drop: the connection is closed in
- * mid-sentence. garbage: what comes is none of the protocol. flood: it does not stop. silent: words without sound.
+ * mid-sentence. cut: the same, with all words told and half of the sound. garbage: what comes is none of the protocol. flood: it does not stop. silent: words without sound.
  */
 export type SpokenDeed =
   | {
@@ -12,7 +12,7 @@ export type SpokenDeed =
       calls?: readonly { name: string; args: object | string }[];
       /** All sound comes before the first word. */
       soundFirst?: boolean;
-      fault?: 'stall' | 'drop' | 'silent';
+      fault?: 'stall' | 'drop' | 'cut' | 'silent';
     }
   | { fault: 'hang' | 'garbage' | 'flood' | 'sound_alone' }
   /** It fails, as `response.done` tells. */
@@ -160,13 +160,14 @@ export function realtimeStandIn(does: RealtimeStandIn['does']): RealtimeStandIn 
       for (let at = 0; at < whole.length; at += chunkSamples) chunks.push(whole.subarray(at, at + chunkSamples));
       const words = piecesOf(says);
       const isHalf = fault === 'stall' || fault === 'drop';
-      const sent = isHalf ? chunks.slice(0, Math.ceil(chunks.length / 2)) : chunks;
+      const sent = isHalf || fault === 'cut' ? chunks.slice(0, Math.ceil(chunks.length / 2)) : chunks;
       const written = isHalf ? words.slice(0, Math.ceil(words.length / 2)) : words;
       if (soundFirst) for (const chunk of sent) sound(chunk);
       for (const piece of written) word(piece);
+      if (!isHalf) tell({ type: 'response.output_audio_transcript.done', ...of, transcript: says });
       if (!soundFirst) for (const chunk of sent) sound(chunk);
       if (fault === 'stall') return;
-      if (fault === 'drop') {
+      if (fault === 'drop' || fault === 'cut') {
         close();
         return;
       }

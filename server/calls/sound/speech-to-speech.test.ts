@@ -176,6 +176,21 @@ describe('a call in which a model hears and speaks', () => {
     expect(first).toMatchObject({ model: 'gpt-realtime-2.1' });
   });
 
+  it('is said again by the agent’s voice where it breaks off in mid-sentence', async () => {
+    const call = await newCall();
+    script({ says: 'What is the visit for?', fault: 'cut' });
+    await call.browser.says('something hurts');
+    await until(() => call.agent().some(({ text }) => text === 'What is the visit for?'));
+    await until(() => call.shown() === 'listening');
+    const { agent, rate } = await call.end();
+    expect(heardIn({ agent, rate })).toEqual([0]);
+    // The voice of tests is a step above silence: six words of 60 ms of it, behind the tone.
+    const tone = agent.findLastIndex((sample) => Math.abs(sample) > 2_000);
+    expect(agent.subarray(tone + rate / 4).filter((sample) => sample > 0 && sample < 20).length).toBeGreaterThan(
+      rate * 0.2,
+    );
+  });
+
   it('stops at once where the caller speaks into it, and is told how far it was heard', async () => {
     const call = await newCall();
     script(

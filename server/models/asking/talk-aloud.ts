@@ -96,6 +96,8 @@ function partOf(part: SpokenPart): TalkPart {
   switch (part.type) {
     case 'words':
       return { type: 'text-delta', id: 'said', text: part.text };
+    case 'words_end':
+      return { type: 'text-end', id: 'said' };
     case 'call':
       return { type: 'tool-call', toolCallId: part.id, toolName: part.name, input: inputOf(part.args), dynamic: true };
     case 'end': {

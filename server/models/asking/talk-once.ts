@@ -55,6 +55,7 @@ export async function readTalk(
         if (part.text.trim() !== '') first();
         for (const sentence of sentences.push(part.text)) said(sentence);
       }
+      if (part.type === 'text-end') for (const sentence of sentences.end()) said(sentence);
       if (part.type === 'tool-input-start') first();
       if (part.type === 'tool-call' && calls.length < mostCalls) {
         first();
