@@ -18,7 +18,6 @@ import {
   shownPhases,
 } from './call-state.ts';
 import { CallSteps, type Step } from './call-steps.ts';
-import { isHeardByModel } from './heard-by-model.ts';
 import { likelyWords } from './likely-words.ts';
 import type { CallLine } from './line.ts';
 import { fillerOf, phrasesOf } from './phrases.ts';
@@ -67,7 +66,7 @@ export class CallSession {
     this.ports = ports;
     this.record = new CallRecord(plan.flow, plan.startedAt, stored);
     this.saidAgain = new SaidAgain(this.record);
-    this.toHear = new ToHear(plan, this.record, () => this.state.expects);
+    this.toHear = new ToHear(plan, this.record, () => this.state.expects, ports.hearCaller);
     this.alarm = new Alarm(ports.clock, () => this.dispatch({ type: 'tick' }));
     this.done = new Promise((resolve) => {
       this.resolveDone = resolve;
@@ -194,18 +193,6 @@ export class CallSession {
   /** The caller's voice sounds, whatever it says. */
   voice(): void {
     this.dispatch({ type: 'voice' });
-  }
-
-  /** Sound of the caller, where it comes to this server: for a model that hears, while one leads. */
-  callerSound(pcm: Int16Array, sampleRate: 8_000 | 16_000): void {
-    const { hearCaller } = this.ports;
-    if (hearCaller && !this.over && !this.people.lead && isHeardByModel(this.plan.flow, this.record.snapshot))
-      hearCaller(pcm, sampleRate);
-  }
-
-  /** Whether sound of the caller is wanted for a model that hears. */
-  get wantsCallerSound(): boolean {
-    return this.ports.hearCaller !== undefined && !this.over;
   }
 
   /** The line has stopped what it said by itself, since the caller spoke into it. */

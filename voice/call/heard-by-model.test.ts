@@ -19,7 +19,7 @@ async function begun(config: Record<string, Json>, hasModel = true) {
   });
   const heard = () => {
     const before = frames;
-    call.session.callerSound(frame, 16_000);
+    call.session.toHear.sound(frame, 16_000);
     return frames > before;
   };
   const before = heard();

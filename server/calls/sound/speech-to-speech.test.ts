@@ -161,7 +161,6 @@ describe('a call in which a model hears and speaks', () => {
 
   it.each<[string, SpokenDeed]>([
     ['has no sound for its words', { says: 'What is the visit for?', fault: 'silent' }],
-    ['closes in mid-sentence', { says: 'What is the visit for?', fault: 'drop' }],
     ['is over its quota', { failed: 'insufficient_quota' }],
     ['never says a word', { fault: 'hang' }],
   ])('goes on where the service %s', async (_, deed) => {
@@ -174,6 +173,20 @@ describe('a call in which a model hears and speaks', () => {
     expect(heardIn(await call.end())).toEqual([]);
     const [first] = await call.requests();
     expect(first).toMatchObject({ model: 'gpt-realtime-2.1' });
+  });
+
+  it('has nothing done without a yes of the caller, which the engine asks for in its own voice', async () => {
+    const call = await newCall();
+    script({ says: 'Of course.', calls: [{ name: 'act', args: { action: 'brochure' } }] });
+    await call.browser.says('do you have a brochure');
+    await until(() => call.agent().some(({ text }) => text === 'Shall I send you the brochure?'));
+    await until(() => call.shown() === 'listening');
+    const actions = async () =>
+      (await call.owner.call(callsApi.get, { params: { callId: call.callId } })).actions.map(({ action }) => action);
+    expect(await actions()).toEqual([]);
+    await call.browser.says('yes please');
+    await until(async () => (await actions()).includes('run_action'));
+    expect(heardIn(await call.end())).toEqual([0]);
   });
 
   it('is said again by the agent’s voice where it breaks off in mid-sentence', async () => {
