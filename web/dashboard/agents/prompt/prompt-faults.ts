@@ -11,6 +11,7 @@ const words: Readonly<Record<string, string>> = {
   prompt: 'Enter one question of up to 600 characters.',
   fields: 'Each field needs a question, and each choice field needs choices.',
   actions: 'Each action needs a question and a sentence to say when it’s done.',
+  speech: 'Enter a valid model name.',
   booking: 'Use 5 to 480 minutes.',
 };
 
