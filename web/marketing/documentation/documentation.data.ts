@@ -73,7 +73,7 @@ export const requestFields: ApiField[] = [
   },
   { name: 'voice', type: 'string', text: 'ID of a voice from GET /v1/voices.' },
   { name: 'language', type: 'string', text: 'A tag like de. If left out, it’s detected from the script of the text.' },
-  { name: 'format', type: 'mp3, wav, ogg, aac, flac, pcm, or mulaw', text: 'The audio format. Defaults to mp3.' },
+  { name: 'format', type: 'mp3, wav, ogg, aac, flac, pcm or mulaw', text: 'The audio format. Defaults to mp3.' },
   { name: 'speed', type: 'number', text: 'From 0.25 to 4. 1 is normal speed.' },
   {
     name: 'sample_rate',
