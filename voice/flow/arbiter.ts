@@ -1,6 +1,7 @@
-import type { Utterance } from '#voice/understanding/utterance.ts';
-import { askedByClause, byClause } from './by-clause.ts';
-import { readQuestion } from './caller-question.ts';
+import { readCommand } from '#voice/understanding/acts.ts';
+import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import { askedByClause, byClause, doubtedByClause } from './by-clause.ts';
+import { asksSomething, readQuestion } from './caller-question.ts';
 import { clausesIn } from './clauses-in.ts';
 import { closingOf } from './closing.ts';
 import type { Next } from './dialogue.ts';
@@ -43,9 +44,40 @@ function changeBeside({ current, talk, question, utterance }: Hearing): Reading 
   return other && { act: 'restated', proposal: other };
 }
 
+const asking: ReadonlySet<Act> = new Set(['question', 'answerAndQuestion', 'command']);
+
+/** Words of what opens a question, at most: "hang on a second". */
+const mostOfOpening = 4;
+/** Words of a question behind it, at least. */
+const fewestAsked = 3;
+
+/** "Hang on, is there parking?": what is asked behind words that only ask to wait. */
+function askedBehindHold({ text, words, language }: Utterance): Utterance | null {
+  for (let at = 1; at <= Math.min(mostOfOpening, words.length - fewestAsked); at += 1) {
+    const opening = readCommand(readUtterance(text.slice(0, words[at]!.from), language));
+    if (opening?.act !== 'hold' || opening.beside > 0) continue;
+    const behind = readUtterance(text.slice(words[at]!.from), language);
+    if (asksSomething(behind)) return behind;
+  }
+  return null;
+}
+
+/** What a turn is taken for where nothing in it changes what was said before. */
+const changeless: ReadonlySet<Act> = new Set(['answer', 'question']);
+
 /** What a turn means, by the table; null when nothing explains it. Nothing is changed. */
 export function choose(hearing: Hearing): Reading | null {
+  const reading = chosen(hearing);
+  // What may change something said before is asked about, where the answer alone would leave it unheard.
+  const doubted = reading && changeless.has(reading.act) ? doubtedByClause(hearing) : null;
+  return doubted ? { act: 'restated', proposal: doubted } : reading;
+}
+
+function chosen(hearing: Hearing): Reading | null {
   const { talk, utterance } = hearing;
+  const asksBehind = askedBehindHold(utterance);
+  const askedReading = asksBehind && choose({ ...hearing, utterance: asksBehind });
+  if (askedReading && asking.has(askedReading.act)) return askedReading;
   if (closingOf(talk.snapshot, utterance).only) return null;
   // "And on Sundays?" behind a question goes on with it, and is no day to come.
   const goesOn = talk.snapshot.setting.knowledge && readQuestion(utterance, talk.snapshot)?.follows;

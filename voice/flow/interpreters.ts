@@ -40,7 +40,7 @@ import { contacts, type Hearing, isWhenAsked, mayNameTime, settles } from './hea
 import type { Proposal } from './proposal.ts';
 import { answerCorrection } from './repair/answer-correction.ts';
 import { companyCorrection } from './repair/company-correction.ts';
-import { deniedCorrection, valueCorrection } from './repair/correction.ts';
+import { callsSlot, deniedCorrection, valueCorrection } from './repair/correction.ts';
 import { lastCorrection, namedCorrection } from './repair/named-correction.ts';
 import { needCorrection } from './repair/need-correction.ts';
 import { beginQuestion, noteQuestion } from './repair/question.ts';
@@ -350,8 +350,14 @@ export const interpreters = {
   },
   value({ current, talk, question, utterance }) {
     // "My work one, mlopez@stjohns.edu, s t j o h n s" spells no name.
-    const isAddress = question.expects.includes('email') && holdsAddress(utterance);
-    return current.isAside ? null : valueCorrection(talk, utterance, isAddress ? ['name'] : []);
+    // "No, C, A, R, L, O, S", where an address is read back, is about that.
+    const isAddress =
+      question.expects.includes('email') &&
+      (holdsAddress(utterance) || (question.kind === 'readback' && !callsSlot(utterance, ['name'])));
+    const change = current.isAside ? null : valueCorrection(talk, utterance, isAddress ? ['name'] : []);
+    // "Um vierzehn Uhr dreißig", where a time is asked for, are the last digits of no number.
+    const isTime = isWhenAsked(question) && timesIn(utterance).length > 0 && !callsSlot(utterance, ['phone']);
+    return isTime && change?.corrects?.type === 'phone' ? null : change;
   },
   /** "Not billing, technical". */
   denied: ({ current, talk, question, utterance }) =>

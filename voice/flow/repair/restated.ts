@@ -1,4 +1,5 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
+import { timesIn } from '#voice/understanding/acts.ts';
 import { wordsOf } from '#voice/understanding/matter.ts';
 import { readEmail } from '#voice/understanding/types/email.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
@@ -34,7 +35,7 @@ const rootOf = (word: string) => word.slice(0, Math.max(fewestTelling, word.leng
  * Whether words name what a slot was asked for: by its name or what such are called, or, of what is no free text, by a word of
  * its question that no other has.
  */
-function isNamed(talk: Talk, def: SlotDef, said: readonly string[]): boolean {
+export function isNamed(talk: Talk, def: SlotDef, said: readonly string[]): boolean {
   const { harmless, restatements, spelling } = language(talk);
   const rootsOf = ({ name, prompt }: SlotDef) =>
     `${name.replaceAll('_', ' ')} ${prompt}`
@@ -115,6 +116,8 @@ function withNewPart(talk: Talk, def: SlotDef, utterance: Utterance, said: Utter
   if (at < 0) return null;
   const word = said.words[0]!;
   const { harmless, names } = said.language;
+  // "No, rather Thursday" names a day.
+  if (timesIn(said).length > 0) return null;
   const isOrdinary = [harmless, names.never, names.common].some((words) => words.has(word.text));
   if (isOrdinary || word.text.includes("'")) return null;
   const written = said.text.slice(word.from, word.to);

@@ -43,11 +43,20 @@ export const relatives = [
     'the previous day': { of: 'days', days: -1 },
     '(the|a|one) week (after|later) [that]': { of: 'days', days: 7 },
     'the following week': { of: 'days', days: 7 },
+    '(push|move|shift|bump) (it|that|this) (back|out|off|on|forward|by) [by] (a|one) day': { of: 'days', days: 1 },
+    '(push|move|shift|bump) (it|that|this) (back|out|off|on|forward|by) [by] (a|one) week': { of: 'days', days: 7 },
     '(the|a|one) week (before|earlier) [that]': { of: 'days', days: -7 },
     'the previous week': { of: 'days', days: -7 },
     '(another|a different|some other|any other|other) (day|date)': { of: 'other', part: 'day' },
     '(another|a different|some other|any other|other) (time|slot|hour)': { of: 'other', part: 'time' },
   }),
+  // "Two weeks later", "push it back three days".
+  ...Object.entries({ day: 1, week: 7 }).flatMap(([unit, days]) =>
+    [
+      `<n:count> (${unit}|${unit}s) (later|further|further out)`,
+      `(push|move|shift|bump) (it|that|this) (back|out|off|on|forward|by) [by] <n:count> (${unit}|${unit}s)`,
+    ].map((words) => rule('relative', words, ({ n }) => ({ of: 'days', days: days * n.n }))),
+  ),
   rule('relative', 'the <w:weekday> after [that]', ({ w }) => ({ of: 'weekday', weekday: w, way: 1 })),
   rule('relative', 'the following <w:weekday>', ({ w }) => ({ of: 'weekday', weekday: w, way: 1 })),
   rule('relative', 'the <w:weekday> before [that]', ({ w }) => ({ of: 'weekday', weekday: w, way: -1 })),

@@ -113,7 +113,16 @@ function withinBoth(settled: Settled<Moment> | null): Settled<Moment> | null {
 export function readWhen(utterance: Utterance, asked: ReadonlySet<string>, today: CalendarDate, isWish = false): When {
   const isUnreal = ({ category, value }: Reading) =>
     category === 'date' && resolveDate(value as DateExpression, today) === null;
-  const fitting = utterance.readings.filter((reading) => timely.has(reading.category) && !isUnreal(reading));
+  // "The one before that" is at no one o'clock.
+  const { words, language } = utterance;
+  const isOne = ({ category, from, to }: Reading) =>
+    category === 'clock' &&
+    to - from === 1 &&
+    language.spelling.ones.has(words[from]!.text) &&
+    language.articles.has(words[from - 1]?.text ?? '');
+  const fitting = utterance.readings.filter(
+    (reading) => timely.has(reading.category) && !isUnreal(reading) && !isOne(reading),
+  );
   // "Friday ten thirty" is not the tenth.
   const isTime = ({ from, to }: Reading) =>
     fitting.some(

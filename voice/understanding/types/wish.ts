@@ -134,6 +134,14 @@ export function readRelatives({ readings, marks, words, language }: Utterance): 
     .map(({ value }) => value as Relative);
 }
 
+/** Whether a time of day is the one on the table, in either half of the day where none is said. */
+function isMinuteOf(clock: Clock, table: OnTable | null): boolean {
+  if (table === null || table.minute === null) return false;
+  const { hour, minute, sure } = resolveClock(clock);
+  const off = Math.abs(hour * 60 + minute - table.minute);
+  return off === 0 || (!sure && off === dayMinutes / 2);
+}
+
 type Edge = NonNullable<Wish['edge']>;
 
 const edgeOf = (relatives: readonly Relative[]): Edge | null => {
@@ -216,7 +224,10 @@ export function readWish(said: Utterance, context: WishContext): Wish | null {
   const relatives = plain ? [] : readRelatives(utterance);
   const isPlaced = when.day !== null || when.part !== null || table !== null;
   const edge = isPlaced && !plain ? (edgeOf(relatives) ?? (when.day && placedEdge(utterance, when))) : null;
-  if (!when.day && !when.clock) {
+  // "Ten is when my bus leaves, half an hour later": the time on the table is none that is wished for.
+  const isOnTable =
+    when.clock !== null && isMinuteOf(when.clock, table) && when.taken.filter(({ value }) => value.clock).length === 1;
+  if (!when.day && (!when.clock || isOnTable)) {
     const found = beside(relatives, context, hours);
     if (found) return found;
   }
