@@ -28,7 +28,9 @@ function better(reading: Reading, hearing: Hearing): Reading {
   // "Do you have room for twenty cars?" holds a number, and is no answer to how many come.
   if (asked && proposal.beside >= 2 && !isWhenAsked(hearing.question)) return { act: 'question', proposal: asked };
   const change = interpreters.value(hearing);
-  return change && change.beside < proposal.beside ? { act: 'value', proposal: change } : reading;
+  // "Somewhere between three and four, call it three" answers what is asked, and changes no score from before.
+  const isSame = change?.corrects !== undefined && hearing.question.expects.includes(change.corrects.type);
+  return change && !isSame && change.beside < proposal.beside ? { act: 'value', proposal: change } : reading;
 }
 
 const orderOf = ({ question }: Hearing): readonly Act[] =>

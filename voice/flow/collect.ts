@@ -1,5 +1,6 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
 import type { Json } from '#domain/platform/json.ts';
+import { readDecline } from '#voice/understanding/acts.ts';
 import { readChoice } from '#voice/understanding/types/choice.ts';
 import { type Answer, readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { sure } from '#voice/understanding/understood.ts';
@@ -7,7 +8,7 @@ import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts
 import type { Question } from './dialogue.ts';
 import type { Proposal } from './proposal.ts';
 import { slotKinds } from './slots/catalog.ts';
-import { hear, type Parsed, show } from './slots/slot-kind.ts';
+import { hear, type Parsed, type SlotContext, type SlotKind, show } from './slots/slot-kind.ts';
 import { clip } from './slots/spoken-text.ts';
 import { acknowledge, isRead, language, say, setSlot, slotContext, spoken, type Talk } from './talk.ts';
 
@@ -142,6 +143,9 @@ export function hearSlot(
     const parsed = { value: bound, spoken: show(kind, bound, context), confidence: 0 };
     return { ...evidence, does: () => take(talk, def, collecting, parsed, utterance.text) };
   }
+  const behind = heard ? null : behindUnsure(kind, utterance, context);
+  if (behind)
+    return { ...evidence, does: () => take(talk, def, collecting, { ...behind, confidence: 0 }, utterance.text) };
   const begun = kind.begin?.(whole, context) ?? null;
   if (begun && (begun.carry !== carry || begun.ask !== collecting.ask))
     return {
@@ -151,6 +155,21 @@ export function hearSlot(
         return 'ask';
       },
     };
+  return null;
+}
+
+/** Words that say that it isn't known, at most. */
+const mostOfUnsure = 5;
+
+/** "Not sure, a couple thousand": what is guessed behind words that say that it isn't known. */
+function behindUnsure(kind: SlotKind, { text, words, language: own }: Utterance, context: SlotContext): Parsed | null {
+  if (kind.free || kind.type === 'yes_no') return null;
+  for (let at = Math.min(mostOfUnsure, words.length - 1); at > 0; at -= 1) {
+    const opening = readUtterance(text.slice(0, words[at]!.from), own);
+    if (readDecline(opening)?.beside !== 0) continue;
+    const heard = hear(kind, readUtterance(text.slice(words[at]!.from), own), context);
+    return heard && heard.value !== null && heard.beside === 0 ? { value: heard.value, spoken: heard.spoken } : null;
+  }
   return null;
 }
 

@@ -346,6 +346,13 @@ export const interpreters = {
     const change = current.isAside ? null : namedCorrection(talk, utterance);
     // "Ruth Friedrichs at …, first and last name in one word" tells of an address.
     const isAddress = question.expects.includes('email') && change?.corrects?.type === 'name';
+    // "The name's long, it's …", where a company is asked for, is about that.
+    const { companies } = utterance.language.questions;
+    const isCompany = question.expects.includes('text') && companies.asks.test(question.prompt);
+    const { owned, articles } = utterance.language;
+    const first = utterance.words[0]?.text ?? '';
+    const isOwn = owned.has(first) && !articles.has(first);
+    if (isCompany && change?.corrects?.type === 'name' && !isOwn) return null;
     return isAddress && holdsAddress(utterance) ? null : change;
   },
   value({ current, talk, question, utterance }) {

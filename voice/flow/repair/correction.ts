@@ -1,4 +1,5 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { asksToAmend } from '#voice/understanding/matter.ts';
 import { longestPhrase } from '#voice/understanding/phrases.ts';
 import { amendName } from '#voice/understanding/types/amend-name.ts';
@@ -8,7 +9,9 @@ import { readName, relationAt } from '#voice/understanding/types/name.ts';
 import { labelAt } from '#voice/understanding/types/name-parts.ts';
 import { amendPhone } from '#voice/understanding/types/phone-amend.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
+import { closeTo } from '#voice/understanding/types/spelled.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import { fold } from '#voice/understanding/words.ts';
 import { type Collecting, forgetPieces, hearSlot, isReadBack, notYet, slotQuestion } from '../collect.ts';
 import type { Dialogue, Next } from '../dialogue.ts';
 import { andThen, type Proposal, surely } from '../proposal.ts';
@@ -291,13 +294,25 @@ function changed(talk: Talk, def: SlotDef, isNew: boolean): Next {
   return 'back';
 }
 
+/** Whether no part of a name is one of another, or sounds like one. */
+function isOtherName(name: Json | undefined, old: Json | undefined): boolean {
+  if (typeof name !== 'string' || typeof old !== 'string') return false;
+  const before = fold(old).split(' ');
+  return fold(name)
+    .split(' ')
+    .every((part) => before.every((other) => part !== other && !closeTo(part, other)));
+}
+
 /** Changes the slot at once where the words hold a value, or asks for it. Returns how the conversation goes on. */
 export function correct(talk: Talk, { def, parsed, said, ...sureness }: Correction): Next {
   const { snapshot, frame } = talk;
   // "One is bad, right?": a word that counts less often than not.
   const { ones } = language(talk).spelling;
   const isOne = parsed?.value === 1 && said.split(' ').some((word) => ones.has(word.toLowerCase()));
-  const isDoubted = sureness.isDoubted ?? (isOne || undefined);
+  // "The name's long": a name that has nothing of the one before is asked about.
+  const old = frame.slots[def.name]?.value;
+  const isOther = def.type === 'name' && isOtherName(parsed?.value, old);
+  const isDoubted = sureness.isDoubted ?? (isOne || isOther || undefined);
   const isNew = !frame.slots[def.name];
   if (parsed && !isReadBack(def) && !isDoubted) {
     const { value, spoken } = parsed;

@@ -14,10 +14,14 @@ const numeric: ReadonlySet<SlotDef['type']> = new Set(['rating', 'number', 'mone
 /** Words of weight beside a choice, at most: "and we could start right away after all". */
 const mostBeside = 4;
 
-/** Whether words say that something is meant otherwise, or turn to it. */
-const isCued = (utterance: Utterance): boolean =>
+/** Whether words say that something is meant otherwise. */
+const isRestated = (utterance: Utterance): boolean =>
   utterance.language.restatements.takes.test(wordsOf(utterance)) ||
-  utterance.language.restatements.tails.test(` ${wordsOf(utterance)}`) ||
+  utterance.language.restatements.tails.test(` ${wordsOf(utterance)}`);
+
+/** The same, or that they turn to something. */
+const isCued = (utterance: Utterance): boolean =>
+  isRestated(utterance) ||
   utterance.marks.some(({ value }) => value === 'repair' || value === 'wrong' || value === 'contrast');
 
 /** Another value of a slot that a half of a turn may hold. */
@@ -39,7 +43,7 @@ function valueIn(
     const found = loneAmount(talk, def, utterance);
     return found && (isOf || isLast || isCued(utterance)) ? { ...found, beside: 0 } : null;
   }
-  if (def.type !== 'choice' || !(isOf || isCued(utterance))) return null;
+  if (def.type !== 'choice' || !(isOf || isRestated(utterance))) return null;
   const other = otherValue(talk, def, utterance);
   return other && other.beside <= mostBeside ? other : null;
 }
