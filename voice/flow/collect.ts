@@ -200,7 +200,8 @@ function lastOf(
   said: Utterance,
 ): Parsed | null {
   const isOpen = said.marks.some(({ value }) => value === 'or') || said.words.length < fewestOfStory;
-  if (!counted.has(type) || heard.value !== null || options.length < 2 || isOpen) return null;
+  const isOfSeveral = counted.has(type) || type === 'choice';
+  if (!isOfSeveral || heard.value !== null || options.length < 2 || isOpen) return null;
   const last = options.at(-1)!;
   // "Between four and five thousand, put five".
   const isSame = ({ value }: Parsed) =>

@@ -120,6 +120,10 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
   };
 }
 
+/** "Put Mrs. Lambert": whom someone is called is nothing that they come for. */
+const holdsTitle = ({ words, language: { names } }: Utterance): boolean =>
+  words.some(({ text }) => text.length > 1 && names.titles.has(text));
+
 /** Words behind "hang on", at most: what it is that they wait for. */
 const mostOfHold = 12;
 
@@ -386,7 +390,9 @@ export const interpreters = {
   },
   /** "Sorry, I meant a filling": where other words than those for a thing are asked for. */
   thing: ({ current, talk, question, utterance }) =>
-    current.isAside || (question.kind === 'free' && question.expects.includes('text'))
+    current.isAside ||
+    (question.kind === 'free' && question.expects.includes('text')) ||
+    (question.expects.includes('name') && holdsTitle(utterance))
       ? null
       : thingCorrection(talk, utterance, question.expects.includes('name')),
   /** "Sorry, yes, it is urgent". */

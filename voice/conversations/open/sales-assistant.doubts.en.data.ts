@@ -48,7 +48,6 @@ export const conversations: Conversations = {
           timeline: ['quarter', 'later'],
           email: 'greg@tullyplumbing.com',
         },
-        mail: true,
       },
     },
     {

@@ -30,6 +30,13 @@ function readUrgency(utterance: Utterance, found: Understood | null): Understood
 const hasTurn = ({ marks }: Utterance): boolean =>
   marks.some(({ value }) => value === 'negation' || value === 'contrast' || value === 'condition');
 
+/** "By mail yes, by phone no": one of several ways is agreed to. */
+function agreesToOneWay({ words, language: { called, plainAnswers } }: Utterance): boolean {
+  const has = (some: (text: string) => boolean) => words.some(({ text }) => some(text));
+  const isWay = (text: string) => called.email.includes(text) || called.phone.includes(text);
+  return has(isWay) && has((text) => plainAnswers.yes.has(text)) && has((text) => plainAnswers.no.has(text));
+}
+
 /** Yes or no, as true or false. One with a condition is none. */
 export const yesNo: SlotKind = {
   type: 'yes_no',
@@ -41,6 +48,7 @@ export const yesNo: SlotKind = {
     const found = readYesNo(utterance, contextOf(context));
     const said = wordsOf(utterance);
     if (urgency.asks.test(context.slot.prompt)) return readUrgency(utterance, found);
+    if (agreesToOneWay(utterance)) return agreed;
     if (found?.value === false) return found;
     const isProvided = found?.value !== true && (consents.provided?.test(said) ?? false);
     if (consents.asks.test(context.slot.prompt)) {

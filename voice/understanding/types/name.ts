@@ -249,6 +249,19 @@ function withLabels(utterance: Utterance, found: Found): void {
   Object.assign(found, { parts, to: words.length, introduced: true });
 }
 
+/** "It's me again, the one from before, Julia Mora": what is often a given name and a word that may be one behind it, at the end. */
+function likelyName(utterance: Utterance, start: number): Found | null {
+  const { words, text, language } = utterance;
+  const { names, harmless } = language;
+  const from = words.length - 2;
+  const [given, family] = words.slice(-2);
+  if (from <= start || !given || !family || !isGivenName(given) || names.ordinary.has(given.text)) return null;
+  const isOther = [names.never, names.common, names.clauses, harmless].some((some) => some.has(family.text));
+  if (isOther || family.text.length < 2 || family.pause) return null;
+  const parts = [given, family].map((word) => text.slice(word.from, word.to));
+  return { from, to: words.length, parts, introduced: false, spelled: false, isUnclear: true };
+}
+
 /** Words of weight of a sentence in which a name stands that is read back where it has another one as well. */
 const fewestOfStory = 4;
 
@@ -335,6 +348,7 @@ export function readName(said: Utterance, _context: Context): Understood | null 
     if (whole)
       found = { ...whole, parts: wordsAt(utterance, whole), introduced: true, spelled: false, isUnclear: false };
   }
+  found ??= likelyName(utterance, start);
   if (!found) return null;
   // "Rose, it is Rose Hathaway", "Alexandra, but they say Sandy, so Alexandra Hale": a part that is said again with more of it.
   if (found.parts.length === 1 && !found.spelled) {
