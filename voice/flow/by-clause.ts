@@ -13,6 +13,7 @@ import { type Act, interpreters, isNoQuestion } from './interpreters.ts';
 import type { Proposal } from './proposal.ts';
 import { hearBehind, isLikeName } from './repair/correction.ts';
 import { doubtedChange } from './repair/doubted-change.ts';
+import { doubtedText } from './repair/doubted-text.ts';
 import { beginQuestion } from './repair/question.ts';
 import { amountCorrection, restatedIn } from './repair/restated.ts';
 import { mentions } from './repair/said-twice.ts';
@@ -287,7 +288,7 @@ export function doubtedByClause(hearing: Hearing): Proposal<Next> | null {
   for (const { answer: said, change: other, isByNumber, isLoose, isJoined } of halves(hearing)) {
     // "Four, and put eight up there": what is no answer here may be one to another question of the kind.
     const isOpen = (current.dialogue.hear?.(current.turn, other) ?? null) !== null;
-    const change = isByNumber ? null : doubtedChange(talk, question, other, isOpen);
+    const change = isByNumber ? null : (doubtedChange(talk, question, other, isOpen) ?? doubtedText(talk, other));
     if (!change || isOnlyThought(hearing, other, said) || !answerIn(hearing, said, !isLoose, isJoined)) continue;
     return {
       confidence: 0.6,

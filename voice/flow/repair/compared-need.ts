@@ -35,7 +35,8 @@ function comparedWith(utterance: Utterance, old: string): string | null {
   return null;
 }
 
-const isFormOf = (a: string, b: string): boolean => {
+/** Whether one word is the other with another ending: "website" and "websites". */
+export const isFormOf = (a: string, b: string): boolean => {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return short.length >= fewestOfStem && long.startsWith(short) && long.length - short.length <= mostOfEnding;
 };

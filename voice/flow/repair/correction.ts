@@ -8,8 +8,8 @@ import { hintAt } from '#voice/understanding/types/hints.ts';
 import { readName, relationAt } from '#voice/understanding/types/name.ts';
 import { labelAt } from '#voice/understanding/types/name-parts.ts';
 import { amendPhone } from '#voice/understanding/types/phone-amend.ts';
-import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { closeTo } from '#voice/understanding/types/spelled.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { fold } from '#voice/understanding/words.ts';
 import { type Collecting, forgetPieces, hearSlot, isReadBack, notYet, slotQuestion } from '../collect.ts';
@@ -349,7 +349,8 @@ export const correction = defineAside<State>({
   },
   hear({ talk, state }, utterance) {
     const answer = state.isDoubted && state.collecting.candidate ? readAnswer(utterance) : null;
-    if (answer?.value === false && answer.beside === 0)
+    const isFree = slotKinds[defOf(talk, state).type].free;
+    if (answer?.value === false && (isFree || answer.beside === 0))
       return surely(() => {
         if (state.behind !== undefined) talk.afresh = state.behind;
         return 'back';

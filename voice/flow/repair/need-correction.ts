@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 /** What is wanted, behind the last words that lead to it. */
-function wantedIn(talk: Talk, def: SlotDef, old: string, utterance: Utterance): Wanted | null {
+export function wantedIn(talk: Talk, def: SlotDef, old: string, utterance: Utterance): Wanted | null {
   const { wants } = utterance.language.restatements;
   if (!wants) return null;
   const { words, text, readings, language: own } = utterance;

@@ -68,7 +68,7 @@ function isMentioned(talk: Talk, def: SlotDef, utterance: Utterance): boolean {
 const mostOfTopic = 7;
 
 /** The same as `restatedIn`, behind words that say what the value is of. */
-function restatedBehind(clause: Utterance): { said: Utterance; isLed: boolean } | null {
+export function restatedBehind(clause: Utterance): { said: Utterance; isLed: boolean } | null {
   const most = Math.min(mostOfTopic, clause.words.length - 2);
   for (let from = 0; from <= most; from += 1) {
     const found = restatedIn(from === 0 ? clause : sub(clause, from));

@@ -52,11 +52,13 @@ export const relatives = [
     '[zu] [einer|eine] (andere|anderen) (zeit|uhrzeit)': { of: 'other', part: 'time' },
   }),
   // "Zwei Wochen später", "um drei Tage verschieben".
-  ...Object.entries({ '(tag|tage)': 1, '(woche|wochen)': 7 }).flatMap(([unit, days]) =>
-    [`<n:count> ${unit} (spater|danach|weiter)`, `um <n:count> ${unit} (verschieben|schieben|nach hinten|weiter)`].map(
-      (words) => rule('relative', words, ({ n }) => ({ of: 'days', days: days * n.n })),
-    ),
-  ),
+  ...Object.entries({ '(tag|tage)': 1, '(woche|wochen)': 7 }).flatMap(([unit, days]) => [
+    rule('relative', `<n:count> ${unit} (spater|danach|weiter)`, ({ n }) => ({ of: 'days', days: days * n.n })),
+    rule('relative', `um <n:count> ${unit} (verschieben|schieben|nach hinten|weiter)`, ({ n }) => ({
+      of: 'days',
+      days: days * n.n,
+    })),
+  ]),
   rule('relative', '(am|der|den) <w:weekday> (danach|darauf)', ({ w }) => ({ of: 'weekday', weekday: w, way: 1 })),
   rule('relative', '(am|der|den) (folgenden|darauffolgenden) <w:weekday>', ({ w }) => ({
     of: 'weekday',

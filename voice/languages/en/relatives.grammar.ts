@@ -51,12 +51,14 @@ export const relatives = [
     '(another|a different|some other|any other|other) (time|slot|hour)': { of: 'other', part: 'time' },
   }),
   // "Two weeks later", "push it back three days".
-  ...Object.entries({ day: 1, week: 7 }).flatMap(([unit, days]) =>
-    [
-      `<n:count> (${unit}|${unit}s) (later|further|further out)`,
-      `(push|move|shift|bump) (it|that|this) (back|out|off|on|forward|by) [by] <n:count> (${unit}|${unit}s)`,
-    ].map((words) => rule('relative', words, ({ n }) => ({ of: 'days', days: days * n.n }))),
-  ),
+  ...Object.entries({ '(day|days)': 1, '(week|weeks)': 7 }).flatMap(([unit, days]) => [
+    rule('relative', `<n:count> ${unit} (later|further|further out)`, ({ n }) => ({ of: 'days', days: days * n.n })),
+    rule(
+      'relative',
+      `(push|move|shift|bump) (it|that|this) (back|out|off|on|forward|by) [by] <n:count> ${unit}`,
+      ({ n }) => ({ of: 'days', days: days * n.n }),
+    ),
+  ]),
   rule('relative', 'the <w:weekday> after [that]', ({ w }) => ({ of: 'weekday', weekday: w, way: 1 })),
   rule('relative', 'the following <w:weekday>', ({ w }) => ({ of: 'weekday', weekday: w, way: 1 })),
   rule('relative', 'the <w:weekday> before [that]', ({ w }) => ({ of: 'weekday', weekday: w, way: -1 })),

@@ -29,12 +29,14 @@ export const relatives = [
     '(une autre heure|un autre creneau|autre heure|un autre horaire)': { of: 'other', part: 'time' },
   }),
   // "Deux semaines plus tard", "décalez de trois jours".
-  ...Object.entries({ '(jour|jours)': 1, '(semaine|semaines)': 7 }).flatMap(([unit, days]) =>
-    [
-      `<n:count> ${unit} (plus tard|apres)`,
+  ...Object.entries({ '(jour|jours)': 1, '(semaine|semaines)': 7 }).flatMap(([unit, days]) => [
+    rule('relative', `<n:count> ${unit} (plus tard|apres)`, ({ n }) => ({ of: 'days', days: days * n.n })),
+    rule(
+      'relative',
       `(decalez|decaler|decale|repoussez|repousser|reportez|reporter) [le|la|ca] [de] <n:count> ${unit}`,
-    ].map((words) => rule('relative', words, ({ n }) => ({ of: 'days', days: days * n.n }))),
-  ),
+      ({ n }) => ({ of: 'days', days: days * n.n }),
+    ),
+  ]),
   rule('relative', "le <w:weekday> (suivant|d'apres)", ({ w }) => ({ of: 'weekday', weekday: w, way: 1 })),
   rule('relative', "le <w:weekday> (precedent|d'avant)", ({ w }) => ({ of: 'weekday', weekday: w, way: -1 })),
 ];

@@ -387,6 +387,7 @@ export function readName(said: Utterance, _context: Context): Understood | null 
   const isBegun = left.beside > 0 || left.turns;
   const isDoubted = !isRaised && (isCased(utterance) || (isBegun && !introduced));
   const isOdd = !spelled && isOddName(utterance, found);
-  const confidence = isOdd || isUnclear || (ordinary && !introduced && !spelled) || (isDoubted && !spelled) ? 0.6 : 0.85;
+  const confidence =
+    isOdd || isUnclear || (ordinary && !introduced && !spelled) || (isDoubted && !spelled) ? 0.6 : 0.85;
   return { value: written(parts, names), ...left, confidence, alternatives: [] };
 }

@@ -92,7 +92,11 @@ function isTorn(
 const farthestDay = 35;
 
 /** "Monday nine", where the next Monday that is a ninth is months away: it is Monday at nine. */
-function isFarHour({ readings, words, language }: Utterance, { value, from, to }: Reading, today: CalendarDate): boolean {
+function isFarHour(
+  { readings, words, language }: Utterance,
+  { value, from, to }: Reading,
+  today: CalendarDate,
+): boolean {
   const date = value as DateExpression;
   if (date.of !== 'both' || date.date.of !== 'day' || date.date.month !== undefined) return false;
   const found = resolveDate(date, today);
