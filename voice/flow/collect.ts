@@ -3,10 +3,11 @@ import type { Json } from '#domain/platform/json.ts';
 import { readDecline } from '#voice/understanding/acts.ts';
 import { readChoice } from '#voice/understanding/types/choice.ts';
 import { type Answer, readAnswer } from '#voice/understanding/types/yes-no.ts';
-import { sure } from '#voice/understanding/understood.ts';
+import { type Place, sure } from '#voice/understanding/understood.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Question } from './dialogue.ts';
 import type { Proposal } from './proposal.ts';
+import { isCounting } from './repair/amounts-beside.ts';
 import { slotKinds } from './slots/catalog.ts';
 import { hear, type Parsed, type SlotContext, type SlotKind, show } from './slots/slot-kind.ts';
 import { clip } from './slots/spoken-text.ts';
@@ -176,12 +177,23 @@ function behindUnsure(kind: SlotKind, { text, words, language: own }: Utterance,
 /** A sum of money that someone names in a sentence is seldom less. */
 const leastSum = 100;
 
+/** Whether a word is counted by the number that was taken: "seven people". */
+function isCountedBy(utterance: Utterance, used: readonly Place[]): boolean {
+  const end = Math.max(...used.map(({ to }) => to));
+  const to = utterance.words.findIndex(({ from }) => from >= end);
+  const isSum = utterance.readings.some((one) => one.category === 'money' && one.from < to && one.to > to);
+  return used.length > 0 && to > 0 && !isSum && isCounting(utterance, { from: to - 1, to });
+}
+
 /** "There'd be four of us using it", where a budget is asked for: a number so small is hardly the sum, and is read back. */
 function isUnlikely(
   { type, prompt }: SlotDef,
-  { value, beside }: { value: Json; beside: number },
-  { language: own }: Utterance,
+  { value, beside, used }: { value: Json; beside: number; used: readonly Place[] },
+  utterance: Utterance,
 ): boolean {
+  // "With seven people", "I've ordered three times": what is counted is hardly a score or a sum.
+  if (counted.has(type) && beside > 0 && isCountedBy(utterance, used)) return true;
+  const { language: own } = utterance;
   const isSmall = type === 'number' && typeof value === 'number' && value > 0 && value < leastSum;
   return isSmall && beside > 0 && (own.questions.sums?.test(prompt) ?? false);
 }

@@ -103,6 +103,9 @@ export function readExtras(
         ? nameIn(talk, def, rest)
         : hear(slotKinds[type], type === 'choice' ? withoutRates(rest) : rest, slotContext(talk, def));
     if (!found || found.value === null || found.confidence < leastConfidence) continue;
+    // "Oui, je suis bloquée" is no name: one word alone is, where it's known as one.
+    const isWord = type === 'name' && typeof found.value === 'string' && !found.value.includes(' ');
+    if (isWord && asked?.type !== 'text' && !givenNames.has(fold(String(found.value)))) continue;
     if (isOwn(rest, found.used) || (type === 'choice' && !isToldAhead(def, utterance, rest, found.used))) continue;
     const left = without(rest, found.used);
     // What says it all was the answer to something else, or nothing is left to be one: then it is left to the question.

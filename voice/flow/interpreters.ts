@@ -41,12 +41,13 @@ import type { Proposal } from './proposal.ts';
 import { answerCorrection } from './repair/answer-correction.ts';
 import { companyCorrection } from './repair/company-correction.ts';
 import { callsSlot, deniedCorrection, valueCorrection } from './repair/correction.ts';
+import { deniedPart } from './repair/doubted-text.ts';
 import { lastCorrection, namedCorrection } from './repair/named-correction.ts';
 import { needCorrection } from './repair/need-correction.ts';
 import { beginQuestion, noteQuestion } from './repair/question.ts';
 import { restatedCorrection } from './repair/restated.ts';
 import { oldAndNew } from './repair/said-twice.ts';
-import { insteadCorrection, thingCorrection } from './repair/thing-correction.ts';
+import { insteadCorrection, thingCorrection, things } from './repair/thing-correction.ts';
 import { slotsInOrder } from './snapshot.ts';
 import { language, say, type Talk } from './talk.ts';
 
@@ -119,6 +120,10 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
     does: () => runGlobalCommand(talk, found.act, question, utterance),
   };
 }
+
+/** "It's the invoice app, not the printer": what is denied is a part of what was told in their own words, and no choice. */
+const deniesTold = (talk: Talk, utterance: Utterance): boolean =>
+  things(talk, mostOfPerson).some(({ old }) => deniedPart(utterance, old) !== null);
 
 /** "Put Mrs. Lambert": whom someone is called is nothing that they come for. */
 const holdsTitle = ({ words, language: { names } }: Utterance): boolean =>
@@ -374,7 +379,7 @@ export const interpreters = {
   denied: ({ current, talk, question, utterance }) =>
     current.isAside
       ? null
-      : (deniedCorrection(talk, utterance) ??
+      : ((deniesTold(talk, utterance) ? null : deniedCorrection(talk, utterance)) ??
         oldAndNew(talk, question, utterance) ??
         (spelled.some((type) => question.expects.includes(type)) ? null : companyCorrection(talk, utterance))),
   /** "Not a cleaning, a filling". */

@@ -30,7 +30,7 @@ interface Amount extends Part, Parsed {
 }
 
 /** Whether what stands behind a number is counted by it: "three hours", but not "seven would be fairer". */
-function isCounting({ words, marks, language: own }: Utterance, { to }: Part): boolean {
+export function isCounting({ words, marks, language: own }: Utterance, { to }: Part): boolean {
   const next = words[to];
   if (!next || next.pause || own.harmless.has(next.text) || own.denials.has(next.text)) return false;
   const { clauses, links, openings } = own;

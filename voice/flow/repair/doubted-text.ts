@@ -45,7 +45,7 @@ function isAsked(talk: Talk, def: SlotDef, { words }: Utterance): boolean {
 }
 
 /** A word of what was told that words deny, and where the denial begins: "not the staff", "instead of a website". */
-function deniedPart({ words, language: own }: Utterance, old: string): { from: number; to: number } | null {
+export function deniedPart({ words, language: own }: Utterance, old: string): { from: number; to: number } | null {
   const told = readUtterance(old, own).words.map(({ text }) => text);
   const isTold = (text: string) =>
     !isJoining(text, own) && !own.harmless.has(text) && told.some((word) => word === text || isFormOf(word, text));

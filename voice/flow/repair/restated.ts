@@ -143,6 +143,10 @@ function valueIn(talk: Talk, def: SlotDef, utterance: Utterance, clause: Utteran
   const said = def.type === 'name' ? asSpelled(restated.said) : withoutDenied(def, restated.said);
   const { length } = said.words;
   const isOpen = slotKinds[def.type].free;
+  // "That was too much" is no name: it only says that something is meant otherwise.
+  const cue = clause.language.restatements.takes.exec(wordsOf(clause));
+  const begin = wordsOf(clause).indexOf(wordsOf(said));
+  if (isOpen && cue !== null && begin >= cue.index && begin < cue.index + cue[0].length) return null;
   if (isOpen && (!isLed || !isMeant || length > (def.type === 'name' ? mostOfName : mostOfText))) return null;
   if (def.type === 'name' && length === 1) {
     const part = withNewPart(talk, def, utterance, said);

@@ -191,7 +191,7 @@ export function meantOf(utterance: Utterance, said: readonly Piece<Moment>[]): M
     // "I can't, rather Wednesday": what is said anew is not what was denied.
     const begin = opens({ from, to })?.from ?? to;
     const behind = after(begin, reach);
-    const next = behind?.[0]!.from ?? 0;
+    const next = behind?.[0]?.from ?? 0;
     const isAnew =
       marks.some((mark) => mark.value === 'repair' && mark.from >= begin && mark.to <= next) &&
       before(from, far) !== undefined;

@@ -233,7 +233,12 @@ export function readWish(said: Utterance, context: WishContext): Wish | null {
   }
   if (away && away.days + away.months + away.years + away.minutes > 0) return exactly(wallAfter(today, away), null);
   const before = table?.day && dayNumber(table.day) >= dayNumber(today) ? table.day : null;
-  const named = daysOf(when, today);
+  const told = daysOf(when, today);
+  // "Monday at one, hm, make that two days later": counted from the day that was named.
+  const counted = relatives.find((one) => one.of === 'days');
+  const isShifted = told !== null && counted?.of === 'days' && utterance.marks.some(({ value }) => value === 'repair');
+  const shift = isShifted && counted?.of === 'days' ? counted.days : 0;
+  const named = told && shift !== 0 ? { ...told, from: addDays(told.from, shift), to: addDays(told.to, shift) } : told;
   const byTable = before && !named ? relativeDay(relatives, before) : null;
   const days = named ?? (byTable && { from: byTable, to: byTable, weekdays: null });
   const isOneDay = days !== null && dayNumber(days.from) === dayNumber(days.to);
