@@ -281,10 +281,14 @@ export function byClause(hearing: Hearing): Proposal<Next> | null {
   return null;
 }
 
+/** Words of a turn that answers and changes something, at least. */
+const fewestDoubted = 4;
+
 /** An answer beside what may change something said before: whether it does is asked first. */
 export function doubtedByClause(hearing: Hearing): Proposal<Next> | null {
   const { current, talk, question } = hearing;
-  if (current.isAside || question.kind === 'readback' || isWhenAsked(question)) return null;
+  const isShort = hearing.utterance.words.length < fewestDoubted;
+  if (isShort || current.isAside || question.kind === 'readback' || isWhenAsked(question)) return null;
   for (const { answer: said, change: other, isByNumber, isLoose, isJoined } of halves(hearing)) {
     // "Four, and put eight up there": what is no answer here may be one to another question of the kind.
     const isOpen = (current.dialogue.hear?.(current.turn, other) ?? null) !== null;

@@ -177,6 +177,9 @@ function behindUnsure(kind: SlotKind, { text, words, language: own }: Utterance,
 /** A sum of money that someone names in a sentence is seldom less. */
 const leastSum = 100;
 
+/** Words of weight in a sentence that counts something else, at least: "four stars" is a score. */
+const fewestBesideCount = 2;
+
 /** Whether a word is counted by the number that was taken: "seven people". */
 function isCountedBy(utterance: Utterance, used: readonly Place[]): boolean {
   const end = Math.max(...used.map(({ to }) => to));
@@ -192,7 +195,7 @@ function isUnlikely(
   utterance: Utterance,
 ): boolean {
   // "With seven people", "I've ordered three times": what is counted is hardly a score or a sum.
-  if (counted.has(type) && beside > 0 && isCountedBy(utterance, used)) return true;
+  if (counted.has(type) && beside >= fewestBesideCount && isCountedBy(utterance, used)) return true;
   const { language: own } = utterance;
   const isSmall = type === 'number' && typeof value === 'number' && value > 0 && value < leastSum;
   return isSmall && beside > 0 && (own.questions.sums?.test(prompt) ?? false);
@@ -212,7 +215,9 @@ function lastOf(
   said: Utterance,
 ): Parsed | null {
   const isOpen = said.marks.some(({ value }) => value === 'or') || said.words.length < fewestOfStory;
-  const isOfSeveral = counted.has(type) || type === 'choice';
+  // What is left where one is turned down was not said.
+  const isDenied = said.marks.some(({ value }) => value === 'negation' || value === 'wrong');
+  const isOfSeveral = counted.has(type) || (type === 'choice' && !isDenied);
   if (!isOfSeveral || heard.value !== null || options.length < 2 || isOpen) return null;
   const last = options.at(-1)!;
   // "Between four and five thousand, put five".

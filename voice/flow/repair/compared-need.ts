@@ -1,3 +1,4 @@
+import { timesIn } from '#voice/understanding/acts.ts';
 import { wordsOf } from '#voice/understanding/matter.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { partOf } from './told-part.ts';
@@ -44,7 +45,7 @@ export const isFormOf = (a: string, b: string): boolean => {
 /** "It's actually three websites": so many of what was told. */
 function countedAnew(utterance: Utterance, old: string): string | null {
   const { words, readings, language } = utterance;
-  if (!language.restatements.takes.test(wordsOf(utterance))) return null;
+  if (!language.restatements.takes.test(wordsOf(utterance)) || timesIn(utterance).length > 0) return null;
   const before = readUtterance(old, language);
   const counts = readings.filter(({ category, weight }) => category === 'count' && weight > -1);
   for (const { from, to } of counts) {

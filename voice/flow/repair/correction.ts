@@ -30,8 +30,8 @@ interface Correction {
   def: SlotDef;
   parsed: Parsed | null;
   said: string;
-  /** Whether it is meant is not sure: it is asked. */
-  isDoubted?: true;
+  /** Whether it is meant is not sure, so that it is asked; left out where the value tells. */
+  isDoubted?: boolean;
 }
 
 /** Slots that the caller gave, latest first. */
@@ -257,7 +257,7 @@ export function valueCorrection(
       beside: other.beside,
       turns: false,
       corrects: def,
-      does: () => correct(talk, { def, parsed: other, said: utterance.text }),
+      does: () => correct(talk, { def, parsed: other, said: utterance.text, ...(isCued && { isDoubted: false }) }),
     };
   }
   return null;
@@ -312,7 +312,7 @@ export function correct(talk: Talk, { def, parsed, said, ...sureness }: Correcti
   // "The name's long": a name that has nothing of the one before is asked about.
   const old = frame.slots[def.name]?.value;
   const isOther = def.type === 'name' && isOtherName(parsed?.value, old);
-  const isDoubted = sureness.isDoubted ?? (isOne || isOther || undefined);
+  const isDoubted = sureness.isDoubted ?? (isOne || isOther);
   const isNew = !frame.slots[def.name];
   if (parsed && !isReadBack(def) && !isDoubted) {
     const { value, spoken } = parsed;
@@ -324,7 +324,7 @@ export function correct(talk: Talk, { def, parsed, said, ...sureness }: Correcti
   else say(talk, language(talk).say.letsChange);
   snapshot.aside = {
     name: 'correction',
-    state: { slot: def.name, collecting: { ...collecting }, isNew, ...(isDoubted && { isDoubted }) },
+    state: { slot: def.name, collecting: { ...collecting }, isNew, ...(isDoubted && { isDoubted: true }) },
   };
   return 'ask';
 }
