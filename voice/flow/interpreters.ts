@@ -16,7 +16,8 @@ import {
   wordsOf,
 } from '#voice/understanding/matter.ts';
 import { isToOthers } from '#voice/understanding/to-others.ts';
-import { holdsAddress, readEmail } from '#voice/understanding/types/email.ts';
+import { readEmail } from '#voice/understanding/types/email.ts';
+import { holdsTitle } from '#voice/understanding/types/name-parts.ts';
 import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
@@ -40,14 +41,15 @@ import { contacts, type Hearing, isWhenAsked, mayNameTime, settles } from './hea
 import type { Proposal } from './proposal.ts';
 import { answerCorrection } from './repair/answer-correction.ts';
 import { companyCorrection } from './repair/company-correction.ts';
-import { callsSlot, deniedCorrection, valueCorrection } from './repair/correction.ts';
-import { deniedPart } from './repair/doubted-text.ts';
-import { lastCorrection, namedCorrection } from './repair/named-correction.ts';
+import { deniedCorrection, valueCorrection } from './repair/correction.ts';
+import { deniesTold } from './repair/doubted-text.ts';
+import { lastCorrection } from './repair/named-correction.ts';
 import { needCorrection } from './repair/need-correction.ts';
 import { beginQuestion, noteQuestion } from './repair/question.ts';
 import { restatedCorrection } from './repair/restated.ts';
 import { oldAndNew } from './repair/said-twice.ts';
-import { insteadCorrection, thingCorrection, things } from './repair/thing-correction.ts';
+import { insteadCorrection, thingCorrection } from './repair/thing-correction.ts';
+import { namedChange, valueChange } from './repair/value-change.ts';
 import { slotsInOrder } from './snapshot.ts';
 import { language, say, type Talk } from './talk.ts';
 
@@ -120,14 +122,6 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
     does: () => runGlobalCommand(talk, found.act, question, utterance),
   };
 }
-
-/** "It's the invoice app, not the printer": what is denied is a part of what was told in their own words, and no choice. */
-const deniesTold = (talk: Talk, utterance: Utterance): boolean =>
-  things(talk, mostOfPerson).some(({ old }) => deniedPart(utterance, old) !== null);
-
-/** "Put Mrs. Lambert": whom someone is called is nothing that they come for. */
-const holdsTitle = ({ words, language: { names } }: Utterance): boolean =>
-  words.some(({ text }) => text.length > 1 && names.titles.has(text));
 
 /** Words behind "hang on", at most: what it is that they wait for. */
 const mostOfHold = 12;
@@ -351,30 +345,8 @@ export const interpreters = {
   /** "That recommending number was too kind, I'd take it down to a six". */
   restated: ({ current, talk, question, utterance, isPart = false }) =>
     current.isAside ? null : restatedCorrection(talk, question, utterance, isPart),
-  named({ current, talk, question, utterance }) {
-    const change = current.isAside ? null : namedCorrection(talk, utterance);
-    // "Ruth Friedrichs at …, first and last name in one word" tells of an address.
-    const isAddress = question.expects.includes('email') && change?.corrects?.type === 'name';
-    // "The name's long, it's …", where a company is asked for, is about that.
-    const { companies } = utterance.language.questions;
-    const isCompany = question.expects.includes('text') && companies.asks.test(question.prompt);
-    const { owned, articles } = utterance.language;
-    const first = utterance.words[0]?.text ?? '';
-    const isOwn = owned.has(first) && !articles.has(first);
-    if (isCompany && change?.corrects?.type === 'name' && !isOwn) return null;
-    return isAddress && holdsAddress(utterance) ? null : change;
-  },
-  value({ current, talk, question, utterance }) {
-    // "My work one, mlopez@stjohns.edu, s t j o h n s" spells no name.
-    // "No, C, A, R, L, O, S", where an address is read back, is about that.
-    const isAddress =
-      question.expects.includes('email') &&
-      (holdsAddress(utterance) || (question.kind === 'readback' && !callsSlot(utterance, ['name'])));
-    const change = current.isAside ? null : valueCorrection(talk, utterance, isAddress ? ['name'] : []);
-    // "Um vierzehn Uhr dreißig", where a time is asked for, are the last digits of no number.
-    const isTime = isWhenAsked(question) && timesIn(utterance).length > 0 && !callsSlot(utterance, ['phone']);
-    return isTime && change?.corrects?.type === 'phone' ? null : change;
-  },
+  named: ({ current, ...heard }) => (current.isAside ? null : namedChange(heard)),
+  value: ({ current, ...heard }) => (current.isAside ? null : valueChange(heard)),
   /** "Not billing, technical". */
   denied: ({ current, talk, question, utterance }) =>
     current.isAside

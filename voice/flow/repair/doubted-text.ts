@@ -45,7 +45,7 @@ function isAsked(talk: Talk, def: SlotDef, { words }: Utterance): boolean {
 }
 
 /** A word of what was told that words deny, and where the denial begins: "not the staff", "instead of a website". */
-export function deniedPart({ words, language: own }: Utterance, old: string): { from: number; to: number } | null {
+function deniedPart({ words, language: own }: Utterance, old: string): { from: number; to: number } | null {
   const told = readUtterance(old, own).words.map(({ text }) => text);
   const isTold = (text: string) =>
     !isJoining(text, own) && !own.harmless.has(text) && told.some((word) => word === text || isFormOf(word, text));
@@ -117,3 +117,7 @@ export function doubtedText(talk: Talk, utterance: Utterance): Proposal<Next> | 
   }
   return null;
 }
+
+/** "It's the invoice app, not the printer": what is denied is a part of what was told in their own words, and no choice. */
+export const deniesTold = (talk: Talk, utterance: Utterance): boolean =>
+  things(talk, mostTold).some(({ old }) => deniedPart(utterance, old) !== null);

@@ -9,7 +9,7 @@ const before = {
   fr: ['carl bonnet', 'bonnet jardins', 'un site web'],
 };
 
-function after(flow: string, language: string, lines: readonly string[]) {
+function heardIn(flow: string, language: string, lines: readonly string[]) {
   const script = lines.map((line) => `C: ${line}`).join('\n');
   const { lines: heard, snapshots } = play({ name: '', flow, language, script });
   const last = snapshots.at(-1)!;
@@ -26,19 +26,19 @@ describe('what may change something said before, and is not said for sure', () =
   ];
 
   it('is asked about, and nothing is changed before', () => {
-    const { values, heard } = after('sales-assistant', 'en-US', lines);
+    const { values, heard } = heardIn('sales-assistant', 'en-US', lines);
     expect(heard).toContain('Should I change your earlier answer to right away?');
     expect(values.timeline).toBe('quarter');
   });
 
   it('is changed on a yes, and the answer beside it is heard', () => {
-    const { values, heard } = after('sales-assistant', 'en-US', [...lines, 'yes']);
+    const { values, heard } = heardIn('sales-assistant', 'en-US', [...lines, 'yes']);
     expect(values.timeline).toBe('now');
     expect(heard).toContain('C, A, R, L, at B, O, O, N, E');
   });
 
   it('stays on a no, and the answer beside it is heard', () => {
-    const { values, heard } = after('sales-assistant', 'en-US', [...lines, 'no']);
+    const { values, heard } = heardIn('sales-assistant', 'en-US', [...lines, 'no']);
     expect(values.timeline).toBe('quarter');
     expect(heard).toContain('C, A, R, L, at B, O, O, N, E');
   });
@@ -59,7 +59,7 @@ describe('what may change something said before, and is not said for sure', () =
       es: '¿Cambio su respuesta de antes a',
       fr: "Dois-je modifier votre réponse de tout à l'heure :",
     };
-    const { heard } = after('survey-collector', language, said);
+    const { heard } = heardIn('survey-collector', language, said);
     expect(heard).toContain(`${questions[language as 'en']} ${told}`);
   });
 
@@ -69,7 +69,7 @@ describe('what may change something said before, and is not said for sure', () =
     ['de', 'viertausend und es geht eigentlich eher um einen shop als um eine webseite', 'shop'],
     ['fr', "quatre mille et c'est plus une boutique en ligne qu'un site", 'boutique en ligne'],
   ] as const)('%s, what is compared with the need or counted anew takes its place: "%s"', (language, said, need) => {
-    expect(after('sales-assistant', language, [...before[language], said]).values.need).toBe(need);
+    expect(heardIn('sales-assistant', language, [...before[language], said]).values.need).toBe(need);
   });
 });
 
@@ -80,41 +80,41 @@ describe('a name', () => {
     "carl boone but the insurance is under my dad's name hank boone",
     'jean paul with no hyphen surname marchetti',
   ])('is read back where it is hardly whole: "%s"', (said) => {
-    expect(after('appointment-scheduler', 'en-US', ['a cleaning', said]).values.name).toBeUndefined();
+    expect(heardIn('appointment-scheduler', 'en-US', ['a cleaning', said]).values.name).toBeUndefined();
   });
 
   it.each(['carl boone', "yes it's carl boone", 'my name is paula boone and i was there before'])(
     'is taken where it is plain: "%s"',
     (said) => {
-      expect(after('appointment-scheduler', 'en-US', ['a cleaning', said]).values.name).toBeDefined();
+      expect(heardIn('appointment-scheduler', 'en-US', ['a cleaning', said]).values.name).toBeDefined();
     },
   );
 
   it('is changed to quite another one only on a yes', () => {
     const said = ['carl boone', "the name's long it's greater north river community theater"];
-    expect(after('sales-assistant', 'en-US', said).values.name).toBe('Carl Boone');
+    expect(heardIn('sales-assistant', 'en-US', said).values.name).toBe('Carl Boone');
   });
 
   it('stays where an address is corrected by a word', () => {
     const said = ['a cleaning', 'carl boone', 'carl at boone dot com', 'yes', 'for the email use gmail not boone'];
-    expect(after('appointment-scheduler', 'en-US', said).values.name).toBe('Carl Boone');
+    expect(heardIn('appointment-scheduler', 'en-US', said).values.name).toBe('Carl Boone');
   });
 });
 
 describe('a number that counts something else', () => {
   it('is read back', () => {
     const said = ['yes', "i've ordered three times now and twice it was perfect"];
-    expect(after('survey-collector', 'en-US', said).values.recommend).toBeUndefined();
+    expect(heardIn('survey-collector', 'en-US', said).values.recommend).toBeUndefined();
   });
 
   it('is taken where it is a score', () => {
-    expect(after('survey-collector', 'en-US', ['yes', 'four points i guess']).values.recommend).toBe(4);
+    expect(heardIn('survey-collector', 'en-US', ['yes', 'four points i guess']).values.recommend).toBe(4);
   });
 });
 
 describe('a choice that was not asked for', () => {
   it('is taken where it is told by itself, and not by a word of another sentence', () => {
-    const choice = (said: string) => after('sales-assistant', 'en-US', [...before.en, said]).heard;
+    const choice = (said: string) => heardIn('sales-assistant', 'en-US', [...before.en, said]).heard;
     expect(choice('five thousand, asap')).not.toContain('When would you like to get started');
     expect(choice('it was five thousand in march now it is three thousand')).not.toContain('What email address');
   });
@@ -133,7 +133,7 @@ describe('at an offer', () => {
     ['es', 'sí pero mi marido llega a las cuatro', 'a las 16'],
     ['fr', 'oui mais mon mari arrive à seize heures', 'à 16 heures'],
   ] as const)('%s: when others come is no wish: "%s"', (language, said, time) => {
-    const { heard } = after('appointment-scheduler', language, [...booking[language], said]);
+    const { heard } = heardIn('appointment-scheduler', language, [...booking[language], said]);
     expect(heard).not.toContain(time);
     expect(heard).not.toContain('book_time');
   });
