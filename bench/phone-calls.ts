@@ -13,17 +13,18 @@ import type { PhoneReport, PhoneTask } from './calls/protocol.ts';
  * carry as many frames as calls in a browser.
  */
 
-interface Measured extends PhoneReport {
+export interface MeasuredPhone extends PhoneReport {
   /** Of one core. */
   cpuShare: number;
 }
 
-async function measurePhone(
+/** So many phone calls for a while. */
+export async function measurePhone(
   server: Server,
   callers: ReturnType<typeof spawnChild>,
   task: Omit<PhoneTask, 'address' | 'numbers' | 'rampMs'>,
   count: number,
-): Promise<Measured> {
+): Promise<MeasuredPhone> {
   const heardBy: PhoneNumber['heardBy'] = task.by === 'stream' ? 'transcriber' : 'carrier';
   const { numbers } = await server.ask({ type: 'numbers', count, heardBy }, 'numbers');
   callers.send({ ...task, address: server.address, numbers, rampMs: count * 100 } satisfies PhoneTask);
@@ -37,7 +38,7 @@ async function measurePhone(
   return { ...report, cpuShare: (after.cpuMs - before.cpuMs) / wallMs };
 }
 
-function rowsOf(name: string, count: number, measured: Measured, bareShare: number): BenchRow[] {
+function rowsOf(name: string, count: number, measured: MeasuredPhone, bareShare: number): BenchRow[] {
   const { answers, turns, heard, frames, late, lost, faults, cpuShare } = measured;
   const timed = (what: string, ms: number[], goal?: string): BenchRow => ({
     name: `  ${what}, p95 of ${ms.length} (p50 ${Math.round(quantile(ms, 0.5))}, p99 ${Math.round(quantile(ms, 0.99))})`,

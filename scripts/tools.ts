@@ -55,6 +55,10 @@ export const tools = {
     package: 'pocketsphinx-en-us',
     find: () => (existsSync(englishModel) ? englishModel : null),
   },
+  kamailio: command('kamailio', 'is the PBX of the tests of SIP'),
+  baresip: command('baresip', 'calls agents over SIP', 'baresip-core'),
+  linphone: command('linphonec', 'calls agents over SIP, encrypted', 'linphone-cli'),
+  sipp: command('sipp', 'has many calls over SIP at once', 'sip-tester'),
   chromium: {
     why: 'runs the browser tests (or set CHROMIUM_PATH)',
     package: 'chromium-headless-shell',

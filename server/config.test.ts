@@ -11,6 +11,7 @@ describe('settings', () => {
       port: 8080,
       publicUrl: 'http://127.0.0.1:8080',
       databaseUrl: null,
+      databaseDirectUrl: null,
       smtpUrl: null,
       google: null,
       supabase: null,
@@ -67,6 +68,7 @@ describe('settings', () => {
     [{ MAIL_FROM: 'parley@example.com\nBcc: all@example.com' }, /^MAIL_FROM must look like/],
     [{ AUTH_MAIL_PER_HOUR: '0' }, /^AUTH_MAIL_PER_HOUR must be a whole number from 1/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like postgres/],
+    [{ DATABASE_DIRECT_URL: 'postgres://host/db' }, /^DATABASE_DIRECT_URL goes with DATABASE_URL/],
     [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL must look like smtp/],
     [{ SECRET_KEY: 'short' }, /^SECRET_KEY must be at least 32/],
     [{ AUTH_AUTOCONFIRM: 'yes' }, /^AUTH_AUTOCONFIRM must be true or false/],
@@ -97,6 +99,7 @@ describe('settings', () => {
 
   it.each([
     { DATABASE_URL: 'mysql://parley:hunter2hunter2@host/db' },
+    { DATABASE_DIRECT_URL: 'mysql://parley:hunter2hunter2@host/db' },
     { SMTP_URL: 'http://parley:hunter2hunter2@host' },
     { SMTP_URL: 'parley:hunter2hunter2@mail' },
     { SECRET_KEY: 'hunter2hunter2' },

@@ -35,6 +35,7 @@ const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 const secret = [
   ...[
     'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
     'S3_URL',
     'SMTP_URL',
     'SECRET_KEY',
@@ -49,6 +50,11 @@ const secret = [
   ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ];
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host:5432/name',
+});
+
 const Environment = z.object({
   HOST: optional(
     z
@@ -59,9 +65,8 @@ const Environment = z.object({
   PORT: optional(wholeNumber(0, 65_535).default(8080)),
   PUBLIC_URL: optional(origin.optional()),
   DATA_DIR: optional(z.string().default('./data')),
-  DATABASE_URL: optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }).optional(),
-  ),
+  DATABASE_URL: optional(postgresUrl.optional()),
+  DATABASE_DIRECT_URL: optional(postgresUrl.optional()),
   S3_URL: optional(
     z
       .string()
@@ -172,6 +177,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | null;
+  /** The same past a pooler; null where there is none. */
+  databaseDirectUrl: string | null;
   /** Null for files in DATA_DIR. */
   s3: S3Place | null;
   smtpUrl: string | null;
@@ -253,6 +260,13 @@ function pair<T>(
   throw new StartError(`${names[0]} and ${names[1]} belong together: set both or neither.`);
 }
 
+/** Past a pooler. @throws StartError where there is nothing to go past */
+function directUrlOf(databaseUrl: string | undefined, direct: string | undefined): string | null {
+  if (direct !== undefined && databaseUrl === undefined)
+    throw new StartError('DATABASE_DIRECT_URL goes with DATABASE_URL, which isn’t set.');
+  return direct ?? null;
+}
+
 /** How one speech service is reached; nothing where it is not set up. */
 function access(key: string | undefined, baseUrl: string | undefined, model?: string | undefined) {
   return { key: key ?? null, ...(baseUrl !== undefined && { baseUrl }), ...(model !== undefined && { model }) };
@@ -306,6 +320,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: directUrlOf(env.DATABASE_URL, env.DATABASE_DIRECT_URL),
     s3: env.S3_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,

@@ -44,9 +44,9 @@ export async function openServices(
 ): Promise<Services> {
   // With a database elsewhere too: the secret key, mails and the speech cache live there.
   makeDataDir(config.dataDir);
-  const { dataDir, databaseUrl } = config;
+  const { dataDir, databaseUrl, databaseDirectUrl } = config;
   if (databaseUrl === null) await upgradeDatabase(dataDir, log);
-  const db = await openDatabase({ dataDir, databaseUrl, log, onLost });
+  const db = await openDatabase({ dataDir, databaseUrl, databaseDirectUrl, log, onLost });
   const secrets = await openSecrets(config, db, clock).catch(async (error) => {
     await db.close();
     throw error;

@@ -49,8 +49,8 @@ export const carrierCan: Readonly<Record<CarrierName, Capabilities>> = {
   twilio: allBut(),
   'stand-in': allBut(),
   sip: allBut('hears', 'relays', 'texts', 'sells'),
-  signalwire: allBut('streams', 'relays'),
-  telnyx: allBut('streams', 'relays', 'briefs', 'records'),
+  signalwire: allBut('relays'),
+  telnyx: allBut('relays', 'briefs', 'records'),
 };
 
 /** What is missed where a carrier cannot do something. */

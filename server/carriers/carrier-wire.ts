@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { StreamMessage } from '#voice/transports/media-stream.ts';
 import type { CarrierEvent } from './carrier-event.ts';
 import type { Verb } from './verbs.ts';
 
@@ -12,6 +14,14 @@ export interface WireRequest {
   now: number;
 }
 
+/** How a carrier speaks over a media stream, where Twilio's words are not its own. */
+export interface StreamDialect {
+  /** Its messages, read into Twilio's. */
+  messages: z.ZodType<StreamMessage>;
+  /** What each message to it says of the stream. */
+  address(streamSid: string): object;
+}
+
 /** How a carrier's requests are read, and answered. */
 export interface CarrierWire {
   /** Whether the carrier has signed it for an account. @param key what the account's requests are signed with, or checked by */
@@ -20,4 +30,7 @@ export interface CarrierWire {
   eventOf(request: WireRequest): CarrierEvent;
   /** A document that has the carrier do this. */
   write(verbs: readonly Verb[]): string;
+  /** Whether it signs the opening of a websocket. Where it does not, the websocket's address has the ticket of its call. */
+  signsSockets: boolean;
+  stream: StreamDialect;
 }

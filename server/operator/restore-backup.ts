@@ -148,7 +148,8 @@ async function putInPlace(dataDir: string, draft: string, held: string[]): Promi
  * @throws StartError
  */
 export async function restoreBackup(config: Config, file: string, { replace }: RestoreOptions): Promise<Restored> {
-  const { dataDir, databaseUrl } = config;
+  const { dataDir } = config;
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   const backup = await checkBackup(file);
   checkSchema(file, backup.manifest);
   const newKey = checkKey(file, config, backup);

@@ -30,7 +30,9 @@ interface Source {
   close(): Promise<void>;
 }
 
-async function openSource({ dataDir, databaseUrl }: Config): Promise<Source> {
+async function openSource({ dataDir, ...settings }: Config): Promise<Source> {
+  // A dump is one long transaction, which no pooler has to hold.
+  const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
   const silent = pino({ level: 'silent' });
   const { config, end } =
     databaseUrl === null ? await reachEmbedded(dataDir) : { config: serverConfig(databaseUrl), end: async () => {} };

@@ -1,22 +1,17 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeWav, encodeWav } from '#voice/audio/wav.ts';
+import { needTools } from '../../scripts/tools.ts';
 
-/** A PBX and a phone that no one here wrote: kamailio, and baresip. */
+/** A PBX and phones that no one here wrote: kamailio; baresip, linphone, and SIPp. */
 
-export const sipClientsCommand = 'apt-get install --no-install-recommends baresip-core kamailio';
+needTools(['kamailio', 'baresip', 'linphone', 'sipp']);
 
 const kamailioModules = ['/usr/lib/x86_64-linux-gnu/kamailio/modules/', '/usr/lib/aarch64-linux-gnu/kamailio/modules/'];
 const baresipModules = '/usr/lib/baresip/modules';
-
-/** Whether both are on this machine. */
-export const hasSipClients = (): boolean =>
-  ['kamailio', 'baresip'].every((name) => spawnSync('which', [name]).status === 0) &&
-  existsSync(baresipModules) &&
-  kamailioModules.some((folder) => existsSync(folder));
 
 /** A port that is free now. */
 async function freePort(): Promise<number> {
@@ -107,4 +102,146 @@ export async function startBaresip(server: string, user: string, says: Int16Arra
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A soft phone that encrypts its sound (SRTP), and takes a call without that as none. Says what it is given, and keeps what it hears. */
+export async function startLinphone(server: string, user: string, says: Int16Array, dials: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'linphone-'));
+  const at = (name: string) => path.join(folder, name);
+  writeFileSync(at('says.wav'), encodeWav({ samples: says, sampleRate: 8_000 }));
+  const [signal, sound] = [await freePort(), await freePort()];
+  mkdirSync(at('.local/share/linphone'), { recursive: true });
+  writeFileSync(
+    at('linphonerc'),
+    [
+      '[sip]',
+      `sip_port=${signal}`,
+      'sip_tcp_port=0',
+      'sip_tls_port=0',
+      'media_encryption=srtp',
+      'media_encryption_mandatory=1',
+      'default_proxy=0',
+      'use_ipv6=0',
+      'guess_hostname=0',
+      '[rtp]',
+      `audio_rtp_port=${sound}`,
+      '[video]',
+      'enabled=0',
+      '[sound]',
+      'echocancellation=0',
+      '[auth_info_0]',
+      `username=${user}`,
+      `passwd=pw-${user}`,
+      'realm=pbx.test',
+      '[proxy_0]',
+      `reg_proxy=<sip:${server};transport=udp>`,
+      `reg_identity=sip:${user}@${server}`,
+      'reg_expires=60',
+      'reg_sendregister=1',
+      '',
+    ].join('\n'),
+  );
+  const child = spawn('linphonec', ['-c', at('linphonerc'), '-d', '3', '-l', at('log')], {
+    env: { ...process.env, HOME: folder },
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const command = (line: string) => child.stdin.write(`${line}\n`);
+  command('soundcard use files');
+  command(`record ${at('heard.wav')}`);
+  command(`play ${at('says.wav')}`);
+  return {
+    dial: () => command(`call ${dials}`),
+    hangUp: () => command('terminate'),
+    isRegistered: () =>
+      existsSync(at('log')) && readFileSync(at('log'), 'utf8').includes('to [LinphoneRegistrationOk]'),
+    /** What it heard so far. */
+    heard: () => (existsSync(at('heard.wav')) ? decodeWav(readFileSync(at('heard.wav'))).samples : new Int16Array(0)),
+    close() {
+      child.kill('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A call of SIPp: asked for its password, answered, up for three seconds, ended. */
+const sippScenario = (user: string, callee: string) => {
+  const head = (
+    method: string,
+    cseq: number,
+    to = '',
+  ) => `Via: SIP/2.0/[transport] [local_ip]:[local_port];branch=[branch]
+From: <sip:${user}@[remote_ip]:[remote_port]>;tag=[call_number]
+To: <sip:${callee}@[remote_ip]:[remote_port]>${to}
+Call-ID: [call_id]
+CSeq: ${cseq} ${method}
+Contact: <sip:${user}@[local_ip]:[local_port]>
+Max-Forwards: 70`;
+  const invite = (cseq: number, more = '') => `<send retrans="500"><![CDATA[
+INVITE sip:${callee}@[remote_ip]:[remote_port] SIP/2.0
+${head('INVITE', cseq)}
+${more}Content-Type: application/sdp
+Content-Length: [len]
+
+v=0
+o=- 1 1 IN IP[local_ip_type] [local_ip]
+s=-
+c=IN IP[media_ip_type] [media_ip]
+t=0 0
+m=audio [media_port] RTP/AVP 0 101
+a=rtpmap:0 PCMU/8000
+a=rtpmap:101 telephone-event/8000
+]]></send>`;
+  return `<?xml version="1.0" encoding="ISO-8859-1" ?>
+<scenario name="calls">
+${invite(1)}
+<recv response="100" optional="true"/>
+<recv response="407" auth="true"/>
+<send><![CDATA[
+ACK sip:${callee}@[remote_ip]:[remote_port] SIP/2.0
+${head('ACK', 1, '[peer_tag_param]')}
+Content-Length: 0
+
+]]></send>
+${invite(2, `[authentication username=${user} password=pw-${user}]\n`)}
+<recv response="100" optional="true"/>
+<recv response="180" optional="true"/>
+<recv response="200" rrs="true"/>
+<send><![CDATA[
+ACK [next_url] SIP/2.0
+${head('ACK', 2, '[peer_tag_param]')}
+[routes]
+Content-Length: 0
+
+]]></send>
+<pause milliseconds="3000"/>
+<send retrans="500"><![CDATA[
+BYE [next_url] SIP/2.0
+${head('BYE', 3, '[peer_tag_param]')}
+[routes]
+Content-Length: 0
+
+]]></send>
+<recv response="200"/>
+</scenario>
+`;
+};
+
+/** So many calls at once by SIPp. Resolves with what it says of those that failed; an empty string when none has. */
+export async function callBySipp(server: string, user: string, callee: string, calls: number): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sipp-'));
+  try {
+    writeFileSync(path.join(folder, 'calls.xml'), sippScenario(user, callee));
+    const ports = ['-i', '127.0.0.1', '-p', String(await freePort()), '-mp', String(await freePort())];
+    const load = ['-m', String(calls), '-l', String(calls), '-r', '10', '-timeout', '25s', '-trace_err', '-nostdin'];
+    const child = spawn('sipp', [server, '-sf', 'calls.xml', '-error_file', 'errors.log', ...ports, ...load], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    const code = await new Promise((resolve) => child.once('exit', resolve));
+    if (code === 0) return '';
+    const errors = path.join(folder, 'errors.log');
+    return existsSync(errors) ? readFileSync(errors, 'utf8').slice(0, 2_000) : `SIPp ended with ${code}.`;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

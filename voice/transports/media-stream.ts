@@ -29,7 +29,11 @@ export const StreamMessage = z.discriminatedUnion('event', [
       }),
     }),
   }),
-  z.object({ event: z.literal('media'), media: z.object({ payload: z.base64().max(20_000) }) }),
+  z.object({
+    event: z.literal('media'),
+    /** The number of the piece, from 1. */
+    media: z.object({ payload: z.base64().max(20_000), chunk: z.coerce.number().int().positive().optional() }),
+  }),
   z.object({ event: z.literal('dtmf'), dtmf: z.object({ digit: z.string().max(4) }) }),
   z.object({ event: z.literal('mark'), mark: z.object({ name: z.string().max(64) }) }),
   z.object({ event: z.literal('stop') }),
@@ -62,15 +66,16 @@ export function playedBy(name: string): { generation: number; ms: number } | nul
 /**
  * A phone at the other end of a carrier's media stream. Its transcript is shown to no one there; whatever ends it here ends
  * the stream alone, and the carrier asks what to do next.
+ * @param address what each message says of its stream, where the carrier wants it said
  * @param toLine from the rate of calls to that of the line
  */
-export function mediaStreamLine(socket: StreamSocket, streamSid: string, toLine: Resampler): MediaStreamLine {
+export function mediaStreamLine(socket: StreamSocket, address: object, toLine: Resampler): MediaStreamLine {
   let pending = new Uint8Array(0);
   let sentMs = 0;
 
   function tell(event: string, more: object = {}): void {
     if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
-    else socket.send(JSON.stringify({ event, streamSid, ...more }));
+    else socket.send(JSON.stringify({ event, ...address, ...more }));
   }
   function send(codes: Uint8Array): void {
     const whole = new Uint8Array(pending.length + codes.length);

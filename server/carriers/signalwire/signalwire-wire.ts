@@ -2,6 +2,7 @@ import { readForm } from '#server/carriers/carrier-form.ts';
 import type { CarrierWire } from '#server/carriers/carrier-wire.ts';
 import { eventOfForm } from '#server/carriers/twilio/event-of-form.ts';
 import { isSigned, isSignedAsGiven } from '#server/carriers/twilio/signature.ts';
+import { twilioStream } from '#server/carriers/twilio/twilio-stream.ts';
 import { twiml } from '#server/carriers/twilio/twiml.ts';
 
 /**
@@ -16,4 +17,6 @@ export const signalWireWire: CarrierWire = {
   },
   eventOf: ({ body }) => eventOfForm(readForm(body)),
   write: twiml,
+  signsSockets: false,
+  stream: twilioStream,
 };

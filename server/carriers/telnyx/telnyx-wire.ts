@@ -4,6 +4,7 @@ import type { CarrierWire } from '#server/carriers/carrier-wire.ts';
 import { eventOfForm } from '#server/carriers/twilio/event-of-form.ts';
 import { messageEventOf } from './message-event.ts';
 import { isSignedByTelnyx } from './signature.ts';
+import { telnyxStream } from './telnyx-stream.ts';
 import { texml } from './texml.ts';
 
 /** Telnyx's requests: forms with Twilio's names for calls (TeXML), JSON for text messages; signed with Telnyx's own key of the account. */
@@ -23,4 +24,6 @@ export const telnyxWire: CarrierWire = {
     return event;
   },
   write: texml,
+  signsSockets: false,
+  stream: telnyxStream,
 };

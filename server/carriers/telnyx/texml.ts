@@ -1,4 +1,4 @@
-import { element, escaped, hintsOf, responseOf, write } from '#server/carriers/twilio/twiml.ts';
+import { element, escaped, hintsOf, parametersOf, responseOf, write } from '#server/carriers/twilio/twiml.ts';
 import type { Verb } from '#server/carriers/verbs.ts';
 
 /** Seconds that TeXML takes as a pause between answers. */
@@ -31,6 +31,18 @@ function writeTexml(verb: Verb): string {
       const { number, callerId, action, ringFor } = verb;
       const called = element('Number', {}, escaped(number));
       return element('Dial', { action, method: 'POST', callerId, timeout: Math.max(5, ringFor) }, called);
+    }
+    case 'Stream': {
+      const { url, parameters } = verb;
+      const attributes = {
+        url,
+        track: 'inbound_track',
+        codec: 'PCMU',
+        // Without it files alone are played, one a second.
+        bidirectionalMode: 'rtp',
+        bidirectionalCodec: 'PCMU',
+      };
+      return element('Connect', {}, element('Stream', attributes, parametersOf(parameters)));
     }
     default:
       return write(verb);

@@ -2,6 +2,7 @@ import { readForm } from '#server/carriers/carrier-form.ts';
 import type { CarrierWire } from '#server/carriers/carrier-wire.ts';
 import { eventOfForm } from './event-of-form.ts';
 import { isSigned } from './signature.ts';
+import { twilioStream } from './twilio-stream.ts';
 import { twiml } from './twiml.ts';
 
 /** Twilio's requests: forms, signed with the account's Auth Token over their address and all their fields. */
@@ -9,4 +10,6 @@ export const twilioWire: CarrierWire = {
   verify: ({ url, header, body }, token) => isSigned(token, url, readForm(body), header('x-twilio-signature')),
   eventOf: ({ body }) => eventOfForm(readForm(body)),
   write: twiml,
+  signsSockets: true,
+  stream: twilioStream,
 };

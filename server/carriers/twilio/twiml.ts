@@ -36,7 +36,7 @@ export function hintsOf(hints: readonly string[]): string | undefined {
   return kept.length > 0 ? kept.join(',') : undefined;
 }
 
-const parametersOf = (parameters: Readonly<Record<string, string>>) =>
+export const parametersOf = (parameters: Readonly<Record<string, string>>) =>
   Object.entries(parameters)
     .map(([name, value]) => element('Parameter', { name, value }))
     .join('');

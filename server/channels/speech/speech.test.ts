@@ -130,7 +130,7 @@ describe('an audio address', () => {
     const other = (await post('/v1/synthesize', { text: 'Hi again.' })).json().audio_url as string;
     const forged = [
       audio_url.replace(/expires=\d+/, 'expires=99999999999'),
-      audio_url.replace(/signature=(.)/, (_, first) => `signature=${first === '_' ? '-' : '_'}`),
+      audio_url.replace(/signature=(.)/, (_: string, first: string) => `signature=${first === '_' ? '-' : '_'}`),
       audio_url.replace('.mp3', '.json'),
       marks_url.replace('.json', '.vtt'),
       audio_url.replace(/\?.*/, new URL(other).search),

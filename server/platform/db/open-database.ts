@@ -22,6 +22,8 @@ export interface Database extends Transactions {
    * `tenant` and `system`.
    */
   pool: pg.Pool;
+  /** A connection to PostgreSQL itself, past any pooler: for what belongs to a session (LISTEN, session locks). */
+  direct: pg.ClientConfig;
   /**
    * Runs one transaction across all workspaces that may take a quarter of an hour, for jobs only: on connections of its
    * own, so that no one waits behind it.
@@ -42,6 +44,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** `postgres://…`; null for the embedded database. */
   databaseUrl: string | null;
+  /** The same past a pooler in transaction mode; without it there is none. */
+  databaseDirectUrl?: string | null;
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>;
   /** The embedded database has died: the process has to end. The next start recovers everything acknowledged. */
   onLost: (reason: string) => void;
@@ -61,22 +65,23 @@ export type WaitListener = (pool: PoolName, ms: number) => void;
  * @throws StartError
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, log } = options;
+  const { databaseUrl, databaseDirectUrl, log } = options;
   const { shared, config, end } = databaseUrl === null ? await openEmbedded(options) : openServer(databaseUrl);
+  const direct = databaseDirectUrl ? serverConfig(databaseDirectUrl) : config;
   const pools: pg.Pool[] = [];
   const closeAll = async () => {
     await Promise.all(pools.map((pool) => pool.end()));
     await end();
   };
   try {
-    const pool = await connectServer(config, connections.requests, log);
+    const pool = await connectServer(config, connections.requests, log, direct !== config);
     // Steps of live calls wait for no request, and long work lets no one wait.
     const callPool = openPool(config, connections.calls, log);
     const longPool = openPool(config, connections.long, log);
     pools.push(pool, callPool, longPool);
     const applied = await migrate(pool);
     if (applied.length > 0) log.info({ migrations: applied }, 'the database was migrated');
-    const listener = listenerOn(config, log);
+    const listener = listenerOn(direct, log);
     const current: OpenTransaction = new AsyncLocalStorage();
     const named = { requests: pool, calls: callPool, long: longPool };
     const names = new Map(Object.entries(named).map(([name, one]) => [one, name as PoolName]));
@@ -88,6 +93,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return {
       shared,
       pool,
+      direct,
       pools: named,
       onWait: (listener) => void listeners.push(listener),
       ...transactionsOver({ pool, callPool, waited }, shortLimits, current),

@@ -84,7 +84,8 @@ test.each([
   expect(told).not.toContain('secret');
 });
 
-test('refuses a version that is too old', async () => {
+/** A server of a version, whose connections say that they are led by process 7. @param answersAs who really answers */
+async function serverOf(version: string, number: number, answersAs: number) {
   const column = (name: string, type: number) => {
     const rest = Buffer.alloc(18);
     rest.writeInt32BE(type, 6);
@@ -93,21 +94,43 @@ test('refuses a version that is too old', async () => {
   const value = (text: string) => Buffer.concat([Buffer.from([0, 0, 0, text.length]), Buffer.from(text)]);
   const ready = message('Z', Buffer.from('I'));
   const server = createServer((socket) => {
+    socket.on('error', () => {});
     socket.once('data', () => {
-      socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]));
+      const key = message('K', Buffer.from([0, 0, 0, 7, 0, 0, 0, 1]));
+      socket.write(Buffer.concat([message('R', Buffer.alloc(4)), key, ready]));
       socket.once('data', () => {
-        socket.write(message('T', Buffer.from([0, 2]), column('version', 25), column('number', 23)));
-        socket.write(message('D', Buffer.from([0, 2]), value('14.11'), value('140011')));
+        const columns = [column('version', 25), column('number', 23), column('process', 23)];
+        socket.write(message('T', Buffer.from([0, 3]), ...columns));
+        socket.write(message('D', Buffer.from([0, 3]), ...[version, number, answersAs].map(String).map(value)));
         socket.write(Buffer.concat([message('C', 'SELECT 1'), ready]));
       });
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  expect(await refusal(`postgres://me@127.0.0.1:${port}/parley`)).toBe(
-    'DATABASE_URL points to PostgreSQL 14.11; Parley needs version 15 or later.',
-  );
-  server.close();
+  return {
+    url: `postgres://me@127.0.0.1:${(server.address() as AddressInfo).port}/parley`,
+    close: () => server.close(),
+  };
+}
+
+test('refuses a version that is too old', async () => {
+  const { url, close } = await serverOf('14.11', 140_011, 7);
+  expect(await refusal(url)).toBe('DATABASE_URL points to PostgreSQL 14.11; Parley needs version 15 or later.');
+  close();
+});
+
+test.each([
+  ['a pooler, of which no one has told', 8, false, 1],
+  ['a pooler that may be there', 8, true, 0],
+  ['PostgreSQL itself', 7, false, 0],
+])('behind DATABASE_URL: %s', async (_, answersAs, mayPool, warnings) => {
+  const { url, close } = await serverOf('18.0', 180_000, answersAs);
+  const warn = vi.fn();
+  const pool = await connectServer(serverConfig(url), 1, { warn }, mayPool);
+  expect(warn).toHaveBeenCalledTimes(warnings);
+  if (warnings > 0) expect(warn.mock.calls[0]![0]).toContain('DATABASE_DIRECT_URL');
+  await pool.end();
+  close();
 });
 
 test('goes on after the server has cut every connection', async () => {

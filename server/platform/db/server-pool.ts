@@ -16,21 +16,25 @@ export function openPool(config: pg.ClientConfig, max: number, log: Pick<BaseLog
 
 /**
  * The same, tried once.
+ * @param mayPool whether a pooler may stand between: then what belongs to a session goes another way
  * @throws StartError when there is no such server or it is not usable.
  */
 export async function connectServer(
   config: pg.ClientConfig,
   max: number,
   log: Pick<BaseLogger, 'warn'>,
+  mayPool = true,
 ): Promise<pg.Pool> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: connectWithin });
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: string; number: number }>(
-      "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
+    const { rows } = await client.query<{ version: string; number: number; process: number }>(
+      `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+      pg_backend_pid() as process`,
     );
-    const [{ version, number } = { version: '?', number: 0 }] = rows;
+    const [{ version, number, process } = { version: '?', number: 0, process: 0 }] = rows;
+    if (!mayPool && process !== processOf(client)) log.warn(pooled);
     if (number >= oldestVersion) return openPool(config, max, log);
     throw new StartError(`DATABASE_URL points to PostgreSQL ${version}; Parley needs version 15 or later.`);
   } catch (error) {
@@ -40,6 +44,12 @@ export async function connectServer(
     await client.end().catch(() => {});
   }
 }
+
+/** What PostgreSQL said of itself when the connection began: a pooler says something of its own. */
+const processOf = (client: pg.Client): unknown => (client as { processID?: unknown }).processID;
+
+const pooled =
+  'DATABASE_URL points to a connection pooler. If it pools by transaction, as PgBouncer usually does, set DATABASE_DIRECT_URL to the database itself: notifications between servers are lost otherwise.';
 
 /** How to reach the server, for a pool or for a connection of its own. */
 export function serverConfig(databaseUrl: string): pg.ClientConfig {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Db } from 'pg-boss';
 import type { Database, Tx } from '#server/platform/db/open-database.ts';
 import { readRows } from '#server/platform/db/read-rows.ts';
@@ -27,14 +27,16 @@ const startLock = 7_306_425_412;
  * Runs `work` in one server process at a time: pg-boss makes its tables under a lock of its own, and fails all the same
  * when several processes find none.
  */
-export async function oneAtATime({ pool }: Database, work: () => Promise<void>): Promise<void> {
-  const client = await pool.connect();
+export async function oneAtATime({ direct }: Pick<Database, 'direct'>, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ ...direct, connectionTimeoutMillis: 15_000 });
+  client.on('error', () => {});
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [startLock]);
     await work();
   } finally {
     // The lock goes with its connection.
-    client.release(true);
+    await client.end();
   }
 }
 

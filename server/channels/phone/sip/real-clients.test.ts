@@ -4,7 +4,7 @@ import { callsApi } from '#domain/calls/calls.ts';
 import { sipAccountsApi } from '#domain/carriers/sip-accounts.ts';
 import { transcriberApi } from '#domain/channels/transcriber.ts';
 import { fakeTranscriberKey, startFakeDeepgram } from '#server/testing/fake-transcribers.ts';
-import { hasSipClients, sipClientsCommand, startBaresip, startKamailio } from '#server/testing/real-sip-clients.ts';
+import { callBySipp, startBaresip, startKamailio, startLinphone } from '#server/testing/real-sip-clients.ts';
 import { loudSpeech, startSip } from '#server/testing/sip-phone-line.ts';
 import { startApp } from '#server/testing/start-app.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
@@ -37,13 +37,8 @@ const holds = async (look: () => Promise<boolean>) => {
   throw new Error(`It does not hold: ${look}`);
 };
 
-test('baresip calls an agent through kamailio: both hear each other, and it hangs up', async () => {
-  if (!hasSipClients()) {
-    // The same paths are proven by our own phone; these clients prove that others see them so.
-    process.stderr.write(`baresip and kamailio were not tried. Install them with: ${sipClientsCommand}\n`);
-    return;
-  }
-  const pace = atPace();
+/** An agent that is extension 1002 of kamailio, and registered there. */
+async function newOffice() {
   const kamailio = await startKamailio();
   const owner = await app.newOwner();
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
@@ -58,22 +53,68 @@ test('baresip calls an agent through kamailio: both hear each other, and it hang
     inboundAgentId: agentId,
   };
   const { id: sipAccountId } = await owner.call(sipAccountsApi.create, { body });
-  const params = { sipAccountId };
-  await holds(async () => (await owner.call(sipAccountsApi.get, { params })).state === 'registered');
-  const says = concatPcm([silence(4_000, 8_000), codedSpeech('a haircut', 8_000), silence(30_000, 8_000)]);
-  const phone = await startBaresip(kamailio.server, '1001', says, `sip:1002@${kamailio.server}`, 8);
+  await holds(async () => (await owner.call(sipAccountsApi.get, { params: { sipAccountId } })).state === 'registered');
+  const calls = async () => (await owner.call(callsApi.list)).items;
+  return {
+    server: kamailio.server,
+    close: kamailio.close,
+    calls,
+    only: async () => owner.call(callsApi.get, { params: { callId: (await calls())[0]!.id } }),
+  };
+}
+
+const says = concatPcm([silence(4_000, 8_000), codedSpeech('a haircut', 8_000), silence(30_000, 8_000)]);
+/** Samples that are no silence: our voice of tests is loud. */
+const loud = (heard: Int16Array) => heard.filter((sample) => Math.abs(sample) > 400).length;
+
+test('baresip calls an agent through kamailio: both hear each other, and it hangs up', async () => {
+  const pace = atPace();
+  const office = await newOffice();
+  const phone = await startBaresip(office.server, '1001', says, `sip:1002@${office.server}`, 8);
   try {
     await phone.done;
-    const callId = (await owner.call(callsApi.list)).items[0]!.id;
-    await holds(async () => (await owner.call(callsApi.get, { params: { callId } })).status === 'ended');
-    const call = await owner.call(callsApi.get, { params: { callId } });
+    await holds(async () => (await office.only()).status === 'ended');
+    const call = await office.only();
     expect(call).toMatchObject({ endReason: 'caller_hangup', phone: { ownNumber: '1002', otherNumber: '1001' } });
     expect(call.turns.filter(({ role }) => role === 'caller').map(({ text }) => text)).toEqual(['a haircut']);
-    // More than the greeting's second of sound, which our voice of tests makes loud.
-    expect(phone.heard().filter((sample) => Math.abs(sample) > 400).length).toBeGreaterThan(8_000);
+    // More than the greeting's second of sound.
+    expect(loud(phone.heard())).toBeGreaterThan(8_000);
   } finally {
     phone.close();
-    kamailio.close();
+    office.close();
+    pace();
+  }
+}, 40_000);
+
+test('linphone, which takes no call without SRTP, calls an agent: both hear each other', async () => {
+  const pace = atPace();
+  const office = await newOffice();
+  const phone = await startLinphone(office.server, '1001', says, `sip:1002@${office.server}`);
+  try {
+    await holds(async () => phone.isRegistered());
+    phone.dial();
+    await holds(async () => (await office.calls()).length === 1);
+    await holds(async () => (await office.only()).turns.some(({ text }) => text === 'a haircut'));
+    phone.hangUp();
+    await holds(async () => (await office.only()).status === 'ended');
+    expect(await office.only()).toMatchObject({ endReason: 'caller_hangup', phone: { otherNumber: '1001' } });
+    expect(loud(phone.heard())).toBeGreaterThan(8_000);
+  } finally {
+    phone.close();
+    office.close();
+    pace();
+  }
+}, 40_000);
+
+test('SIPp has ten calls at once, and each is answered and ended as it should be', async () => {
+  const pace = atPace();
+  const office = await newOffice();
+  try {
+    expect(await callBySipp(office.server, '1001', '1002', 10)).toBe('');
+    await holds(async () => (await office.calls()).every(({ status }) => status === 'ended'));
+    expect(await office.calls()).toHaveLength(10);
+  } finally {
+    office.close();
     pace();
   }
 }, 40_000);

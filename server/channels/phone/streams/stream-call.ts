@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
-import type { AccountRow } from '#server/platform/db/schema/phone.table.ts';
+import type { StreamDialect } from '#server/carriers/carrier-wire.ts';
+import { wires } from '#server/carriers/wires.ts';
 import { toAppError } from '#server/platform/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import { keypadTones } from '#voice/audio/keypad-tones.ts';
@@ -13,12 +14,14 @@ import {
   mediaStreamLine,
   phoneRate,
   playedBy,
-  StreamMessage,
+  type StreamMessage,
 } from '#voice/transports/media-stream.ts';
 import { scopeOf } from '../webhooks/asked.ts';
 import { callOfStart } from './call-of-start.ts';
 import { type LedStream, leadStream } from './lead-stream.ts';
 import { type Listening, openListening } from './open-listening.ts';
+import type { Opened } from './opened-by.ts';
+import { openPieces } from './pieces-in-order.ts';
 import { takeMessages } from './take-messages.ts';
 
 /** A stream that does not say whose it is, or says nothing any more, is closed, in ms. */
@@ -37,15 +40,18 @@ interface Live {
 /** One media stream of a carrier, from its opening to its end. */
 export class StreamCall {
   private readonly services: Services;
-  private readonly account: AccountRow;
+  private readonly opened: Opened;
   private readonly socket: WebSocket;
+  private readonly dialect: StreamDialect;
+  private readonly pieces = openPieces((codes) => this.live?.listening.hear(decodeMulaw(codes)));
   private live: Live | null = null;
   private begun = false;
   private cancelQuiet = () => {};
 
-  constructor(services: Services, account: AccountRow, socket: WebSocket) {
+  constructor(services: Services, opened: Opened, socket: WebSocket) {
     this.services = services;
-    this.account = account;
+    this.opened = opened;
+    this.dialect = wires[opened.account.carrier]!.stream;
     this.socket = socket;
   }
 
@@ -55,7 +61,7 @@ export class StreamCall {
     const refuse = takeMessages(socket, {
       log: services.log,
       clock: services.clock,
-      schema: StreamMessage,
+      schema: this.dialect.messages,
       came: () => this.listen(),
       take: (message) => {
         if (message.event !== 'start') this.take(message);
@@ -80,7 +86,7 @@ export class StreamCall {
     const { live } = this;
     switch (message.event) {
       case 'media':
-        live?.listening.hear(decodeMulaw(codesOf(message.media.payload)));
+        this.pieces.take(codesOf(message.media.payload), message.media.chunk);
         return;
       case 'dtmf':
         if (/^[0-9*#]$/.test(message.dtmf.digit)) live?.session.key(message.dtmf.digit);
@@ -108,14 +114,15 @@ export class StreamCall {
   }
 
   private async start(message: Start): Promise<void> {
-    const { services, account, socket } = this;
+    const { services, socket } = this;
+    const { account } = this.opened;
     const scope = scopeOf({ services, account });
     const { accountSid, callSid, customParameters } = message.start;
     const ticket = customParameters.ticket ?? '';
-    const callId = await callOfStart(services, account, { accountSid, callSid, ticket });
+    const callId = this.opened.callId ?? (await callOfStart(services, account, { accountSid, callSid, ticket }));
     const resampler = await openResampler(callSampleRate, phoneRate);
     const line = {
-      ...mediaStreamLine(socket, message.streamSid, resampler),
+      ...mediaStreamLine(socket, this.dialect.address(message.streamSid), resampler),
       language: (tag: string) => this.live?.listening.listenIn(tag),
     };
     let led: LedStream | null = null;

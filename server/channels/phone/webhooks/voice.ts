@@ -3,6 +3,7 @@ import { webhookPath } from '#server/carriers/accounts.ts';
 import type { CarrierEvent } from '#server/carriers/carrier-event.ts';
 import { otherEnd } from '#server/carriers/other-end.ts';
 import type { Verb, Words } from '#server/carriers/verbs.ts';
+import { wires } from '#server/carriers/wires.ts';
 import type { CallRow } from '#server/platform/db/schema/calls.table.ts';
 import type { NumberRow } from '#server/platform/db/schema/phone.table.ts';
 import type { Scope } from '#server/scope.ts';
@@ -56,10 +57,11 @@ function placesOf(asked: WebhookRequest, callId: string, language: string, heard
     },
     audio: (seq) => `${base}/audio/${audioName(asked.services, callId, seq)}`,
     whisper: `${base}/calls/${callId}/whisper`,
-    socket: (kind) => ({
-      url: socketUrl(asked.services, asked.account.hook, kind),
-      ticket: streamTicket(asked.services, callId),
-    }),
+    socket(kind) {
+      const url = socketUrl(asked.services, asked.account.hook, kind);
+      const ticket = streamTicket(asked.services, callId);
+      return wires[asked.account.carrier]?.signsSockets ? { url, ticket } : { url: `${url}/${ticket}`, ticket };
+    },
   };
 }
 

@@ -45,11 +45,11 @@ const hearing: Record<PhoneNumber['heardBy'], { label: string; hint: string }> =
     hint: 'The carrier sends a transcript when the caller finishes speaking. The agent uses its own voice.',
   },
   transcriber: {
-    label: 'As they speak, by your speech-to-text (Media Streams)',
+    label: 'As they speak (Media Streams)',
     hint: 'Callers can interrupt. Connect speech-to-text under Integrations, External Services; if it fails, and for soft phone calls, the carrier transcribes turn by turn.',
   },
   relay: {
-    label: 'As they speak, by the carrier (ConversationRelay)',
+    label: 'As they speak (ConversationRelay)',
     hint: 'Callers can interrupt, and nothing else is needed. The agent uses one of the carrier’s voices. The carrier charges by the minute, and AI must be enabled in its console.',
   },
 };
@@ -67,6 +67,8 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
     reloads: 'phoneNumbers',
     refusal: 'shown',
   });
+  // Not every carrier listens, or brings sound.
+  const ways = listeners.filter((by) => carrierCan[number.carrier][listenerNeeds[by]]);
   const set = (change: Partial<typeof wanted>) => setWanted({ ...wanted, ...change });
   const state = useAutosave({
     value: wanted,
@@ -154,22 +156,21 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
             disabled={readOnly}
             onChange={(queues) => set({ queues })}
           />
-          <Field label="How callers are heard" hint={hearing[wanted.heardBy].hint}>
-            <NativeSelect
-              value={wanted.heardBy}
-              disabled={readOnly}
-              onChange={({ target }) => set({ heardBy: target.value as PhoneNumber['heardBy'] })}
-            >
-              {listeners
-                // Not every carrier listens, or brings sound.
-                .filter((by) => carrierCan[number.carrier][listenerNeeds[by]])
-                .map((by) => (
+          {ways.length > 1 && (
+            <Field label="How callers are heard" hint={hearing[wanted.heardBy].hint}>
+              <NativeSelect
+                value={wanted.heardBy}
+                disabled={readOnly}
+                onChange={({ target }) => set({ heardBy: target.value as PhoneNumber['heardBy'] })}
+              >
+                {ways.map((by) => (
                   <option key={by} value={by}>
                     {hearing[by].label}
                   </option>
                 ))}
-            </NativeSelect>
-          </Field>
+              </NativeSelect>
+            </Field>
+          )}
           <HoursFields
             hours={wanted.hours ?? undefined}
             onChange={(hours) => set({ hours: hours ?? null })}
