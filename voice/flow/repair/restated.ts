@@ -274,7 +274,7 @@ export function restatedCorrection(
           beside: 0,
           turns: false,
           corrects: def,
-          does: () => correct(talk, { def, parsed, said: utterance.text }),
+          does: () => correct(talk, { def, parsed, said: utterance.text, ...(one.isNamed && { isDoubted: false }) }),
         };
     }
   }
