@@ -140,6 +140,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     welcome: "You're welcome.",
     noProblem: 'No problem.',
     neededToGoOn: 'Sorry, I do need that to continue.',
+    changeTo: (value) => `Should I change your earlier answer to ${value}?`,
     changed: (value) => `I've changed that to ${value}.`,
     letsChange: "Okay, let's change that.",
     alreadySaid: "I'm sorry, I must have missed it.",
