@@ -21,6 +21,8 @@ export interface Question {
   maxMisses: number;
   /** Whether it may be left unanswered. */
   isOptional?: boolean;
+  /** A yes has something done: all that is said beside it counts. */
+  isConsent?: true;
 }
 
 /**

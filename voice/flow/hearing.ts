@@ -18,9 +18,9 @@ export interface Hearing {
 export const isWhenAsked = ({ expects }: Question) =>
   expects.some((type) => ['date', 'time', 'date_time'].includes(type));
 
-/** Whether a yes has something done that can't be taken back: a time booked, an appointment canceled. */
+/** Whether a yes has something done that can't be taken back: a time booked, an appointment canceled, an action run. */
 export const settles = ({ isAside }: Speaker, question: Question): boolean =>
-  isWhenAsked(question) || (isAside && question.kind === 'readback' && question.expects[0] === 'yes_no');
+  question.isConsent === true || isWhenAsked(question) || (isAside && question.kind === 'readback' && question.expects[0] === 'yes_no');
 
 /** Whether words name a time, or a number that may be an hour: "what about five?". */
 export const mayNameTime = (utterance: Utterance): boolean =>

@@ -320,7 +320,9 @@ export const interpreters = {
   },
   /** "Yes, that's right. What is the address?": the question is answered, then the answer is taken. */
   answerAndQuestion({ talk, current, question, utterance }) {
-    const parted = current.dialogue.takesQuestions ? null : partQuestion(utterance, talk.snapshot);
+    // A yes to an action stands alone.
+    const isParted = !current.dialogue.takesQuestions && !question.isConsent;
+    const parted = isParted ? partQuestion(utterance, talk.snapshot) : null;
     if (!parted) return null;
     const { said, asked } = parted;
     // "I need a haircut, can I bring my dog?" tells what they come for, and asks.

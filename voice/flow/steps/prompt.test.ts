@@ -60,6 +60,16 @@ describe('an agent by prompt', () => {
     expect(other.lines).toContain('A: The brochure is on its way.');
   });
 
+  it.each(['yes but what is in it', 'yes and what does it cost', 'sure, how long is it', 'yes, who is this again?'])(
+    'takes %s for no yes to an action: it answers',
+    (words) => {
+      const call = promptCall(promptFlow(), does({ calls: [{ tool: 'act', args: { action: 'brochure' } }] }));
+      call.says('send me the brochure');
+      call.says(words);
+      expect(call.acts).toEqual([]);
+    },
+  );
+
   it('takes no yes of somebody who has not heard the question', () => {
     const call = promptCall(promptFlow(), does({ calls: [{ tool: 'act', args: { action: 'brochure' } }] }));
     call.says('send me the brochure');

@@ -208,10 +208,13 @@ export const promptStep = defineStep<PromptConfig, PromptState>({
       case 'time':
         return timeQuestion(choiceOf(turn));
       case 'act':
-        return consent(spoken(talk, actOf(turn)?.ask ?? config.prompt));
+        return { ...consent(spoken(talk, actOf(turn)?.ask ?? config.prompt)), isConsent: true };
       case 'way': {
         const way = wayOf(turn);
-        return consent(way?.ask === undefined ? words.doYouMean(way?.label ?? '') : spoken(talk, way.ask));
+        return {
+          ...consent(way?.ask === undefined ? words.doYouMean(way?.label ?? '') : spoken(talk, way.ask)),
+          isConsent: true,
+        };
       }
       case 'check': {
         const [first] = state.check;
