@@ -27,6 +27,16 @@ const models = await startFakeModels((asked) => {
   return deedOf(asked);
 }, Number(values.port));
 
+// It has no ears: what the caller said is not in what it is asked, and it goes by the state of the call.
+models.spoken.does = ({ instructions, input }) => {
+  const data = input.flatMap(({ content = [] }) => content.map(({ text = '' }) => text)).join('\n');
+  process.stdout.write(`spoken: ${data.slice(0, 400)}\n`);
+  const deed = simpleTalk(instructions, data);
+  if (!('text' in deed) || deed.text === undefined) return { fault: 'hang' };
+  const calls = 'calls' in deed ? (deed.calls ?? []) : [];
+  return { says: deed.text, calls: calls.map(({ tool, args = {} }) => ({ name: tool, args })) };
+};
+
 process.stdout.write(`MODEL_ORIGINS=${models.origin}
 Then connect an OpenAI-compatible server at ${models.origin}/v1, with a model of ${fakeModelNames.join(', ')}.
 `);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SpeechModel } from '#domain/models/speech-models.ts';
 import { bookingLimits } from './booking-limits.ts';
 import { type Flow, type FlowNode, SlotDef } from './workflows.ts';
 
@@ -80,11 +81,27 @@ export const PromptConfig = z.strictObject({
   /** Turns of the caller, and minutes, before it is led to an end. */
   maxTurns: z.int().min(1).max(100).default(40),
   maxMinutes: z.int().min(1).max(60).default(15),
+  /** Whether a model hears and speaks where a call's sound comes to the server, and which one. */
+  speech: SpeechModel.extend({
+    byModel: z.boolean().default(false).describe('Whether the model hears and speaks itself, where a call has audio.'),
+  }).prefault({}),
 });
 export type PromptConfig = z.infer<typeof PromptConfig>;
 
 /** The step of an agent by prompt, as flows name it. */
 export const promptType = 'prompt';
+
+/** The model that hears and speaks at a step; null where Parley does. */
+export function speechModelOf({ type, config }: FlowNode): SpeechModel | null {
+  const speech = type === promptType ? PromptConfig.shape.speech.safeParse(config.speech).data : undefined;
+  return speech?.byModel ? { model: speech.model, voice: speech.voice } : null;
+}
+
+/** The first model of a flow that hears and speaks; null where none does. */
+export function firstSpeechModelOf(flow: Flow): SpeechModel | null {
+  const nodes = [flow, ...Object.values(flow.workflows ?? {})].flatMap((graph) => graph.nodes);
+  return nodes.map(speechModelOf).find((found) => found !== null) ?? null;
+}
 
 /** The one conversation by prompt that a flow holds; null where it holds none, or several. */
 export function promptNodeOf(flow: Flow): FlowNode | null {

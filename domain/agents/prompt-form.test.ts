@@ -18,6 +18,7 @@ const form: PromptForm = {
   actions: [],
   bookMinutes: '45',
   knowledge: true,
+  speech: { byModel: false, model: 'gpt-realtime-2.1', voice: 'marin' },
 };
 
 describe('the form of an agent by prompt', () => {

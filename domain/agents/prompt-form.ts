@@ -27,6 +27,7 @@ export interface PromptForm {
   actions: readonly PromptAction[];
   bookMinutes: string;
   knowledge: boolean;
+  speech: PromptConfig['speech'];
 }
 
 const linesOf = (text: string): string[] =>
@@ -93,6 +94,7 @@ export function promptConfigOf(form: PromptForm, before?: PromptConfig) {
       attendee: attendeeOf(names),
     },
     knowledge: form.knowledge,
+    speech: form.speech,
   });
 }
 
@@ -116,4 +118,5 @@ export const promptFormOf = (config: PromptConfig): PromptForm => ({
   actions: config.actions,
   bookMinutes: String(config.booking.durationMinutes),
   knowledge: config.knowledge,
+  speech: config.speech,
 });

@@ -11,6 +11,9 @@ interface KnownPrice {
   model: string;
   input: number;
   output: number;
+  /** Of tokens that are sound, where they cost otherwise. */
+  audioInput?: number;
+  audioOutput?: number;
   /** When it was looked at, where that was later. */
   of?: string;
 }
@@ -20,6 +23,15 @@ export const knownModelPrices: readonly KnownPrice[] = [
   { service: 'openai', model: 'gpt-4.1-nano', input: 100_000, output: 400_000, of: '2026-03-21' },
   { service: 'openai', model: 'gpt-4o-mini', input: 150_000, output: 600_000, of: '2026-03-21' },
   { service: 'openai', model: 'gpt-5-mini', input: 250_000, output: 2_000_000, of: '2026-03-21' },
+  {
+    service: 'openai',
+    model: 'gpt-realtime-2.1',
+    input: 4_000_000,
+    output: 24_000_000,
+    audioInput: 32_000_000,
+    audioOutput: 64_000_000,
+    of: '2026-11-20',
+  },
   // Embedding models write nothing.
   { service: 'openai', model: 'text-embedding-3-small', input: 20_000, output: 0, of: '2026-06-21' },
   { service: 'anthropic', model: 'claude-haiku-4-5', input: 1_000_000, output: 5_000_000 },

@@ -79,6 +79,8 @@ export const ModelPrice = z.object({
   model: z.string(),
   input: z.int(),
   output: z.int(),
+  audioInput: z.int().optional().describe('Price per million audio input tokens, if it differs.'),
+  audioOutput: z.int().optional().describe('Price per million audio output tokens, if it differs.'),
   /** When it was written; costs of before stay as they were. */
   since: Moment,
 });

@@ -5,6 +5,7 @@ import { findRun, resultOf } from '#server/actions/action-runs.ts';
 import { inBackground } from '#server/actions/background-run.ts';
 import { runAction } from '#server/actions/run-action.ts';
 import { modelsFor } from '#server/models/ask-model.ts';
+import type { CallSpeech } from '#server/models/speech-to-speech.ts';
 import type { ContentCipher } from '#server/platform/content-cipher.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { retryDuringOutage } from '#server/platform/db/retry-during-outage.ts';
@@ -52,13 +53,19 @@ interface OfCall {
   seal: ContentCipher;
   setting: Setting;
   channel: CallChannel;
+  /** The model that hears and speaks in it, where its channel carries sound and its agent has one. */
+  speech?: CallSpeech | undefined;
 }
 
 /** How long a call may be left alone behind a step, in ms, where no one leads it between two; `leaves`: behind the last one. */
 export type LeftFor = (leaves: boolean) => number;
 
 /** What a call's conversation needs, over the database and this server's engines. It outlasts a database's outage. */
-export function callPorts(scope: Scope, { lease, seal, setting, channel }: OfCall, leftFor?: LeftFor): MeasuredPorts {
+export function callPorts(
+  scope: Scope,
+  { lease, seal, setting, channel, speech }: OfCall,
+  leftFor?: LeftFor,
+): MeasuredPorts {
   const { services } = scope;
   const { callId } = lease;
   const left = (leaves: boolean) => leftFor && { leftForMs: leftFor(leaves), leaves };
@@ -75,7 +82,8 @@ export function callPorts(scope: Scope, { lease, seal, setting, channel }: OfCal
       clock: services.clock,
       speech: withRecordings(scope, callId, countedSpeech(services)),
       log: services.log,
-      askModel: modelsFor(scope, callId, setting.persona),
+      askModel: modelsFor(scope, callId, setting.persona, speech),
+      ...speech?.ports,
       store: {
         commit: (change, leaves = false) =>
           patiently(() => storeStep(services, { lease, seal, change, ...left(leaves) })),

@@ -1,8 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { firstSpeechModelOf } from '#domain/agents/prompt-agents.ts';
 import { AppError } from '#domain/platform/errors.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
 import { checkArrival, needsFactor } from '#server/identity/check-arrival.ts';
 import { readSettings, type Security, securityOf } from '#server/identity/read-security.ts';
+import { openCallSpeech } from '#server/models/speech-to-speech.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { tellCalls } from '#server/records/call-news.ts';
@@ -79,11 +81,12 @@ export async function openSession(
   const scope: Scope = { services, workspaceId: call.workspaceId, actor: null };
   const lease = { workspaceId: call.workspaceId, callId: call.id, epoch: call.epoch };
   const { seal, plan, stored } = await loadCall(scope, call);
-  const session = new CallSession(
-    adapt(plan),
-    { ...callPorts(scope, { lease, seal, setting: plan.setting, channel: call.channel }), ...ports },
-    stored,
-  );
+  const wanted = firstSpeechModelOf(plan.flow);
+  // A line that speaks by itself brings no sound of its caller.
+  const speech = wanted && ports.openSpeaker === undefined ? openCallSpeech(scope, call.id, wanted) : undefined;
+  const of = { lease, seal, setting: plan.setting, channel: call.channel, speech };
+  const session = new CallSession(adapt(plan), { ...callPorts(scope, of), ...ports }, stored);
+  if (speech) void session.done.then(() => speech.close());
   services.calls.keep({ session, lease });
   // What people did while no one had it.
   if (stored !== null) bringActsSoon(services, { session, lease });

@@ -5,7 +5,8 @@ import { calls } from '#server/platform/db/schema/calls.table.ts';
 import { agentRecordedSentences } from '#server/platform/db/schema/recorded-sentences.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import type { SpeechChunk, SpeechSynthesizer, SpokenWord, SynthesisRequest } from '#voice/engines/tts.ts';
+import type { SpeechChunk, SpeechSynthesizer, SynthesisRequest } from '#voice/engines/tts.ts';
+import { wordsOver } from '#voice/engines/words-over.ts';
 import { sentenceIdOf } from './recorded-sentences/sentence-id.ts';
 
 /** Samples a second of what is kept. */
@@ -64,18 +65,6 @@ export async function recordedIds({ services, workspaceId }: Scope, agentId: str
       .where(and(eq(its.workspaceId, workspaceId), eq(its.agentId, agentId))),
   );
   return new Set(rows.map(({ sentenceId }) => sentenceId));
-}
-
-/** Words are spread over the sound by their letters: what was heard of it when the caller interrupts. */
-function wordsOver(text: string, ms: number): SpokenWord[] {
-  const words = text.split(/\s+/).filter(Boolean);
-  const letters = words.reduce((sum, word) => sum + word.length + 1, 0);
-  let at = 0;
-  return words.map((word) => {
-    const startMs = (at / letters) * ms;
-    at += word.length + 1;
-    return { text: word, startMs, endMs: (at / letters) * ms };
-  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { turnTakings } from '#domain/agents/turn-taking.ts';
 import type { CallEndReason } from '#domain/records/call-states.ts';
 import { createUnderlay } from '#voice/audio/background.ts';
 import type { ActionResult } from '#voice/flow/conversation.ts';
+
 import { Alarm } from './alarm.ts';
 import { handle } from './call-machine.ts';
 import { CallPeople } from './call-people.ts';
@@ -65,7 +66,7 @@ export class CallSession {
     this.ports = ports;
     this.record = new CallRecord(plan.flow, plan.startedAt, stored);
     this.saidAgain = new SaidAgain(this.record);
-    this.toHear = new ToHear(plan, this.record, () => this.state.expects);
+    this.toHear = new ToHear(plan, this.record, () => this.state.expects, ports.hearCaller);
     this.alarm = new Alarm(ports.clock, () => this.dispatch({ type: 'tick' }));
     this.done = new Promise((resolve) => {
       this.resolveDone = resolve;

@@ -84,6 +84,8 @@ export interface CallPorts {
     signal: AbortSignal,
     said: (sentence: string) => void,
   ): Promise<ModelResult>;
+  /** Takes sound of the caller while a model that hears leads the conversation; left out, none does. */
+  hearCaller?(pcm: Int16Array, sampleRate: 8_000 | 16_000): void;
   /** Brings someone else onto the line; without a way to, no one comes. */
   transfer?(want: Extract<Intent, { type: 'transfer' }>): Promise<TransferResult>;
   /** Presses keys on a line that has any. */

@@ -21,6 +21,8 @@ export interface ScriptedCallOptions {
   act?: (run: ActionRequest) => Promise<ActionResult>;
   /** A language model; without one, none is connected. */
   askModel?: NonNullable<CallPorts['askModel']>;
+  /** Takes the caller's sound, as a model that hears does. */
+  hearCaller?: NonNullable<CallPorts['hearCaller']>;
   maxMs?: number;
   /** How it behaves, as far as that is not as ever. */
   plan?: Partial<Pick<CallPlan, 'turns' | 'pronunciation' | 'background'>>;
@@ -76,6 +78,7 @@ export function scriptedCall(options: ScriptedCallOptions): ScriptedCall {
         return act(run);
       },
       ...(options.askModel && { askModel: options.askModel }),
+      ...(options.hearCaller && { hearCaller: options.hearCaller }),
       ...(options.openSpeaker && { openSpeaker: options.openSpeaker }),
       log: {
         warn: (_details, message) => void logged.push(message),

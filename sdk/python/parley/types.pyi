@@ -7178,6 +7178,14 @@ class PromptConfigBooking(TypedDict):
     attendee: NotRequired[ScheduleConfigAttendee]
     """The attendee."""
 
+class PromptConfigInputSpeech(TypedDict):
+    model: NotRequired[str]
+    """The provider’s model, such as gpt-realtime-2.1."""
+    voice: NotRequired[Literal["marin", "cedar", "alloy", "ash", "ballad", "coral", "echo", "sage", "shimmer", "verse"]]
+    """The model’s voice."""
+    byModel: NotRequired[bool]
+    """Whether the model hears and speaks itself, where a call has audio."""
+
 class PromptConfigInput(TypedDict):
     who: NotRequired[str]
     """The agent’s name, role, and the business it represents."""
@@ -7211,6 +7219,8 @@ class PromptConfigInput(TypedDict):
     """Caller turns before taking the `too_long` path."""
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
+    speech: NotRequired[PromptConfigInputSpeech]
+    """Status of the speech engine."""
 
 class PromptConfigWay(TypedDict):
     port: str

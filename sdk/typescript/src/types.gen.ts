@@ -7938,6 +7938,15 @@ export interface PromptConfigInput {
   maxTurns?: number;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
+  /** Status of the speech engine. */
+  speech?: {
+    /** The provider’s model, such as gpt-realtime-2.1. */
+    model?: string;
+    /** The model’s voice. */
+    voice?: "marin" | "cedar" | "alloy" | "ash" | "ballad" | "coral" | "echo" | "sage" | "shimmer" | "verse";
+    /** Whether the model hears and speaks itself, where a call has audio. */
+    byModel?: boolean;
+  };
 }
 
 export interface PromptConfigWay {

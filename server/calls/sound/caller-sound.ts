@@ -165,7 +165,7 @@ export class CallerSound {
   /** Says who listens, and whether sound is wanted; nothing where that is known. */
   private tellHearing(): void {
     const { session } = this.of;
-    const sound = this.by === 'server' || session.toHear.mayRecord || session.people.hear;
+    const sound = this.by === 'server' || session.toHear.mayRecord || session.people.hear || session.toHear.wantsSound;
     const phrases = this.by === 'browser' ? { phrases: session.likelyWords().slice(0, mostPhrases) } : {};
     const message = { type: 'hearing', by: this.by, sound, ...phrases } as const;
     const told = JSON.stringify(message);
@@ -201,6 +201,7 @@ export class CallerSound {
     const pcm = samplesOf(frame);
     this.ears?.write(pcm);
     session.people.sound('caller', pcm);
+    session.toHear.sound(pcm, soundRate);
     const at = this.clock.place((frame.clock * 1000) / soundRate, now, frame.gap);
     this.recorder()?.heard(at, pcm);
   }

@@ -1,9 +1,5 @@
-import type { LanguageModel } from 'ai';
 import type { ModelOutcome } from '#domain/models/models.ts';
-import { AppError } from '#domain/platform/errors.ts';
-import { fillKey } from '#server/identity/fill-secrets.ts';
 import { keepRequest } from '#server/models/requests.ts';
-import { openKey } from '#server/models/show-connection.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';
 import { findSeal } from '#server/platform/secrets/find-seal.ts';
@@ -11,9 +7,9 @@ import type { Scope } from '#server/scope.ts';
 import { askOnce, type Question } from './ask-once.ts';
 import { type Held, holdUse, settleUse } from './budget.ts';
 import { modelRequestsOf } from './model-metrics.ts';
-import { baseUrlOf, openModel } from './open-model.ts';
+import { accessOf, type ModelAccess, openModel } from './open-model.ts';
 import { costOf, type Price, priceOf } from './prices.ts';
-import type { ModelAnswer } from './read-answer.ts';
+import type { ModelAnswer, ModelTokens } from './read-answer.ts';
 
 /** Characters of a token of plain English, for what no service counted. */
 const charsPerToken = 4;
@@ -29,11 +25,12 @@ const mostOf = ({ instructions, data, mostTokens }: Question<unknown>) => ({
 });
 
 /** What was used: as the service says, else by the length of the texts; nothing where it refused at once. */
-function usedBy(question: Question<unknown>, { tokens, text, isSent }: ModelAnswer<unknown>) {
+function usedBy(question: Question<unknown>, { tokens, text, isSent, spokenTokens = 0 }: ModelAnswer<unknown>) {
   if (tokens !== null) return { ...tokens, isEstimated: false };
+  const spoken = spokenTokens > 0 ? { audioOutput: spokenTokens } : {};
   if (!isSent) return { input: 0, output: 0, isEstimated: false };
   const input = lengthOf(question.instructions + question.data);
-  return { input, output: lengthOf(text), isEstimated: true };
+  return { input, output: lengthOf(text) + spokenTokens, ...spoken, isEstimated: true };
 }
 
 const unasked = (outcome: ModelOutcome): ModelAnswer<never> => ({
@@ -52,10 +49,10 @@ interface For {
   id?: string | undefined;
   signal: AbortSignal;
   /** Asks otherwise than for one object. */
-  ask?: ((model: LanguageModel) => Promise<ModelAnswer<unknown>>) | undefined;
+  ask?: ((access: ModelAccess) => Promise<ModelAnswer<unknown>>) | undefined;
 }
 
-const tokensAndCost = (price: Price | null, tokens: { input: number; output: number }) => ({
+const tokensAndCost = (price: Price | null, tokens: ModelTokens) => ({
   tokens: tokens.input + tokens.output,
   cost: price && costOf(price, tokens),
 });
@@ -116,13 +113,8 @@ async function ask<T>(
   askBy: For['ask'],
 ): Promise<ModelAnswer<T>> {
   const { services } = scope;
-  const key = await fillKey(scope, openKey(services, row), baseUrlOf(row)).catch((error: unknown) => {
-    if (error instanceof AppError) return undefined;
-    throw error;
-  });
-  // A secret that its key names is gone, or may not go there.
-  if (key === undefined) return unasked('refused');
-  const model = await openModel(services, { ...row, key });
-  if (askBy) return (await askBy(model)) as ModelAnswer<T>;
-  return askOnce(model, question, { clock: services.clock, signal });
+  const access = await accessOf(scope, row);
+  if (access === null) return unasked('refused');
+  if (askBy) return (await askBy(access)) as ModelAnswer<T>;
+  return askOnce(await openModel(services, access), question, { clock: services.clock, signal });
 }

@@ -1,6 +1,11 @@
 import type { EmbeddingModel, LanguageModel } from 'ai';
 import { type ModelService, modelServices } from '#domain/models/model-services.ts';
+import { AppError } from '#domain/platform/errors.ts';
+import { fillKey } from '#server/identity/fill-secrets.ts';
+import { openKey } from '#server/models/show-connection.ts';
+import type { ConnectionRow } from '#server/platform/db/schema/models.table.ts';
 import { streamThrough } from '#server/platform/http/stream-through.ts';
+import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 
 /** Where a model is, and with what it is asked. */
@@ -14,6 +19,15 @@ export interface ModelAccess {
 
 export const baseUrlOf = ({ service, baseUrl }: Pick<ModelAccess, 'service' | 'baseUrl'>): string =>
   baseUrl ?? modelServices[service].baseUrl ?? '';
+
+/** How the model of a connection is reached; null where a secret that its key names is gone, or may not go there. */
+export async function accessOf(scope: Scope, row: ConnectionRow): Promise<ModelAccess | null> {
+  const key = await fillKey(scope, openKey(scope.services, row), baseUrlOf(row)).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+  return key === undefined ? null : { ...row, key };
+}
 
 /**
  * A model of a library object, never by its name alone: a name would go to someone's gateway. Address and key are always

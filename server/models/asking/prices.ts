@@ -6,16 +6,23 @@ import { recordChange } from '#server/platform/audit/record-change.ts';
 import type { Tx } from '#server/platform/db/open-database.ts';
 import { modelPrices } from '#server/platform/db/schema/models.table.ts';
 import type { Scope } from '#server/scope.ts';
+import type { ModelTokens } from './read-answer.ts';
 
 /** Millionths of a US dollar for a million tokens. */
 export interface Price {
   input: number;
   output: number;
+  /** Of tokens that are sound, where they cost otherwise. */
+  audioInput?: number;
+  audioOutput?: number;
 }
 
 /** What tokens cost, in millionths of a US dollar, rounded up: nothing is used for nothing. */
-export const costOf = ({ input, output }: Price, tokens: { input: number; output: number }): number =>
-  Math.ceil((input * tokens.input + output * tokens.output) / 1_000_000);
+export function costOf(price: Price, { input, output, audioInput = 0, audioOutput = 0 }: ModelTokens): number {
+  const text = price.input * (input - audioInput) + price.output * (output - audioOutput);
+  const audio = (price.audioInput ?? price.input) * audioInput + (price.audioOutput ?? price.output) * audioOutput;
+  return Math.ceil((text + audio) / 1_000_000);
+}
 
 /** A dated name, such as claude-haiku-4-5-20251001, is the model of that name. */
 const isNamed = (name: string, model: string) =>

@@ -3,6 +3,14 @@ import type { ModelOutcome } from '#domain/models/models.ts';
 import type { Clock } from '#voice/clock.ts';
 import { OutboundError } from '#voice/engines/services/outbound.ts';
 
+/** Tokens as a service counts them, with those among them that were sound. */
+export interface ModelTokens {
+  input: number;
+  output: number;
+  audioInput?: number;
+  audioOutput?: number;
+}
+
 /** What came of one request to one model. */
 export interface ModelAnswer<T> {
   outcome: ModelOutcome;
@@ -13,7 +21,9 @@ export interface ModelAnswer<T> {
   firstMs: number | null;
   ms: number;
   /** As the service says; null where it does not. */
-  tokens: { input: number; output: number } | null;
+  tokens: ModelTokens | null;
+  /** Of sound that came, where the service does not say; beside what the texts come to. */
+  spokenTokens?: number;
   /** Whether the request may have cost something although no answer came. */
   isSent: boolean;
 }

@@ -1,4 +1,4 @@
-import type { LanguageModel, ToolSet } from 'ai';
+import type { LanguageModel, TextStreamPart, ToolSet } from 'ai';
 import type { Clock } from '#voice/clock.ts';
 import type { ModelCall } from '#voice/flow/conversation.ts';
 import { SentenceStream } from '#voice/flow/prompt/sentence-stream.ts';
@@ -22,25 +22,64 @@ function argsOf(input: unknown): Record<string, string> {
   );
 }
 
+/** What one answer of a model that talks comes in. */
+export type TalkPart = TextStreamPart<ToolSet>;
+
+interface Timed {
+  firstMs: number;
+  totalMs: number;
+}
+interface Told {
+  clock: Clock;
+  signal: AbortSignal;
+  said: (sentence: string) => void;
+}
+
 /**
- * Lets one model talk once: each sentence is handed on as it is whole, calls of tools once all of it has come, and nothing is
- * called on its behalf. It never throws.
+ * Reads one answer of a model that talks, by whichever way it comes: each sentence is handed on as it is whole, calls of tools
+ * once all of it has come, and nothing is called on its behalf. It never throws.
  */
-export async function talkOnce(
-  model: LanguageModel,
-  question: TalkQuestion & {
-    firstMs: number;
-    totalMs: number;
-    providerOptions: Record<string, Record<string, string | boolean>>;
-  },
-  { said, ...within }: { clock: Clock; signal: AbortSignal; said: (sentence: string) => void },
+export async function readTalk(
+  limits: Timed,
+  { said, ...within }: Told,
+  open: (abortSignal: AbortSignal) => AsyncIterable<TalkPart>,
 ): Promise<ModelAnswer<ModelCall[]>> {
-  const { streamText } = await import('ai');
   const sentences = new SentenceStream();
   const calls: ModelCall[] = [];
   const { asked, why } = await readAnswer<ModelCall[], ToolSet>(
-    { ...question, mostTokens: talkTokens },
+    { ...limits, mostTokens: talkTokens },
     within,
+    open,
+    (part, first) => {
+      if (part.type === 'text-delta') {
+        if (part.text.trim() !== '') first();
+        for (const sentence of sentences.push(part.text)) said(sentence);
+      }
+      if (part.type === 'text-end') for (const sentence of sentences.end()) said(sentence);
+      if (part.type === 'tool-input-start') first();
+      if (part.type === 'tool-call' && calls.length < mostCalls) {
+        first();
+        const { toolCallId, toolName, input } = part;
+        calls.push({ id: toolCallId.slice(0, 80), tool: toolName.slice(0, 40), args: argsOf(input) });
+      }
+    },
+  );
+  if (why === null) for (const sentence of sentences.end()) said(sentence);
+  const named = calls.map(({ tool, args }) => `${tool}(${JSON.stringify(args)})`);
+  asked.text = [asked.text, ...named].filter(Boolean).join('\n');
+  return why === null ? { ...asked, outcome: 'answered', answer: calls } : { ...asked, outcome: why };
+}
+
+/** Lets one model write what it says, once. It never throws. */
+export async function talkOnce(
+  model: LanguageModel,
+  question: TalkQuestion & Timed & { providerOptions: Record<string, Record<string, string | boolean>> },
+  told: Told,
+): Promise<ModelAnswer<ModelCall[]>> {
+  const { streamText } = await import('ai');
+  return readTalk(
+    question,
+    told,
     (abortSignal) =>
       streamText({
         model,
@@ -57,21 +96,5 @@ export async function talkOnce(
         // It is read from the stream; the library would write it to the console.
         onError: () => undefined,
       }).stream,
-    (part, first) => {
-      if (part.type === 'text-delta') {
-        if (part.text.trim() !== '') first();
-        for (const sentence of sentences.push(part.text)) said(sentence);
-      }
-      if (part.type === 'tool-input-start') first();
-      if (part.type === 'tool-call' && calls.length < mostCalls) {
-        first();
-        const { toolCallId, toolName, input } = part;
-        calls.push({ id: toolCallId.slice(0, 80), tool: toolName.slice(0, 40), args: argsOf(input) });
-      }
-    },
   );
-  if (why === null) for (const sentence of sentences.end()) said(sentence);
-  const named = calls.map(({ tool, args }) => `${tool}(${JSON.stringify(args)})`);
-  asked.text = [asked.text, ...named].filter(Boolean).join('\n');
-  return why === null ? { ...asked, outcome: 'answered', answer: calls } : { ...asked, outcome: why };
 }

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { type RealtimeStandIn, realtimeStandIn } from '#voice/testing/realtime-stand-in.ts';
 import { type FakeCall, type ProtocolName, protocolAt, protocols } from './protocols.ts';
 
 /** What a model was asked. */
@@ -31,6 +33,10 @@ export interface FakeModels {
   asked: AskedOf[];
   /** What it does from now on. */
   does: (asked: AskedOf) => Deed | Promise<Deed>;
+  /** Its model that hears and speaks, at `/v1/realtime`. */
+  spoken: RealtimeStandIn;
+  /** Addresses and keys of its connections. */
+  spokenTo: { url: string; key: string | undefined }[];
   /** How often it was asked what texts are like. */
   embedded: number;
   /** What it says that texts are like; null: it says nothing at all. */
@@ -51,7 +57,7 @@ const flood = 200;
 
 /**
  * A small server of language models of our own, which speaks OpenAI's chat completions and responses, and Anthropic's
- * messages, as far as our libraries do. The key `unknown` is refused.
+ * messages, as far as our libraries do, and Realtime as far as calls do. The key `unknown` is refused.
  */
 export async function startFakeModels(does: FakeModels['does'], port = 0): Promise<FakeModels> {
   const asked: AskedOf[] = [];
@@ -128,11 +134,30 @@ export async function startFakeModels(does: FakeModels['does'], port = 0): Promi
       response.end(error.message);
     });
   });
+  const spoken = realtimeStandIn(() => ({ says: 'How can I help you?' }));
+  const spokenTo: FakeModels['spokenTo'] = [];
+  const lines = new WebSocketServer({ noServer: true });
+  const open = new Set<WebSocket>();
+  http.on('upgrade', (request, stream, head) => {
+    spokenTo.push({ url: request.url!, key: request.headers.authorization });
+    if (!isKnown(request) || !request.url!.startsWith('/v1/realtime?')) {
+      stream.end('HTTP/1.1 401 No\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
+      return;
+    }
+    lines.handleUpgrade(request, stream, head, (socket) => {
+      open.add(socket);
+      const take = spoken.connect({ send: (sent) => socket.send(sent), close: () => socket.terminate() });
+      socket.on('message', (data: Buffer) => take(data.toString('utf8')));
+      socket.on('error', () => {}).on('close', () => open.delete(socket));
+    });
+  });
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
   const server: FakeModels = {
     origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     asked,
     does,
+    spoken,
+    spokenTo,
     embedded: 0,
     embeds: (texts) => texts.map(() => [1, 0]),
     async gone() {
@@ -148,6 +173,7 @@ export async function startFakeModels(does: FakeModels['does'], port = 0): Promi
       }),
     close: () =>
       new Promise<void>((resolve) => {
+        for (const socket of open) socket.terminate();
         http.closeAllConnections();
         http.close(() => resolve());
       }),

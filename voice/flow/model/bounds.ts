@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SlotDef } from '#domain/agents/workflows.ts';
+import { SpeechModel } from '#domain/models/speech-models.ts';
 
 /** How long a caller waits for a model in one turn, in ms: they are to hear something within 3 s. */
 export const modelPatienceMs = 2_500;
@@ -43,6 +44,8 @@ export const modelBounds = {
   mode: z.enum(['assist', 'lead', 'way', 'answer', 'talk']).optional(),
   /** What an agent by prompt is told beside. */
   talk: Briefing.optional(),
+  /** The model that hears and speaks where the call has sound. */
+  aloud: SpeechModel.optional(),
   /** What the caller was asked. */
   question: z.string().optional(),
   asks: z

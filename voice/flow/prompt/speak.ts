@@ -109,6 +109,7 @@ export function letTalk(turn: PromptTurn): boolean {
     heard: heardSoFar(talk),
     ...(!id.startsWith('en') && { language: id }),
     ...(told !== '' && { told }),
+    ...(config.speech.byModel && { aloud: { model: config.speech.model, voice: config.speech.voice } }),
     withinMs: Math.max(leastPatienceMs, modelPatienceMs - (talk.at - state.askedAt)),
     talk: {
       who: spoken(talk, config.who),

@@ -74,6 +74,31 @@ describe('the agent page', () => {
     expect(await screen.findByRole('textbox', { name: 'What should change?' })).toBeTruthy();
   });
 
+  it('has a model hear and speak in an agent by prompt, and says which key is missing', async () => {
+    const config = { goals: ['Book cleanings'], prompt: 'How can I help?', ways: [{ port: 'done', label: 'Done' }] };
+    const flow = promptAgentFlow('Desk', config, { greeting: 'Hello.', closing: 'Bye.' });
+    const sent = stubNetwork({
+      ...agentRoutes(anAgent({ flow })),
+      'GET /v1/model-connections': { body: { items: [aConnection({ service: 'anthropic' })] } },
+      'GET /v1/actions': { body: { items: [] } },
+    });
+    const { user } = openPage('?tab=prompt');
+    const choice = await screen.findByRole('switch', { name: 'Speech to speech' });
+    expect(screen.queryByText(/needs an OpenAI key/)).toBeNull();
+    await user.click(choice);
+    expect(await screen.findByText(/needs an OpenAI key/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Connect OpenAI' }).getAttribute('href')).toContain('external-services');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Speech voice' }), 'Cedar');
+    await saved();
+    const puts = sent.filter(({ method, path }) => method === 'PUT' && path === `${agentPath}/draft`);
+    const { configuration } = puts.at(-1)!.body as { configuration: { flow: typeof flow } };
+    expect(configuration.flow.nodes[1]!.config.speech).toEqual({
+      byModel: true,
+      model: 'gpt-realtime-2.1',
+      voice: 'cedar',
+    });
+  });
+
   it('publishes with a note, once what changes has been shown', async () => {
     const agent = anAgent();
     const configuration = { ...aDraft(agent).configuration, greeting: 'Hello, this is Eve.' };

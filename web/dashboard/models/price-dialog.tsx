@@ -51,6 +51,12 @@ export function PriceDialog({ service, model, onClose }: PriceDialogProps) {
           Set <Moment iso={price.since} format="date" />. Earlier costs don’t change.
         </p>
       )}
+      {price?.audioInput !== undefined && price.audioOutput !== undefined && (
+        <p className="text-muted text-sm">
+          Audio tokens cost ${dollarsOf(price.audioInput)} in and ${dollarsOf(price.audioOutput)} out. A price you save
+          here applies to them, too.
+        </p>
+      )}
       {data && (
         <>
           <Field label="Price per million input tokens (USD)" error={wrong(given)}>

@@ -124,6 +124,7 @@ export async function openLiveCall(scope: Scope, request: LiveRequest): Promise<
       if (isOver || ears === null) return;
       const samples = toEars.push(pcm);
       ears.write(samples);
+      session.toHear.sound(samples, callSampleRate);
       if (!session.people.hear) return;
       // Listeners get frames of one length.
       const all = concatPcm([rest, samples]);

@@ -47,6 +47,7 @@ export function openListening(scope: Scope, led: LedStream, { deaf, takes }: Lis
   return {
     hear(pcm) {
       ears.write(pcm);
+      session.toHear.sound(pcm, phoneRate);
       if (!session.people.hear) return;
       for (const frame of inFrames(pcm)) session.people.sound('caller', frame);
     },

@@ -4,6 +4,7 @@ import { href, useNavigate } from 'react-router';
 import { agentVoices } from '#domain/agents/agents.ts';
 import { promptAgentFlow } from '#domain/agents/prompt-agents.ts';
 import { type PromptForm, promptConfigOf } from '#domain/agents/prompt-form.ts';
+import { speechModels, speechVoices } from '#domain/models/speech-models.ts';
 import { type AgentLanguage, agentLanguages } from '#domain/platform/agent-languages.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -37,6 +38,7 @@ const first: PromptForm = {
   actions: [],
   bookMinutes: '30',
   knowledge: true,
+  speech: { byModel: false, model: speechModels[0], voice: speechVoices[0] },
 };
 
 /** Makes an agent of a prompt, and opens it there. */

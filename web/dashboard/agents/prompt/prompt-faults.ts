@@ -11,6 +11,7 @@ const words: Readonly<Record<string, string>> = {
   prompt: 'Write one question of at most 600 characters.',
   fields: 'Each field needs a question, and one of several needs choices.',
   actions: 'Each action needs a question, and a sentence for when it’s done.',
+  speech: 'Enter a valid model name.',
   booking: 'Use 5 to 480 minutes.',
 };
 

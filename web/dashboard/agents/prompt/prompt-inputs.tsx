@@ -12,6 +12,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { PromptActions } from './prompt-actions.tsx';
 import { PromptFields } from './prompt-fields.tsx';
+import { SpeechFields } from './speech-fields.tsx';
 
 /** The boxes of a prompt, in the order in which a model is told them. */
 const boxes = [
@@ -159,6 +160,12 @@ export function PromptInputs({ form, onChange, faults, readOnly }: PromptInputsP
           onChange={(knowledge) => set({ knowledge })}
         />
       </fieldset>
+      <SpeechFields
+        speech={form.speech}
+        fault={faults.speech}
+        readOnly={readOnly}
+        onChange={(speech) => set({ speech })}
+      />
       <PromptActions actions={form.actions} readOnly={readOnly} onChange={(actions) => set({ actions })} />
       {faults.actions && <p className="text-danger-text text-sm">{faults.actions}</p>}
     </>

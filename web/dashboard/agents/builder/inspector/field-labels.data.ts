@@ -313,6 +313,13 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     maxTurns: { label: 'Maximum turns', hint: 'After this many caller turns, the agent wraps up.' },
     maxMinutes: { label: 'Maximum minutes', hint: 'After this long, the agent wraps up.' },
+    speech: { label: 'Speech to speech', hint: 'Who hears and speaks.' },
+    'speech.byModel': {
+      label: 'Speech to speech',
+      hint: 'An OpenAI model hears the caller and speaks. Needs an OpenAI key under Integrations, External Services.',
+    },
+    'speech.model': { label: 'Speech model', hint: 'The OpenAI model that hears and speaks.', use: 'plain' },
+    'speech.voice': { label: 'Speech voice', hint: 'The model’s voice. The agent’s own voice says the rest.' },
   },
   language_model: {
     goal: { label: 'Goal', hint: 'What the model should achieve with the caller, in plain words.', use: 'plain' },
