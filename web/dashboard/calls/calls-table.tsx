@@ -20,6 +20,7 @@ const startedColumn: Column<ListedCall> = {
   id: 'started',
   title: 'Started',
   className: 'w-40 max-sm:w-auto xl:w-44',
+  skeleton: 'h-4 w-28',
   cell: (call) => (
     <>
       <RowLink to={href('/dashboard/calls/:callId', { callId: call.id })}>
@@ -48,6 +49,7 @@ const columnsByName: Record<CallColumnName, Column<ListedCall>> = {
     id: 'outcome',
     title: 'Outcome',
     className: 'w-32 max-sm:w-24',
+    skeleton: 'h-5 w-16',
     cell: (call) => (
       <span className="flex flex-wrap gap-1.5">
         <CallStatus call={call} />
