@@ -24,7 +24,7 @@ export const groupTexts: Record<keyof typeof describedApi, string> = {
   invitations: 'Invitations to join a workspace.',
   roles: 'Role permissions in each of the ten areas.',
   gettingStarted: 'Getting Started lessons.',
-  agents: 'Voice agents: their persona, voice and conversation.',
+  agents: 'Voice agents: their persona, voice, and conversation.',
   agentSounds: 'Previews of how an agent sounds.',
   agentFiles: 'Agents as YAML files, for backup and transfer.',
   agentImports: 'Agents imported from other platforms.',
@@ -69,7 +69,7 @@ export const groupTexts: Record<keyof typeof describedApi, string> = {
   messages: 'Inbound and outbound text messages.',
   messageThreads:
     'Text conversations between one of your numbers and another, answered by an agent or by a person who took over.',
-  softPhone: 'A phone in the browser for trying test numbers.',
+  softPhone: 'A browser-based phone for calling test numbers.',
   widgets: 'Agents on websites: public keys, domains, appearance, and limits.',
   browserKeys: 'Public keys for calling agents from your own pages.',
   browserCalls: 'Calls that a page starts with a browser key.',

@@ -22,7 +22,7 @@ const callId = '019a8f3c-7d2e-7b61-9c54-2f8d1e6a4b5a';
 
 export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']> = {
   about:
-    'The caller’s side of a browser call. Send `hello` with the ticket within 5 seconds of connecting. Text frames are JSON messages, one each; binary frames are audio. Report `played` while the agent’s audio plays: that’s how the agent knows what was heard, and when it’s the caller’s turn. After a lost connection, connect again and send `resume` within 30 seconds. Up to 300 messages a second are accepted, and the socket closes after 20 that are refused.',
+    'The caller’s side of a browser call. Send `hello` with the ticket within 5 seconds of connecting. Each text frame is a JSON message. Binary frames are audio. Report `played` while the agent’s audio plays, so the agent knows what was heard and when it’s the caller’s turn. After a lost connection, connect again and send `resume` within 30 seconds. Up to 300 messages a second are accepted. The socket closes after 20 rejected messages.',
   client: {
     hello: {
       text: 'Starts the call. Send it first, with the ticket from when you created the call.',
@@ -33,7 +33,7 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
       example: { type: 'resume', version: 1, callId, resumeToken: 'from-the-last-ready', lastSeq: 4 },
     },
     heard: {
-      text: 'Results from the browser’s built-in speech-to-text. Interim results let the caller interrupt; a final result is a turn. An empty interim text means that speech started.',
+      text: 'Results from the browser’s built-in speech-to-text. Interim results let the caller interrupt. A final result is a turn. An empty interim text means that speech started.',
       example: { type: 'heard', text: 'I need a haircut', final: true },
     },
     typed: {
@@ -115,7 +115,7 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
     client:
       'The caller’s audio, 20 ms in each frame, at most 75 frames a second. One byte for the codec (1 for pcm16, 2 for mulaw), one for flags (1: audio before this frame is missing, 2: it was held back while the connection was lost), 2 bytes for a sequence number that wraps, and 4 bytes for the number of samples the microphone captured before this frame. Numbers are unsigned and little-endian. Then 320 samples, mono at 16 kHz: 640 bytes of 16-bit little-endian PCM, or 320 bytes of mu-law.',
     server:
-      'The agent’s audio. 2 bytes for the generation and 2 bytes for a sequence number, both unsigned, little-endian, and wrapping. Then mono 16-bit little-endian PCM at `sampleRate`, 20 ms in each frame. Each utterance has a generation of its own; they count up from 1, and start again with each `ready`.',
+      'The agent’s audio. 2 bytes for the generation and 2 bytes for a sequence number, both unsigned, little-endian, and wrapping. Then mono 16-bit little-endian PCM at `sampleRate`, 20 ms in each frame. Each utterance has its own generation number. Numbers count up from 1, and start again with each `ready`.',
   },
   closes: {
     1000: 'The call has ended.',

@@ -18,10 +18,10 @@ const CallStarted = z.object({
   test: z.boolean().describe('Whether it’s a test call.'),
   startedAt: Moment,
   direction: z.enum(['inbound', 'outbound']).nullable().describe('Who started a phone call; null for other calls.'),
-  from: z.string().nullable().describe('The caller’s number in E.164; null if withheld, or if there is none.'),
-  to: z.string().nullable().describe('The called number in E.164; null if there is none.'),
+  from: z.string().nullable().describe('The caller’s number in E.164; null if withheld, or if there’s none.'),
+  to: z.string().nullable().describe('The called number in E.164; null if there’s none.'),
   numberId: Id.nullable().describe('ID of the workspace’s number.'),
-  contactId: Id.nullable().describe('ID of the contact with the other number.'),
+  contactId: Id.nullable().describe('ID of the contact with the other party’s number.'),
   ...ownTerms,
 });
 
@@ -34,25 +34,27 @@ const CallEnded = CallStarted.extend({
   tags: z.array(z.string()),
   collected: z.record(z.string(), Json).describe('Values the caller gave, by name.'),
   transcript: z.array(z.object({ role: z.enum(['agent', 'caller']), text: z.string(), startMs: z.int() })),
-  billedSeconds: z.int().describe('Seconds of the plan that the call used.'),
+  billedSeconds: z.int().describe('Seconds of the plan’s minutes that the call used.'),
   recordingUrl: z
     .string()
     .nullable()
-    .describe('URL of its recording, fetched with an access token once the carrier has it; null if there is none.'),
+    .describe(
+      'URL of the recording, available once the carrier has it. Requires an access token. Null if there’s no recording.',
+    ),
   url: z.string().describe('The call in the dashboard.'),
 });
 
 const CallTurned = z.object({
   callId: Id,
   agentId: Id.nullable(),
-  test: z.boolean().describe('Whether the call only tries the agent.'),
+  test: z.boolean().describe('Whether it’s a test call.'),
   ...ownTerms,
   sequence: z.int().describe('Number of the turn, starting at 0, in spoken order.'),
   role: z.enum(['agent', 'caller']),
   text: z
     .string()
     .nullable()
-    .describe('What was said; of an agent, what it’s about to say. Null if the agent keeps no call content.'),
+    .describe('What the caller said, or what the agent is about to say. Null if the agent keeps no call content.'),
   step: z.string().nullable().describe('ID of the flow step the conversation is at.'),
   at: Moment,
 });
@@ -74,11 +76,11 @@ const AlertTold = z.object({
   ruleId: Id,
   name: z.string().describe('Name of the rule.'),
   figure: z.string().describe('The metric the rule monitors.'),
-  when: z.enum(['above', 'below']).describe('Whether the alert is raised above or below the limit.'),
+  when: z.enum(['above', 'below']).describe('Whether the alert triggers above or below the threshold.'),
   limit: z.number().describe('The value the metric is compared with.'),
   minutes: z.int().describe('How far back the rule looks, in minutes.'),
   value: z.number().describe('The metric’s current value.'),
-  worst: z.number().describe('The metric’s worst value since the alert was raised.'),
+  worst: z.number().describe('The metric’s worst value since the alert triggered.'),
   raisedAt: Moment,
   resolvedAt: Moment.nullable(),
 });
@@ -88,7 +90,10 @@ const CampaignTold = z.object({
   name: z.string().describe('Name of the campaign.'),
   channel: z.enum(['call', 'text']).describe('How it reaches people: calls or texts.'),
   status: z.enum(['running', 'paused', 'stopped', 'done']),
-  problem: z.string().nullable().describe('Why it paused itself; null if a person paused it, or nothing is wrong.'),
+  problem: z
+    .string()
+    .nullable()
+    .describe('Why it paused automatically; null if a person paused it, or if nothing is wrong.'),
   ...ownTerms,
 });
 
@@ -101,7 +106,7 @@ const TaskTold = z.object({
   callerName: z.string().nullable(),
   callId: Id.nullable(),
   agentId: Id.nullable(),
-  assigneeId: Id.nullable().describe('Who it’s assigned to; null: no one.'),
+  assigneeId: Id.nullable().describe('Who it’s assigned to; null if no one.'),
   dueAt: Moment,
   test: z.boolean().describe('Whether it comes from a test call.'),
 });

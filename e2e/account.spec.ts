@@ -93,7 +93,7 @@ test('signing out elsewhere: the other devices, then everywhere', async ({ page,
   await signIn(other, product, email);
   await signIn(page, product, email, '/dashboard/account');
   await page.getByRole('button', { name: 'Sign out of other devices' }).click();
-  await expect(page.getByText('Every other device is signed out.')).toBeVisible();
+  await expect(page.getByText('Every other device will be signed out.')).toBeVisible();
   // The device notices with its next request, without being loaded again; it may have made one of its own by now.
   const agents = other.getByRole('link', { name: 'Agents', exact: true });
   await agents.click({ timeout: 5_000 }).catch(() => expect(other).toHaveURL(/\/login/));

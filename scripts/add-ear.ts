@@ -82,7 +82,7 @@ function judge(tried: Tried, say: (line: string) => void): Pick<EarNotes, 'realT
     counted.words > 0 && say(`Word error, ${of}: ${percent(shareOf(counted))} of ${counted.words} words`);
   told(['its own recordings', recordings]);
   told(['our sentences, spoken by an embedded voice', spoken]);
-  say(`Computes ${realTimeFactor} s per second of speech`);
+  say(`Takes ${realTimeFactor} s of compute per second of speech`);
   if (recordings.words > 0 && shareOf(recordings) > mostWrong)
     throw new ModelError('It understands less than half of its own recordings.');
   if (recordings.words === 0 && spoken.words > 0 && shareOf(spoken) === 1)

@@ -216,7 +216,7 @@ describe('a voice is refused', () => {
     const { adding } = await add(path.join(root, 'tones'), { voicesDir: added.voicesDir });
     await expect(adding).rejects.toThrow('There’s a voice "new" already');
     for (const as of ['../out', 'a/b', '', '.hidden', 'node_modules']) {
-      await expectRefused(await add(path.join(root, 'tones'), { as }), 'can’t be the name');
+      await expectRefused(await add(path.join(root, 'tones'), { as }), 'can’t be used as a folder name');
     }
   });
 

@@ -39,11 +39,11 @@ const download = { maxBytes: 1024 ** 3, firstByteMs: 30_000, idleMs: 30_000, red
  */
 export async function bringModel({ modelsDir, source, as, noun, isName, say, check }: Bring): Promise<string> {
   const name = as ?? nameFrom(source);
-  if (!isName(name)) throw new ModelError(`"${name}" can’t be the name of a folder: use --as NAME.`);
+  if (!isName(name)) throw new ModelError(`"${name}" can’t be used as a folder name. Use --as NAME.`);
   const target = path.join(modelsDir, name);
   if (await exists(target))
     throw new ModelError(
-      `There’s a${noun === 'ear' ? 'n' : ''} ${noun} "${name}" already: remove it first, or use --as NAME.`,
+      `There’s a${noun === 'ear' ? 'n' : ''} ${noun} "${name}" already. Remove it first, or use --as NAME.`,
     );
   const work = path.join(modelsDir, `.new-${randomBytes(6).toString('hex')}`);
   await mkdir(work, { recursive: true });

@@ -70,7 +70,7 @@ async function database(config: Config): Promise<Omit<Finding, 'what'>> {
   await client.connect();
   const { rows } = await client.query('show server_version');
   await client.end();
-  return { state: 'ok', says: `PostgreSQL ${rows[0].server_version} answers` };
+  return { state: 'ok', says: `PostgreSQL ${rows[0].server_version} is responding` };
 }
 
 /** Entries of one workspace that are read at a time. */
@@ -163,7 +163,7 @@ async function storedFiles(config: Config): Promise<Omit<Finding, 'what'>> {
 
 async function mail(config: Config): Promise<Omit<Finding, 'what'>> {
   if (config.smtpUrl === null)
-    return { state: 'off', says: 'SMTP_URL isn’t set: emails are written to DATA_DIR/outbox' };
+    return { state: 'off', says: 'SMTP_URL isn’t set, so emails are written to DATA_DIR/outbox' };
   const transport = nodemailer.createTransport({ url: config.smtpUrl, connectionTimeout: 5000 } as object);
   await transport.verify();
   return { state: 'ok', says: 'the SMTP server takes mail' };
@@ -194,7 +194,7 @@ async function speechFindings(config: Config): Promise<Finding[]> {
 /** What the operator has opened inside of the network, to be seen at a glance. */
 async function privateOrigins({ privateOrigins }: Config): Promise<Omit<Finding, 'what'>> {
   if (privateOrigins.length === 0)
-    return { state: 'off', says: 'PRIVATE_ORIGINS isn’t set: webhooks and requests can only reach the internet' };
+    return { state: 'off', says: 'PRIVATE_ORIGINS isn’t set, so webhooks and requests can only reach the internet' };
   const told = privateOrigins.map(
     ({ origin, workspaceId }) =>
       `${origin} for ${workspaceId === null ? 'every workspace' : `workspace ${workspaceId}`}`,
@@ -240,7 +240,7 @@ async function inspect(config: Config): Promise<Finding[]> {
       if (!lacksProxyName(config)) return { state: 'ok', says: config.trustProxy.join(', ') || 'none' };
       return {
         state: 'bad',
-        says: 'PUBLIC_URL is https, so there must be a proxy: add its address to TRUST_PROXY, or all visitors look like one',
+        says: 'PUBLIC_URL uses https, so there must be a proxy. Add its address to TRUST_PROXY, or all visitors will have the same address',
       };
     }),
     await look('metrics', () => metricsAccess(config)),

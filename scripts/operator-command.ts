@@ -8,7 +8,7 @@ const usage =
 
 async function removeMfa(email: string): Promise<string> {
   if (readConfig(process.env).supabase !== null) {
-    throw new StartError('Sign-in is managed at SUPABASE_URL: remove the factor there.');
+    throw new StartError('Sign-in is managed at SUPABASE_URL. Remove the factor there.');
   }
   const { removed } = await atServer('remove-factors', { email }, async (services) => {
     const { removeFactors } = await import('#server/operator/remove-factors.ts');
@@ -16,7 +16,7 @@ async function removeMfa(email: string): Promise<string> {
   });
   return removed === 0
     ? `${email} had no authenticator. All sessions of the account were ended.`
-    : `Removed ${removed} authenticator${removed === 1 ? '' : 's'} of ${email}; all sessions of the account were ended.`;
+    : `Removed ${removed} authenticator${removed === 1 ? '' : 's'} of ${email}; all of the account’s sessions were ended.`;
 }
 
 async function clearList(workspaceId: string): Promise<string> {
@@ -36,7 +36,7 @@ async function rotate(): Promise<string> {
   if (restart) {
     return `The new key ${kid} is in secret.key. Copy this file to every server, restart them, and run this again.`;
   }
-  return `Encrypted ${resealed} value${resealed === 1 ? '' : 's'} with the key ${kid}. Nothing needs the old one anymore. Keep a copy of the new key, and reload any open pages.`;
+  return `Encrypted ${resealed} value${resealed === 1 ? '' : 's'} with the key ${kid}. You no longer need the old key. Keep a copy of the new key, and reload any open pages.`;
 }
 
 /**

@@ -10,7 +10,8 @@ export async function* readZip(archive: string): AsyncGenerator<ArchiveFile> {
       const { done, value: entry } = await entries.next().catch(asDamage);
       if (done) return;
       if (entry.fileName.endsWith('/')) continue;
-      if (entry.isEncrypted()) throw new ArchiveError('The archive has a password.');
+      if (entry.isEncrypted())
+        throw new ArchiveError('The archive is password-protected. Unpack it yourself and pass the folder.');
       if (!entry.canDecodeFileData())
         throw new ArchiveError('The archive uses a compression method that isn’t supported.');
       yield { name: entry.fileName, bytes: bytesOf(zip, entry) };

@@ -41,7 +41,7 @@ export function filesProblems(root: string): string[] {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const version = String(versionFiles['package.json']!(read('package.json')));
   const problems: string[] = [];
-  if (!/^\d+\.\d+\.\d+$/.test(version)) problems.push(`The version ${version} isn't three numbers.`);
+  if (!/^\d+\.\d+\.\d+$/.test(version)) problems.push(`Version ${version} must be three numbers, such as 1.2.3.`);
   for (const [file, versionIn] of Object.entries(versionFiles)) {
     const found = versionIn(read(file));
     if (found !== version) problems.push(`${file} says ${String(found)}, and package.json ${version}.`);

@@ -103,7 +103,7 @@ async function* bunzip(archive: string): AsyncGenerator<Uint8Array> {
     if ((await ended) !== 0) throw new ArchiveError('The archive is damaged (bzip2 can’t read it).');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new ArchiveError('bzip2 isn’t installed: install it, or unpack the archive and give the folder.');
+    throw new ArchiveError('bzip2 isn’t installed. Install it, or unpack the archive yourself and pass the folder.');
   } finally {
     child.kill();
   }

@@ -15,7 +15,7 @@ export const areas = {
   records: 'Stored calls and agents as other areas read them, and what takes them away.',
   scheduling: 'Times that can be booked: appointments, calendars, accounts at Google and Microsoft.',
   contacts: 'People: contacts, consents, calling rules, imports, the CRM, tasks.',
-  actions: 'What is done beside talking: kinds of actions, their runs, triggers.',
+  actions: 'What agents do in addition to talking: kinds of actions, their runs, triggers.',
   agents: 'What answers: agents, drafts, versions, tests, workflows.',
   calls: 'Conversations while they go on and after: engine, live board, recordings, replays, analytics, alerts.',
   channels: 'Ways in: phone, texts, chats, widgets, the speech API.',

@@ -68,7 +68,7 @@ describe('settings', () => {
     [{ MAIL_FROM: 'parley@example.com\nBcc: all@example.com' }, /^MAIL_FROM must look like/],
     [{ AUTH_MAIL_PER_HOUR: '0' }, /^AUTH_MAIL_PER_HOUR must be a whole number from 1/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like postgres/],
-    [{ DATABASE_DIRECT_URL: 'postgres://host/db' }, /^DATABASE_DIRECT_URL goes with DATABASE_URL/],
+    [{ DATABASE_DIRECT_URL: 'postgres://host/db' }, /^DATABASE_DIRECT_URL requires DATABASE_URL/],
     [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL must look like smtp/],
     [{ SECRET_KEY: 'short' }, /^SECRET_KEY must be at least 32/],
     [{ AUTH_AUTOCONFIRM: 'yes' }, /^AUTH_AUTOCONFIRM must be true or false/],
@@ -88,8 +88,8 @@ describe('settings', () => {
     [{ PRIVATE_ORIGINS: '*' }, /^PRIVATE_ORIGINS must be origins/],
     [{ PRIVATE_ORIGINS: 'http://a=*,http://b' }, /^PRIVATE_ORIGINS must be origins/],
     [{ ELEVENLABS_MODEL: 'a model' }, /^ELEVENLABS_MODEL must be the name of a model/],
-    [{ GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together/],
-    [{ SUPABASE_ANON_KEY: 'x' }, /^SUPABASE_URL and SUPABASE_ANON_KEY belong together/],
+    [{ GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together/],
+    [{ SUPABASE_ANON_KEY: 'x' }, /^SUPABASE_URL and SUPABASE_ANON_KEY must be set together/],
   ])('names the wrong setting in one line: %o', (environment, line) => {
     const read = () => readConfig(environment);
     expect(read).toThrow(StartError);

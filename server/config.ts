@@ -143,11 +143,14 @@ const Environment = z.object({
   SIP_MEDIA_ADDRESS: optional(z.union([z.ipv4(), z.ipv6()], 'must be an IP address').optional()),
   PRIVATE_ORIGINS: optional(list.pipe(z.array(z.string().transform(readPrivateOrigin))).default([])),
   STRIPE_SECRET_KEY: optional(
-    z.string().regex(stripeKey, 'must be a Stripe secret or restricted key, like sk_live_… or rk_test_…').optional(),
+    z.string().regex(stripeKey, 'must be a Stripe secret or restricted key, such as sk_live_… or rk_test_…').optional(),
   ),
   STRIPE_WEBHOOK_SECRET: optional(
     list
-      .refine((secrets) => secrets.every((one) => stripeSecret.test(one)), 'must be what Stripe shows, like whsec_…')
+      .refine(
+        (secrets) => secrets.every((one) => stripeSecret.test(one)),
+        'must be the signing secret from Stripe, such as whsec_…',
+      )
       .default([]),
   ),
   STRIPE_BASE_URL: optional(origin.optional()),
@@ -257,13 +260,13 @@ function pair<T>(
   const [first, second] = values;
   if (first !== undefined && second !== undefined) return both(first, second);
   if (first === undefined && second === undefined) return null;
-  throw new StartError(`${names[0]} and ${names[1]} belong together: set both or neither.`);
+  throw new StartError(`${names[0]} and ${names[1]} must be set together. Set both or neither.`);
 }
 
 /** Past a pooler. @throws StartError where there is nothing to go past */
 function directUrlOf(databaseUrl: string | undefined, direct: string | undefined): string | null {
   if (direct !== undefined && databaseUrl === undefined)
-    throw new StartError('DATABASE_DIRECT_URL goes with DATABASE_URL, which isn’t set.');
+    throw new StartError('DATABASE_DIRECT_URL requires DATABASE_URL, which isn’t set. Set both or neither.');
   return direct ?? null;
 }
 

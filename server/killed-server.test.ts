@@ -86,7 +86,7 @@ test('told to stop in mid-sentence, the server says so, lets the sentence end, a
   expect(existsSync(lock)).toBe(false);
 
   const SECRET_KEY = 'another key than the one before, long enough';
-  const line = /^SECRET_KEY isn’t the key that this database was written with/;
+  const line = /^SECRET_KEY isn’t the key this database was encrypted with/;
   await expectUnopened({ DATA_DIR: dataDir, SECRET_KEY }, line);
 
   server = await start();

@@ -16,14 +16,14 @@ const drainMs = 20_000;
 function listenError(config: Config, error: NodeJS.ErrnoException): unknown {
   if (error.code === 'EADDRINUSE') {
     return new StartError(
-      `PORT ${config.port} is taken on ${config.host}. Stop what’s listening there, or set PORT to another.`,
+      `PORT ${config.port} is taken on ${config.host}. Stop the program that’s using it, or set PORT to a different port.`,
     );
   }
   if (error.code === 'EACCES') {
-    return new StartError(`PORT ${config.port} isn’t available to this user: set PORT to a number above 1023.`);
+    return new StartError(`PORT ${config.port} isn’t available to this user. Set PORT to a number above 1023.`);
   }
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? '')) {
-    return new StartError(`HOST ${config.host} isn’t an address of this machine. Set HOST to one that is.`);
+    return new StartError(`HOST ${config.host} isn’t one of this machine’s addresses. Set HOST to one that is.`);
   }
   return error;
 }

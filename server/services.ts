@@ -39,7 +39,7 @@ export interface Services {
   voices?: SileroLines | undefined;
   /** Transcribers on this server. */
   ears: LocalEars;
-  /** Files of the Knowledge Base, which may be hostile, are read by this. */
+  /** Files in the Knowledge Base, which may be hostile, are read by this. */
   readsFile: ReadsFile;
   /** What is done by areas above the one that asks. */
   hooks: Hooks;

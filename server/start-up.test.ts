@@ -48,7 +48,7 @@ describe.concurrent('a start is refused', () => {
       const DATA_DIR = path.join(folder, 'host');
       await expectStartError(
         startServing(readConfig({ HOST: '192.0.2.1', DATA_DIR, ...onDatabase }), silent, () => {}),
-        /^HOST 192\.0\.2\.1 isn’t an address of this/,
+        /^HOST 192\.0\.2\.1 isn’t one of this machine’s addresses/,
       );
     },
     patience,

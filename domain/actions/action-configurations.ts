@@ -28,7 +28,7 @@ export const ActionHeader = z.strictObject({
   name: z
     .string()
     .regex(/^[\w-]{1,80}$/, 'Use letters, digits, hyphens, and underscores.')
-    .refine((name) => !ofConnection.test(name), 'You can’t set this header; the connection sets it.'),
+    .refine((name) => !ofConnection.test(name), 'The connection sets this header, so you can’t.'),
   value: z.string().max(2000),
   secret: z.boolean(),
 });

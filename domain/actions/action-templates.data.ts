@@ -19,7 +19,7 @@ interface Template {
   configuration: ActionConfiguration;
 }
 
-const always = ['During a call', 'After a call', 'On a schedule', 'By hand or API'];
+const always = ['During a call', 'After a call', 'On a schedule', 'Manually or through the API'];
 
 /** What actions start from, in the order of the gallery. */
 export const actionTemplates: Template[] = [
@@ -29,7 +29,7 @@ export const actionTemplates: Template[] = [
     description: 'Emails a call’s values to the caller or your team.',
     category: 'Communication',
     features: [
-      'Subject and text with values of the call',
+      'Subject and text with values from the call',
       'To the team or to any address',
       'Sent once, even after a failure',
     ],
@@ -96,9 +96,9 @@ export const actionTemplates: Template[] = [
   {
     id: 'send-sms',
     name: 'Send SMS',
-    description: 'Sends a text message with values of the call.',
+    description: 'Sends a text message with values from the call.',
     category: 'Communication',
-    features: ['Text with values of the call', 'To the caller or to any number'],
+    features: ['Text with values from the call', 'To the caller or to any number'],
     triggers: always,
     needs: 'phone_number',
     variables: [{ name: 'phone', type: 'text', sample: '+15715550123' }],

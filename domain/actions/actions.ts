@@ -177,7 +177,7 @@ export const actionsApi = endpoints({
     path: '/v1/actions/:actionId',
     summary: 'Update an action',
     description:
-      'A secret header with an empty value keeps its stored value, as long as requests go to the same host. Fields you leave out stay unchanged.',
+      'A secret header with an empty value keeps its stored value, as long as requests go to the same host. Fields you leave out don’t change.',
     can: 'actions:write',
     audit: 'action.updated',
     params: ActionParams,
@@ -219,7 +219,7 @@ export const actionsApi = endpoints({
     idempotent: 'long',
     summary: 'Run an action with values for its variables',
     description:
-      'This performs the action for real. The response arrives when it’s done, or with an unknown status if we can’t confirm the outcome in time. `trial` marks a trial run, which also works on inactive actions.',
+      'This actually performs the action. The response is sent when it’s done, or with an unknown status if we can’t confirm the outcome in time. `trial` marks a trial run, which also works on inactive actions.',
     can: 'actions:write',
     // The history of runs tells of it.
     audit: null,

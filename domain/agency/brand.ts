@@ -108,7 +108,7 @@ export const brandApi = endpoints({
     method: 'PUT',
     path: '/v1/brand/logo',
     summary: 'Set the logo: a PNG, JPEG, WebP, or SVG of up to 200 kB, in base64',
-    description: 'An SVG can contain only shapes and colors: no scripts, style sheets, or external resources.',
+    description: 'An SVG can only contain shapes and colors, not scripts, style sheets, or external resources.',
     can: 'settings:manage',
     audit: 'brand.logo-set',
     body: z.object({

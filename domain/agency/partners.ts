@@ -199,7 +199,7 @@ export const partnersApi = endpoints({
     path: '/v1/partners/:partnerId/entries',
     summary: 'List a partner’s earnings, reversals, and payouts, newest first',
     description:
-      'A partner earns commission on each pre-tax invoice payment from customers who signed up through their link. A credit note reverses its share. The amount owed is the sum of the entries.',
+      'A partner earns commission on each invoice payment (before tax) from customers who signed up through their link. A credit note reverses its share. The amount owed is the sum of the entries.',
     can: 'settings:read',
     params: Params,
     query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),

@@ -53,7 +53,7 @@ export const agentCopiesApi = endpoints({
     idempotent: 'long',
     summary: 'Copy an agent to subaccounts, or move it to one',
     description:
-      'The copy includes the flow and starts inactive. A subaccount that already has a copy doesn’t get another. Moving an agent deletes the original after the copy is created; its calls stay here.',
+      'The copy includes the flow and starts inactive. A subaccount that already has a copy doesn’t get another. Moving an agent deletes the original after the copy is created; its calls are kept here.',
     can: 'settings:manage',
     audit: 'subaccount.agent-copied',
     params: Params,

@@ -422,7 +422,7 @@ const appointmentBooking: Flow = {
             name: 'service',
             type: 'text',
             prompt: 'What would you like an appointment for?',
-            reprompts: ['In a few words, for example a consultation or a check-up: what is the appointment for?'],
+            reprompts: ["In a few words, what's the appointment for? A consultation, say, or a checkup?"],
           },
         ],
       },
@@ -673,7 +673,7 @@ export const agentTemplates: AgentTemplate[] = [
     id: 'appointment-scheduler',
     name: 'Appointment Scheduler',
     type: 'Appointment Scheduler',
-    description: 'Finds an open time in your calendar, books it, and emails a confirmation with a calendar file.',
+    description: 'Finds an open time in your calendar, books it, and emails a confirmation with a calendar invite.',
     features: ['Books into your calendar', 'Understands spoken dates and times', 'Confirmation by email'],
     personality: 'Organized, warm and efficient',
     persona:

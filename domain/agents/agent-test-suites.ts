@@ -58,7 +58,7 @@ const Proposed = z.object({ test: AgentTest, notes: z.array(z.string()) });
 const proposing = {
   summary: 'Generate a test that reaches a step in the draft, or takes a path out of it',
   description:
-    'The engine simulates many kinds of callers for up to 5 seconds to find the shortest path. Nothing is stored.',
+    'The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored.',
   audit: null,
   body: TestPlace,
   reply: Proposed,
@@ -152,7 +152,7 @@ export const agentTestsApi = endpoints({
     method: 'POST',
     path: '/v1/agents/:agentId/tests/run',
     summary: 'Run an agent’s tests, and return which fail, where, and why',
-    description: 'Nothing is sent, booked, or spoken. Runs are limited to 30 seconds; unfinished tests fail.',
+    description: 'Nothing is sent, booked, or spoken. Runs are limited to 30 seconds. Unfinished tests fail.',
     can: 'agents:read',
     audit: null,
     params: AgentParams,
@@ -253,7 +253,7 @@ export const workflowTestsApi = endpoints({
     method: 'POST',
     path: '/v1/workflows/:workflowId/tests/run',
     summary: 'Run a workflow’s tests, and return which fail, where, and why',
-    description: 'Nothing is sent, booked, or spoken. Runs are limited to 30 seconds; unfinished tests fail.',
+    description: 'Nothing is sent, booked, or spoken. Runs are limited to 30 seconds. Unfinished tests fail.',
     can: 'workflows:read',
     audit: null,
     params: WorkflowParams,

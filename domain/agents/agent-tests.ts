@@ -65,12 +65,12 @@ const ExpectedAction = z.union(
     z.string().min(1).max(120),
     z.record(z.string().min(1).max(120), z.record(z.string(), Json)).refine(only, 'Enter one action at a time.'),
   ],
-  'Name an action, as in send_email or { send_email: { to: team } }.',
+  'Enter an action, as in send_email or { send_email: { to: team } }.',
 );
 export type ExpectedAction = z.infer<typeof ExpectedAction>;
 
 /** Values by their names. Null: it is not set. */
-const Values = z.record(Name, Json).refine((values) => Object.keys(values).length <= 50, 'Name at most 50 values.');
+const Values = z.record(Name, Json).refine((values) => Object.keys(values).length <= 50, 'Enter at most 50 values.');
 const Says = z.array(Words).max(20);
 const ends = callEndReasons.flatMap((reason) => [reason, ...callOutcomes.map((outcome) => `${reason}/${outcome}`)]);
 const End = z
@@ -147,7 +147,7 @@ export const Persona = z.strictObject({
   /** Ways in which he says what he wants of a slot, one of them in each run; without any he puts it plainly. */
   says: z
     .record(Name, z.array(Words).min(1).max(personaLimits.ways))
-    .refine((ways) => Object.keys(ways).length <= personaLimits.slots, `Name at most ${personaLimits.slots} slots.`)
+    .refine((ways) => Object.keys(ways).length <= personaLimits.slots, `Enter at most ${personaLimits.slots} slots.`)
     .optional(),
   style: z.array(Style).max(personaStyles.length).default([]),
   /** The share of his words that is lost, doubled or misheard. */
@@ -185,12 +185,12 @@ export const AgentTest = z
     /** What is known of the caller beforehand: `phone` is the line. */
     known: z
       .record(Name, Json)
-      .refine((known) => Object.keys(known).length <= 30, 'Name at most 30 facts.')
+      .refine((known) => Object.keys(known).length <= 30, 'Enter at most 30 facts.')
       .optional(),
     /** A call that begins in the middle: at this step, with answers in words that were given before. */
     start: z
       .strictObject({ node: Name, values: z.record(Name, Words).default({}) })
-      .refine(({ values }) => Object.keys(values).length <= 50, 'Name at most 50 values.')
+      .refine(({ values }) => Object.keys(values).length <= 50, 'Enter at most 50 values.')
       .optional(),
     /** As whom the agent answers. */
     business: z.string().max(80).optional(),

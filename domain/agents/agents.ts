@@ -147,7 +147,7 @@ export const agentsApi = endpoints({
         ...ownTermsGiven,
       })
       .refine(({ template, flow }) => (template === undefined) !== (flow === undefined), {
-        message: 'Name a template, or provide a flow.',
+        message: 'Provide a template name or a flow.',
         path: ['template'],
       }),
     reply: Agent,
@@ -194,7 +194,7 @@ export const agentsApi = endpoints({
     method: 'POST',
     path: '/v1/agents/:agentId/explore',
     summary: 'Run an agent’s flow with many different answers to find problems',
-    description: '20,000 states or 5 seconds at most. Nothing is stored, said, or done.',
+    description: 'Explores up to 20,000 states for up to 5 seconds. Nothing is stored, said, or done.',
     can: 'agents:read',
     audit: null,
     params: AgentParams,
@@ -205,7 +205,7 @@ export const agentsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/agents/:agentId',
-    summary: 'Delete an agent; its calls stay',
+    summary: 'Delete an agent; its calls are kept',
     can: 'agents:manage',
     audit: 'agent.deleted',
     params: AgentParams,

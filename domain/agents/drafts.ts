@@ -55,7 +55,7 @@ export const DraftEventsQuery = z.object({
   seconds: z.coerce.number().int().min(0).max(draftSeconds.events).default(0),
 });
 export const draftEventsAre =
-  'Events are `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.';
+  'There are two events: `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.';
 
 /** How someone says that they have a draft open. */
 export const presence = {
@@ -87,7 +87,7 @@ export const draftsApi = endpoints({
     path: '/v1/agents/:agentId/draft',
     summary: 'Save an agent’s draft; the live version doesn’t change',
     description:
-      'You can save a flow with errors. Pass the `revision` you read; if someone else has saved since then, the request fails with `draft_changed`. Saving the same content creates no new revision.',
+      'You can save a flow with errors. Pass the `revision` you read. If someone else has saved since then, the request fails with `draft_changed`. Saving the same content creates no new revision.',
     can: 'agents:write',
     // A draft is told of when it is published: it saves itself with every word that is typed.
     audit: null,

@@ -304,7 +304,7 @@ export const flowPlansApi = endpoints({
     idempotent: 'long',
     summary: 'Generate a plan and its flow from a description or a call transcript',
     description:
-      'Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:"; `generatedBy` is null then. Nothing is stored.',
+      'Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:". `generatedBy` is null in that case. Nothing is stored.',
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.
     audit: null,

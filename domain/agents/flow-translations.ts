@@ -12,7 +12,7 @@ export const flowTranslationsApi = endpoints({
     path: '/v1/flow-translations/propose',
     summary: 'Generate translations of a conversation’s texts',
     description:
-      'Uses a connected language model. Variables such as `{{name}}` are kept; a translation with different variables is null. Nothing is stored.',
+      'Uses a connected language model. Variables such as `{{name}}` are kept. A translation with different variables is null. Nothing is stored.',
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.
     audit: null,

@@ -66,7 +66,7 @@ export const PromptConfig = z.strictObject({
     .array(line)
     .max(30)
     .default([])
-    .describe('What the agent must not do or say. The engine blocks words in quotation marks.'),
+    .describe('What the agent must not do or say. The engine blocks any words in quotation marks.'),
   /** What it finds out. Each answer is read by the field's own reader. */
   fields: z.array(SlotDef).max(12).default([]),
   tools: z.array(z.enum(promptTools)).max(promptTools.length).default([]).describe('What the agent can do.'),

@@ -76,7 +76,7 @@ export const recordedSentencesApi = endpoints({
     path: '/v1/agents/:agentId/recorded-sentences',
     summary: 'List an agent’s fixed sentences, and which have a recording',
     description:
-      'Sentences the live version says word for word in every call. Recorded ones are played back in browser and phone calls; the agent’s voice says the others.',
+      'Sentences the live version says word for word in every call. Recorded sentences are played in browser and phone calls. The agent’s voice says the rest.',
     can: 'agents:read',
     params: z.object({ agentId: Id }),
     reply: RecordedSentences,
@@ -87,7 +87,7 @@ export const recordedSentencesApi = endpoints({
     summary: 'Get a recorded sentence with its audio',
     can: 'agents:read',
     params: Params,
-    reply: RecordedSentence.extend({ wav: z.string().describe('A WAV file in base64, as calls play it.') }),
+    reply: RecordedSentence.extend({ wav: z.string().describe('A WAV file in base64, as it’s played in calls.') }),
   },
   record: {
     method: 'PUT',

@@ -14,7 +14,7 @@ export const Wait = z
     min: z.int().min(waitBounds.min.least).max(waitBounds.min.most),
     max: z.int().min(waitBounds.max.least).max(waitBounds.max.most),
   })
-  .refine(({ min, max }) => min <= max, 'The longest wait must not be shorter than the usual wait.');
+  .refine(({ min, max }) => min <= max, 'The longest wait can’t be shorter than the usual wait.');
 export type Wait = z.infer<typeof Wait>;
 
 const Silence = z.strictObject({

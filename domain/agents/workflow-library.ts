@@ -119,7 +119,7 @@ export const workflowsApi = endpoints({
     path: '/v1/workflows/:workflowId/flow',
     summary: 'Save a workflow’s draft; the version that agents run doesn’t change',
     description:
-      'You can save a flow with errors. Pass the `revision` you read; if someone else has saved since then, the request fails with `draft_changed`.',
+      'You can save a flow with errors. Pass the `revision` you read. If someone else has saved since then, the request fails with `draft_changed`.',
     can: 'workflows:write',
     // It saves itself with every word that is typed; publishing is told.
     audit: null,

@@ -257,7 +257,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
     description: 'Takes registrations with the number of guests, and emails a confirmation to them and your team.',
     category: 'Events',
     estimatedTime: '2-4 min',
-    features: ['Name, seats, and special requests', 'Confirmation by email', 'Your team is told'],
+    features: ['Name, seats, and special requests', 'Confirmation by email', 'Your team is notified'],
     flow: eventRegistration,
   },
 ];

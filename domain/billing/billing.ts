@@ -276,7 +276,7 @@ export const billingApi = endpoints({
     path: '/v1/billing/subscription',
     summary: 'Switch to another plan now',
     description:
-      'The rest of the month is credited at the old price and charged at the new one, to the second, on an invoice or credit note issued immediately, as the plan’s quote says if it’s confirmed with its time and total. Included minutes are split the same way, and minutes that were included when used are never charged later. Live calls continue.',
+      'The rest of the month is credited at the old price and charged at the new one, to the second, on an invoice or credit note that’s issued right away. If you confirm a quote with its time and total, the amounts match it. Included minutes are split the same way. Minutes that were included when used are never charged later. Live calls continue.',
     can: 'settings:manage',
     audit: 'subscription.changed',
     body: byPlan.extend({

@@ -61,11 +61,11 @@ const NewCoupon = CouponTerms.extend({
     path: ['percentOff'],
   })
   .refine(({ amountOff, currency }) => (amountOff === null) === (currency === null), {
-    message: 'An amount needs a currency; a percentage has none.',
+    message: 'Set a currency for an amount, but not for a percentage.',
     path: ['currency'],
   })
   .refine(({ duration, months }) => (duration === 'months') === (months !== null), {
-    message: 'Set the number of months only for that duration.',
+    message: 'Only set the number of months if the duration is in months.',
     path: ['months'],
   });
 

@@ -55,7 +55,7 @@ export const paymentProviderApi = endpoints({
     path: '/v1/payment-provider',
     summary: 'Set a Stripe account’s key, its webhook secret, or both',
     description:
-      'Use a restricted key with write access to customers, checkout sessions, the customer portal, invoices, and credit notes, and read access to payment methods, refunds, and disputes. The key is checked immediately; it’s stored encrypted and never shown again. With a key of another account or mode, invoices still open at the previous one have to be collected manually.',
+      'Use a restricted key with write access to customers, checkout sessions, the customer portal, invoices, and credit notes, and read access to payment methods, refunds, and disputes. We check the key immediately. It’s stored encrypted and never shown again. If you switch to a key from another account or mode, you have to collect open invoices from the previous one manually.',
     can: 'settings:manage',
     audit: 'payment-provider.set',
     body: z.object({

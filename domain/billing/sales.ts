@@ -145,7 +145,7 @@ export const salesApi = endpoints({
     idempotent: 'long',
     summary: 'Pay out a client’s credit, or apply it to open invoices',
     description:
-      'When credit is applied, the oldest invoice is paid first. A payout is only recorded; no money is transferred. Returns the remaining credit.',
+      'When credit is applied, the oldest invoice is paid first. A payout is only recorded. No money is transferred. Returns the remaining credit.',
     can: 'settings:manage',
     audit: 'credit.used',
     params: z.object({ customerId: Id }),

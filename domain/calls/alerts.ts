@@ -215,7 +215,7 @@ export const alertsApi = endpoints({
   preview: {
     method: 'POST',
     path: '/v1/alert-rules/preview',
-    summary: 'Preview a metric’s current value, and whether an alert would be raised',
+    summary: 'Preview a metric’s current value, and whether an alert would trigger',
     can: 'analytics:read',
     audit: null,
     body: Watched,
@@ -253,7 +253,7 @@ export const alertsApi = endpoints({
   resolve: {
     method: 'PUT',
     path: '/v1/alerts/:alertId/resolved',
-    summary: 'Resolve an alert; the rule can raise another once the metric is back to normal',
+    summary: 'Resolve an alert; the rule can trigger again once the metric is back to normal',
     can: 'analytics:write',
     audit: 'alert.resolved',
     params: AlertParams,

@@ -9,7 +9,7 @@ export const mostCounted = 2_000;
 
 /** Which calls are meant: these, or all that pass. Calls that go on are none of them. */
 const Which = {
-  ids: z.array(Id).min(1).max(mostTogether, `Name at most ${mostTogether} calls.`).optional(),
+  ids: z.array(Id).min(1).max(mostTogether, `Enter at most ${mostTogether} calls.`).optional(),
   filter: CallSearch.optional(),
   /** Of a filter, where the request before stopped. Calls that came since are none of those that are meant. */
   cursor: Id.optional(),

@@ -306,7 +306,7 @@ export const callsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/calls/:callId',
-    summary: 'Delete a call with its transcript; its appointments, tasks, and messages stay',
+    summary: 'Delete a call with its transcript; its appointments, tasks, and messages are kept',
     can: 'calls:manage',
     audit: 'call.deleted',
     params: CallParams,

@@ -129,7 +129,7 @@ export const liveCallsApi = endpoints({
     method: 'GET',
     path: '/v1/live-calls/events',
     summary: 'Subscribe to live calls, as server-sent events',
-    description: `\`calls\` with all of them first, then \`changed\`, at most every ${liveEveryMs.board} ms: new or changed calls in \`items\`, ids of ended ones in \`gone\`. Reconnect when it ends.`,
+    description: `Sends \`calls\` with all live calls first, then \`changed\`, at most every ${liveEveryMs.board} ms, with new or changed calls in \`items\` and IDs of ended calls in \`gone\`. Reconnect when the stream ends.`,
     can: 'calls:read',
     query: EventsQuery,
     raw: ['text/event-stream'],
@@ -149,7 +149,7 @@ export const liveCallsApi = endpoints({
     path: '/v1/live-calls/:callId/events',
     summary: 'Subscribe to one live call, as server-sent events',
     description:
-      '`call` with the full state, first and after each step, and `words` with what the caller is saying. Reconnect when it ends.',
+      'Sends `call` with the full state, first and after each step, and `words` with what the caller is saying. Reconnect when the stream ends.',
     can: 'calls:read',
     params: CallParams,
     query: EventsQuery,

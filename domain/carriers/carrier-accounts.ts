@@ -52,7 +52,7 @@ export const carrierAccountApi = endpoints({
     path: '/v1/carrier-account',
     summary: 'Connect a Twilio account with its SID and auth token, and optionally an API key',
     description:
-      'The account is checked immediately. The auth token is always needed: Twilio signs its requests with it. If you add an API key, it’s used for requests. Everything is stored encrypted and never shown again.',
+      'We check the account immediately. The auth token is always required because Twilio signs its requests with it. If you add an API key, we use it for our requests to Twilio. Everything is stored encrypted and never shown again.',
     can: 'phone-numbers:manage',
     audit: 'carrier.connected',
     body: z.object({
@@ -67,7 +67,7 @@ export const carrierAccountApi = endpoints({
   disconnect: {
     method: 'DELETE',
     path: '/v1/carrier-account',
-    summary: 'Disconnect the account; its numbers stay at Twilio, but no longer answer here',
+    summary: 'Disconnect the account; its numbers are kept at Twilio, but no longer answer here',
     can: 'phone-numbers:manage',
     audit: 'carrier.disconnected',
     reply: CarrierAccount,
@@ -165,7 +165,7 @@ export const carrierAccountsApi = endpoints({
     idempotent: 'long',
     summary: 'Connect a Twilio, SignalWire, or Telnyx account, or update a connected account’s credentials',
     description:
-      'The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are created in the account, and numbers use them.',
+      'The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts, and each number belongs to one of them. For Telnyx, this creates a TeXML application and a messaging profile in the account, which numbers use.',
     can: 'phone-numbers:manage',
     audit: 'carrier.connected',
     body: z.object({ credentials: CarrierCredentials }),
@@ -187,7 +187,7 @@ export const carrierAccountsApi = endpoints({
   disconnect: {
     method: 'DELETE',
     path: '/v1/carrier-accounts/:carrierAccountId',
-    summary: 'Disconnect an account; its numbers stay at the carrier, but no longer answer here',
+    summary: 'Disconnect an account; its numbers are kept at the carrier, but no longer answer here',
     can: 'phone-numbers:manage',
     audit: 'carrier.disconnected',
     params: z.object({ carrierAccountId: Id }),

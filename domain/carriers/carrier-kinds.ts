@@ -57,7 +57,7 @@ export const carrierCan: Readonly<Record<CarrierName, Capabilities>> = {
 const missing: Readonly<Record<Capability, string>> = {
   dials: 'It can’t place calls.',
   answers: 'It can’t answer calls.',
-  hears: 'It doesn’t transcribe callers itself: connect a speech-to-text service.',
+  hears: 'It doesn’t transcribe callers. Connect a speech-to-text service.',
   streams: 'Callers are transcribed after they finish speaking, not live by your speech-to-text service.',
   relays: 'ConversationRelay isn’t available.',
   texts: 'It can’t send or receive text messages.',

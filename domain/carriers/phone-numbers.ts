@@ -221,7 +221,7 @@ export const phoneNumbersApi = endpoints({
     path: '/v1/phone-numbers/import',
     idempotent: 'long',
     summary: 'Import a number from the connected account; its calls are then routed here',
-    description: 'Its previous routing is remembered, and restored when the number is removed.',
+    description: 'Parley remembers the previous routing and restores it when you remove the number.',
     can: 'phone-numbers:manage',
     audit: 'phone-number.brought',
     body: z.object({

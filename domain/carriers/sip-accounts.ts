@@ -64,7 +64,10 @@ const settings = {
     .enum(sipNumberForms)
     .describe('How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country.'),
   /** Countries that are called. None: no outside numbers at all. */
-  allowedCountries: z.array(Country).max(60).describe('Countries that can be called; extensions always can.'),
+  allowedCountries: z
+    .array(Country)
+    .max(60)
+    .describe('Countries the account can call. Extensions can always be called.'),
   /** Minutes of outbound calls a day; null: as many as the workspace has. */
   minutesPerDay: z.int().min(1).max(100_000).nullable(),
   /** Calls at once, both ways. */
@@ -119,7 +122,7 @@ export const sipAccountsApi = endpoints({
     idempotent: 'long',
     summary: 'Connect a PBX, router, or SIP provider, so an agent can act as an extension',
     description:
-      'This server registers with yours using a username and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again.',
+      'Parley registers with your server using a username and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again.',
     can: 'phone-numbers:manage',
     audit: 'sip-account.created',
     body: z.object({

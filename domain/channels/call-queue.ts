@@ -35,7 +35,7 @@ export const callQueueApi = endpoints({
     path: '/v1/call-queue',
     summary: 'List callers waiting for a free line, in order, and failed callbacks',
     description:
-      'Callers of numbers with `queues` wait when all lines are busy. They hear their position, and can press 1 to be called back instead.',
+      'Callers of numbers with `queues` wait when all lines are busy. They hear their position, and can press 1 for a callback instead.',
     can: 'calls:read',
     reply: z.object({ items: z.array(WaitingCaller) }),
   },

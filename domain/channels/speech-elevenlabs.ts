@@ -108,25 +108,25 @@ const speakingBelow = (base: '' | typeof elevenLabsPrefix) =>
     convert: {
       ...speaking,
       path: `${base}/v1/text-to-speech/:voiceId`,
-      summary: 'Speak a text, as ElevenLabs’ clients request it',
+      summary: 'Speak text, as ElevenLabs’ clients request it',
       raw: audio,
     },
     stream: {
       ...speaking,
       path: `${base}/v1/text-to-speech/:voiceId/stream`,
-      summary: 'Speak a text; the audio streams while it’s generated',
+      summary: 'Speak text; the audio streams while it’s generated',
       raw: audio,
     },
     convertWithTimestamps: {
       ...speaking,
       path: `${base}/v1/text-to-speech/:voiceId/with-timestamps`,
-      summary: 'Speak a text, with the timing of each character',
+      summary: 'Speak text, with the timing of each character',
       reply: z.object({ audio_base64: z.string(), alignment: Alignment, normalized_alignment: Alignment }),
     },
     streamWithTimestamps: {
       ...speaking,
       path: `${base}/v1/text-to-speech/:voiceId/stream/with-timestamps`,
-      summary: 'Speak a text; audio and timings stream as JSON lines',
+      summary: 'Speak text; audio and timings stream as JSON lines',
       raw: ['application/json'],
     },
   }) as const;

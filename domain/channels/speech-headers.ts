@@ -12,5 +12,5 @@ export const speechReplyHeaders = z.object({
   'x-ratelimit-key-limit': count.describe('Speech requests per minute per key, across all endpoints.'),
   'x-ratelimit-key-remaining': count.describe('Requests left for this key.'),
   'x-ratelimit-key-reset': count.describe('Seconds until the key’s current minute ends.'),
-  'x-speech-fallback': z.string().optional().describe('The engine that failed; the embedded one spoke instead.'),
+  'x-speech-fallback': z.string().optional().describe('The engine that failed. An embedded voice spoke instead.'),
 });

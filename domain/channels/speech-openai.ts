@@ -72,13 +72,17 @@ export const OpenAiSpeechRequest = z.strictObject({
     .meta({ minLength: 1, maxLength: openAiInputLimit, description: 'The text to speak' }),
   voice: z
     .union([voiceId, z.object({ id: voiceId })], 'The voice is missing.')
-    .describe('One of OpenAI’s voices, spoken by the closest one here, or one of ours'),
-  instructions: z.string().max(4_096).optional().describe('Accepted and ignored: these voices have no moods'),
+    .describe('One of OpenAI’s voices, which maps to the closest Parley voice, or a Parley voice'),
+  instructions: z
+    .string()
+    .max(4_096)
+    .optional()
+    .describe('Accepted but ignored, because these voices don’t support it'),
   response_format: z.enum(formatNames, `Choose one of: ${formatNames.join(', ')}.`).default('mp3'),
   speed: z.number().min(0.25, 'The slowest speed is 0.25.').max(4, 'The fastest speed is 4.').default(1),
   stream_format: z.enum(['audio', 'sse'], 'Choose audio or sse.').default('audio'),
   language: LanguageTag.optional().describe(
-    'Beyond OpenAI’s API: BCP 47, for languages that can’t be told from the text',
+    'Not in OpenAI’s API. A BCP 47 tag, for languages that can’t be detected from the text',
   ),
 });
 
@@ -88,7 +92,7 @@ export const openAiApi = endpoints({
   speech: {
     method: 'POST',
     path: '/v1/audio/speech',
-    summary: 'Speak a text, as OpenAI’s clients request it; the audio streams while it’s generated',
+    summary: 'Speak text, as OpenAI’s clients request it; the audio streams while it’s generated',
     can: 'speech:use',
     audit: null,
     protocol: openAi,

@@ -236,7 +236,7 @@ export const contactsApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a contact, or update the existing one',
     description:
-      'With `upsert`, a contact with the same `externalId`, or else the same number, or else the same email is updated and returned: sent values replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without + uses the country of the workspace’s time zone; ambiguous numbers are refused.',
+      'With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without + uses the country of the workspace’s time zone. Ambiguous numbers are rejected.',
     can: 'contacts:write',
     audit: 'contact.created',
     body: z.object({
@@ -261,9 +261,9 @@ export const contactsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/contacts/:contactId',
-    summary: 'Update a contact; fields you leave out stay unchanged',
+    summary: 'Update a contact; fields you leave out don’t change',
     description:
-      'If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`: merge the two, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both.',
+      'If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both.',
     can: 'contacts:write',
     audit: 'contact.updated',
     params: ContactParams,
@@ -342,7 +342,7 @@ export const contactsApi = endpoints({
     can: 'contacts:manage',
     audit: 'contact.deleted',
     description:
-      'With `conversations`, everything with their numbers and emails is deleted too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept.',
+      'With `conversations`, everything with their numbers and emails is deleted, too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept.',
     body: z.object({ ids: Together, conversations: z.boolean().default(false) }),
     reply: Changed,
     example: { body: { ids: exampleIds } },

@@ -105,7 +105,7 @@ export const crmApi = endpoints({
     ...connecting,
     method: 'DELETE',
     path: '/v1/crm',
-    summary: 'Disconnect the CRM; its data stays there',
+    summary: 'Disconnect the CRM; its data isn’t deleted',
     audit: 'crm.disconnected',
   },
   callNotes: {

@@ -67,7 +67,7 @@ export const accountApi = endpoints({
     method: 'DELETE',
     path: '/v1/account',
     summary: 'Delete your account immediately and permanently',
-    description: `Confirm with your email, and your password if you have one; without one, you must have signed in within the last ${freshSignInMinutes} minutes. Workspaces where you’re the only member are deleted too. If you’re the only owner among others, transfer or delete the workspace first.`,
+    description: `Confirm with your email, and your password if you have one. Without a password, you must have signed in within the last ${freshSignInMinutes} minutes. Workspaces where you’re the only member are deleted, too. If you’re the only owner among others, transfer or delete the workspace first.`,
     can: 'account',
     audit: 'account.deleted',
     perMinute: 10,

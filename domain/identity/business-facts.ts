@@ -4,13 +4,13 @@ import { z } from 'zod';
 export const businessFacts = {
   address: {
     label: 'Address',
-    hint: 'Where people find you, and how they get in.',
+    hint: 'Your address, and how to get in.',
     example: 'We’re at 12 Mill Lane, on the second floor.',
   },
   parking: {
     label: 'Parking',
-    hint: 'Where people park, and what it costs.',
-    example: 'You can park behind the house.',
+    hint: 'Where to park, and what it costs.',
+    example: 'You can park behind the building.',
   },
   prices: { label: 'Prices', hint: 'What people ask for most.', example: 'A check-up is 60 dollars.' },
   people: { label: 'Team', hint: 'Who works here, and what they do.', example: 'Dr. Brooks and Dr. Lee see patients.' },

@@ -41,7 +41,7 @@ export const membersApi = endpoints({
     path: '/v1/members/:memberId',
     summary: 'Change a member’s role',
     description:
-      'Neither their current nor their new role can allow more than your own. Only owners can add and remove owners, and at least one must remain.',
+      'Neither their current role nor their new role can allow more than yours. Only owners can add and remove owners, and at least one must remain.',
     can: 'team:write',
     audit: 'member.role-changed',
     params: z.object({ memberId: Id }),

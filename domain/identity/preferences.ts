@@ -68,7 +68,7 @@ export const preferencesApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/workspace/preferences',
-    summary: 'Update the workspace’s preferences; fields you leave out stay unchanged',
+    summary: 'Update the workspace’s preferences; fields you leave out don’t change',
     can: 'settings:write',
     audit: 'workspace.updated',
     body: z.object(fields).partial(),

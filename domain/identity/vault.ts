@@ -64,7 +64,7 @@ export const vaultApi = endpoints({
     idempotent: 'whole',
     summary: 'Store a secret; requests reference it as {{secret.NAME}}',
     description:
-      'Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. It’s sent only to the hosts named here. Tests use the `test` value if there is one, and otherwise `live`.',
+      'Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. It’s only sent to the hosts listed here. Tests use the `test` value if there is one, and otherwise `live`.',
     can: 'actions:manage',
     audit: 'secret.created',
     body: z.object({

@@ -254,7 +254,7 @@ export const knowledgeApi = endpoints({
       body: {
         question: 'Do you have parking?',
         phrasings: ['Where can I park?', 'Is there a place for my car?'],
-        spokenAnswer: 'Yes. Guests park behind the house, for free.',
+        spokenAnswer: 'Yes. Guests can park behind the building for free.',
       },
     },
   },
@@ -272,7 +272,7 @@ export const knowledgeApi = endpoints({
       body: {
         question: 'Do you have parking?',
         phrasings: ['Where can I leave my car?'],
-        spokenAnswer: 'Yes. Guests park behind the house, for free.',
+        spokenAnswer: 'Yes. Guests can park behind the building for free.',
       },
     },
   },

@@ -138,7 +138,7 @@ export const notificationTypes = {
   'agent-paused': {
     category: 'Agents',
     title: 'Agent paused',
-    description: 'An agent was turned off and no longer answers.',
+    description: 'An agent was turned off and no longer answers calls.',
     defaults: only('email', 'push'),
     needs: 'agents:read',
     collapse: 'thing',
@@ -201,7 +201,7 @@ export const notificationTypes = {
     defaults: only('email', 'push'),
     needs: 'workflows:read',
     collapse: 'thing',
-    text: ({ name }) => `An automatic run of the workflow ${name} stopped before it finished.`,
+    text: ({ name }) => `An automatic run of the ${name} workflow stopped before it finished.`,
     to: ({ id }) => `/dashboard/workflows/${id}`,
   },
   'call-failed': {
@@ -419,12 +419,12 @@ export const notificationTypes = {
   },
   'knowledge-page-removed': {
     category: 'Agents',
-    title: 'Web page gone',
+    title: 'Web page no longer available',
     description: 'A Knowledge Base web page couldn’t be found twice in a row and was removed.',
     defaults: only('email'),
     needs: 'knowledge:read',
     collapse: 'type',
-    text: ({ name }) => `The web page ${name} is gone. Agents no longer answer from it.`,
+    text: ({ name }) => `The web page ${name} is no longer available. Agents no longer use it for answers.`,
     to: () => '/dashboard/knowledge',
   },
   'storage-used': {
@@ -471,7 +471,7 @@ export const notificationTypes = {
     audit: { action: 'webhook.paused' },
     text: ({ host, reason }) =>
       reason === 'gone'
-        ? `The webhook at ${host} responded that it’s gone, so it was paused.`
+        ? `The webhook at ${host} responded with 410 Gone, so it was paused.`
         : `The webhook at ${host} failed for too long and was paused.`,
     to: ({ id }) => `/dashboard/integrations/webhooks/${id}`,
   },
@@ -629,8 +629,8 @@ export const notificationTypes = {
     text: (data) => {
       const what = `the payment of ${money(data)} by ${data.client} for ${data.number}`;
       if (data.state === 'won') return `The bank decided in your favor: ${what} stays yours.`;
-      if (data.state === 'lost') return `The bank took back ${what}. It’s due again.`;
-      return `The bank disputes ${what}. Respond at your payment provider.`;
+      if (data.state === 'lost') return `The bank reversed ${what}. It’s due again.`;
+      return `The bank disputes ${what}. Respond through your payment provider.`;
     },
     to: sale,
   },
@@ -649,7 +649,7 @@ export const notificationTypes = {
   'token-deleted': {
     category: 'Security',
     title: 'Access token deleted',
-    description: 'A token was deleted, and programs that used it stop working.',
+    description: 'A token was deleted. Programs that use it stop working.',
     defaults: only('email'),
     needs: 'integrations:read',
     toActor: true,
@@ -734,7 +734,7 @@ export const notificationTypes = {
     needs: 'team:read',
     collapse: 'thing',
     audit: { action: 'role.updated' },
-    text: ({ name }) => `The permissions of the role ${name} were changed.`,
+    text: ({ name }) => `The permissions of the ${name} role were changed.`,
     to: () => '/dashboard/agency/permissions',
   },
   'security-changed': {
@@ -788,7 +788,7 @@ export const notificationTypes = {
   'workspace-restored': {
     category: 'Security',
     title: 'Workspace restored',
-    description: 'A deleted workspace was restored by its owner.',
+    description: 'The owner restored a deleted workspace.',
     defaults: only('email'),
     needs: 'membership',
     toActor: true,

@@ -117,7 +117,7 @@ export const notificationsApi = endpoints({
     method: 'PATCH',
     path: '/v1/notification-settings',
     summary: 'Update your notification types, channels, and schedule',
-    description: 'Types you leave out stay unchanged. Account security is always emailed right away.',
+    description: 'Types you leave out don’t change. Account security is always emailed right away.',
     can: 'membership',
     // A member's own, like a theme; no one else is affected.
     audit: null,
@@ -136,7 +136,7 @@ export const notificationsApi = endpoints({
   setPhone: {
     method: 'PUT',
     path: '/v1/notification-settings/phone',
-    summary: 'Set the number for text notifications: it receives a code that confirms it',
+    summary: 'Set the number for text notifications; we text it a verification code',
     can: 'membership',
     audit: 'message.sent',
     body: z.object({ phone: z.string().trim().min(3, 'Enter your phone number.').max(40) }),
@@ -148,7 +148,7 @@ export const notificationsApi = endpoints({
   confirmPhone: {
     method: 'PUT',
     path: '/v1/notification-settings/phone/code',
-    summary: 'Confirm the number for text notifications with the code it received',
+    summary: 'Confirm the number for text notifications with the code we texted to it',
     can: 'membership',
     audit: null,
     body: z.object({ code: z.string().regex(/^\d{6}$/, 'Enter the six digits from the text.') }),

@@ -121,7 +121,7 @@ export const recordEvents: { readonly [Type in keyof RecordEvents]: WebhookEvent
   },
   'contact.created': {
     title: 'Contact created',
-    when: 'A contact was added by a person, a program, a call, or the contact form. Imported contacts aren’t sent one by one.',
+    when: 'A person, a program, a call, or the contact form added a contact. Not sent for imported contacts.',
     needs: 'contacts:read',
     example: contact,
   },
@@ -151,7 +151,7 @@ export const recordEvents: { readonly [Type in keyof RecordEvents]: WebhookEvent
   },
   'campaign.ended': {
     title: 'Campaign ended',
-    when: 'Everyone was reached or tried, or a person stopped the campaign.',
+    when: 'Everyone was contacted, or a person stopped the campaign.',
     needs: 'contacts:read',
     example: { ...campaign, status: 'done' },
   },

@@ -275,7 +275,7 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
   },
   'call.turn': {
     title: 'Call turn',
-    when: 'The caller or the agent said something. Sent only if you subscribe to it by name.',
+    when: 'The caller or the agent said something. Only sent if you subscribe to it by name.',
     needs: 'calls:read',
     example: saidTurn,
   },
@@ -353,7 +353,7 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
   },
   'agent.deactivated': {
     title: 'Agent deactivated',
-    when: 'An agent was turned off or deleted, and no longer answers.',
+    when: 'An agent was turned off or deleted, and no longer answers calls.',
     needs: 'agents:read',
     example: switched,
   },

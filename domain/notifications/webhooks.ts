@@ -97,7 +97,7 @@ export const webhooksApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a webhook; the response includes its signing secret',
     description:
-      'You need permission to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; except `call.turn`, which must be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.',
+      'You need permission to see what the events contain. A token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all events, and `call.*` to all call events, including ones added in later versions. The exception is `call.turn`, which you have to subscribe to by name. In the `retell` and `vapi` formats, only call events are sent. The format can’t be changed later.',
     can: 'webhooks:write',
     audit: 'webhook.created',
     body: z.object({
@@ -151,7 +151,7 @@ export const webhooksApi = endpoints({
   showSecret: {
     method: 'POST',
     path: '/v1/webhooks/:webhookId/secret/show',
-    summary: 'Show a webhook’s secret; only for people, and recorded in the audit log',
+    summary: 'Show a webhook’s secret; only available to people, and recorded in the audit log',
     can: 'integrations:manage',
     audit: 'webhook.secret-shown',
     params: WebhookParams,
@@ -235,7 +235,7 @@ export const webhooksApi = endpoints({
     path: '/v1/webhook-events/stream',
     summary: 'Stream events, signed like webhook messages, as server-sent events',
     description:
-      '`ready` with the `secret` that signs, then `message` for each event, with the `headers` and the `body` that a webhook gets. Reconnect with the last event’s id as `after`: nothing is missed within 5 minutes, and the last seconds may come twice, with the same ids. Only events that you’re allowed to see are sent.',
+      'Sends `ready` with the signing `secret`, then `message` for each event, with the `headers` and `body` that a webhook receives. To resume, reconnect with the last event’s ID as `after`. Nothing is missed within 5 minutes, but events from the last few seconds may be sent twice, with the same IDs. Only events you’re allowed to see are sent.',
     can: 'webhooks:read',
     query: z.object({
       events: z
@@ -252,7 +252,7 @@ export const webhooksApi = endpoints({
         .min(0)
         .max(3_600)
         .default(0)
-        .describe('How long the stream stays open; 0 closes it after the events available now.'),
+        .describe('How long the stream stays open. 0 closes it after the events that are available now.'),
     }),
     raw: ['text/event-stream'],
     events: { ready: z.object({ secret: z.string() }), message: ListenedEvent },

@@ -65,7 +65,7 @@ export const auditApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/audit',
-    summary: 'List changes in the workspace, by whom and from where, newest first',
+    summary: 'List changes in the workspace, with who made them and from where, newest first',
     can: 'settings:manage',
     query: z.object({
       cursor: z
@@ -91,7 +91,7 @@ export const auditApi = endpoints({
     path: '/v1/audit/receipt',
     summary: 'Verify the hash chain and get a receipt for its state',
     description:
-      'Keep the receipt elsewhere: anyone who controls the database could rewrite the whole log, and the receipt would no longer match.',
+      'Keep the receipt elsewhere. If someone with control of the database rewrites the log, the receipt no longer matches.',
     can: 'settings:manage',
     reply: ChainState,
     perMinute: 20,

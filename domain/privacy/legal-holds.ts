@@ -33,7 +33,7 @@ export const legalHoldsApi = endpoints({
     idempotent: 'whole',
     summary: 'Put a call, a contact, or the whole workspace on legal hold',
     description:
-      'Until the hold is lifted, it can’t be removed: not by retention, manually, or by an erasure. A contact’s hold covers calls and messages with its number. Send `callId`, `contactId`, or neither for the workspace.',
+      'Until you lift the hold, the content can’t be removed by retention, manually, or by an erasure. A contact’s hold covers calls and messages with its number. Send `callId`, `contactId`, or neither for the workspace.',
     can: 'settings:manage',
     audit: 'legal-hold.placed',
     body: z.object({

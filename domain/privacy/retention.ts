@@ -66,9 +66,9 @@ export const retentionApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/retention',
-    summary: 'Set the workspace’s data retention periods; omitted fields stay unchanged',
+    summary: 'Set the workspace’s data retention periods; omitted fields don’t change',
     description:
-      'Older content is removed every night. Durations, outcomes, costs, and other metrics stay, and content on legal hold isn’t touched.',
+      'Older content is removed every night. Durations, outcomes, costs, and other metrics are kept, and content on legal hold isn’t removed.',
     can: 'settings:manage',
     audit: 'retention.updated',
     body: z.object({
@@ -78,7 +78,7 @@ export const retentionApi = endpoints({
         .max(redactedKinds.length)
         .optional()
         .describe(
-          'Details to remove from transcripts of new calls, replacing the previous choice; redacted calls stay redacted',
+          'Details to remove from transcripts of new calls, replacing the previous choice; calls already redacted don’t change',
         ),
     }),
     reply: Retention,
@@ -89,7 +89,7 @@ export const retentionApi = endpoints({
     path: '/v1/retention/agents/:agentId',
     summary: 'Set shorter retention periods for an agent than its workspace’s',
     description:
-      'With `keepsWords` false, transcripts, values, recordings, model inputs, webhook events, and logs of its calls are removed minutes after each call; metrics and phone numbers stay.',
+      'With `keepsWords` false, transcripts, values, recordings, model inputs, webhook events, and logs of its calls are removed minutes after each call. Metrics and phone numbers are kept.',
     can: 'settings:manage',
     audit: 'retention.updated',
     params: z.object({ agentId: Id }),

@@ -24,7 +24,7 @@ export const calendarsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/calendars',
-    summary: 'List the workspace’s calendars besides its main one, by name',
+    summary: 'List the workspace’s calendars other than its main one, by name',
     can: 'agents:read',
     reply: z.object({ items: z.array(Calendar) }),
   },

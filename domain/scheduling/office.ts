@@ -95,7 +95,7 @@ export const officeApi = endpoints({
     ...managing,
     method: 'DELETE',
     path: '/v1/office-accounts/:officeAccountId',
-    summary: 'Disconnect an account; its data stays there, and access is revoked',
+    summary: 'Disconnect an account; its data isn’t deleted, and access is revoked',
     audit: 'office-account.disconnected',
     params: z.object({ officeAccountId: Id }),
     /** `revoked`: whether the service has taken the access back, else its owner can do that there. */

@@ -32,7 +32,7 @@ export function serverAt(origin: string, token: string): Server {
 /** What a refusal says. */
 export async function refusal(answer: Response): Promise<string> {
   const body = (await answer.json().catch(() => null)) as { error?: { message?: string } } | null;
-  return body?.error?.message ?? `The server answered ${answer.status}.`;
+  return body?.error?.message ?? `The server returned ${answer.status}.`;
 }
 
 /** @throws CannotRun */

@@ -25,7 +25,7 @@ function filesIn(dir: string): Map<string, string> {
   try {
     names = readdirSync(dir);
   } catch {
-    throw new CannotRun(`There’s no folder ${dir}. Run pull first, or name another one with --dir.`);
+    throw new CannotRun(`There’s no folder ${dir}. Run pull first, or set another folder with --dir.`);
   }
   const files = names.filter((name) => name.endsWith(ending)).sort();
   return new Map(files.map((name) => [name, readFileSync(path.join(dir, name), 'utf8')]));
@@ -133,7 +133,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   if (name !== 'test' && (command === undefined || what.length > 0)) throw new CannotRun(usage);
   if (values.of !== 'draft' && values.of !== 'live') throw new CannotRun('Use --of draft or --of live.');
   const server = () => {
-    if (!token) throw new CannotRun('Set PARLEY_API_KEY to an access token of the workspace.');
+    if (!token) throw new CannotRun('Set PARLEY_API_KEY to one of the workspace’s access tokens.');
     const origin = values.server ?? env.PARLEY_URL ?? 'http://localhost:8080';
     if (!URL.canParse(origin)) throw new CannotRun(`${origin} isn’t a URL. Write it as in http://localhost:8080.`);
     return serverAt(origin, token);

@@ -54,7 +54,7 @@ const kebab = (noun: string) => noun.replaceAll(/[A-Z]/g, (letter) => `-${letter
 function accessText({ can }: Endpoint): string {
   if (can === 'public') return 'No token needed.';
   const scope = tokenScopes.find((one) => can.startsWith(`${one}:`)) as TokenScope | undefined;
-  return scope ? `Needs a token with the scope **${tokenScopeLabels[scope]}**.` : 'Needs a token.';
+  return scope ? `Needs a token with this scope: **${tokenScopeLabels[scope]}**.` : 'Needs a token.';
 }
 
 /** What one sends: fields of the path, the query, the headers and the body. */
@@ -117,7 +117,7 @@ function errorPart(endpoint: Endpoint): string[] {
   const own = errorCodesOf(endpoint).filter((code) => !everywhere.includes(code));
   const usual = 'the [errors that every endpoint can return](/docs/api#errors)';
   if (own.length === 0) return [];
-  return ['### Errors', `Besides ${usual}:`, errorTable(own)];
+  return ['### Errors', `In addition to ${usual}:`, errorTable(own)];
 }
 
 function endpointText({ id, endpoint }: Entry): string {

@@ -54,28 +54,28 @@ interface BenchGoal {
 
 const benchGoals: BenchGoal[] = [
   {
-    what: '200 browser calls at once: from what a caller says to the agent’s first audio, 95th percentile',
+    what: '200 concurrent browser calls: time from the end of the caller’s speech to the agent’s first audio, 95th percentile',
     file: 'bench/calls.ts',
     row: 'typed turn to first frame',
     goal: 'count: 200, neighbour: false, goalMs: 100',
     shown: 'under 100 ms',
   },
   {
-    what: '350 browser calls at once: the same',
+    what: '350 concurrent browser calls: the same measure',
     file: 'bench/calls.ts',
     row: 'typed turn to first frame',
     goal: 'count: 350, neighbour: false, goalMs: 300',
     shown: 'under 300 ms',
   },
   {
-    what: 'CPU for each of 200 calls, as a share of one core',
+    what: 'CPU per call at 200 concurrent calls, as a share of one core',
     file: 'bench/calls.ts',
     row: 'server per call, of one core',
     goal: "goal: '< 0.25'",
     shown: 'under 0.25%',
   },
   {
-    what: 'One turn with sentences not in the cache, 95th percentile',
+    what: 'A turn with sentences that aren’t cached, 95th percentile',
     file: 'bench/turn.ts',
     row: 'turn: new words, 95th percentile',
     goal: "goal: '< 150 ms'",
@@ -89,7 +89,7 @@ const benchGoals: BenchGoal[] = [
     shown: 'under 4 s',
   },
   {
-    what: 'Memory of the server and its database, 5 minutes after three chats',
+    what: 'Memory used by the server and its database, 5 minutes after three chats',
     file: 'bench/server.ts',
     row: 'memory of server and database',
     goal: "goal: '< 300'",
@@ -123,20 +123,20 @@ function benchTable(): string {
 }
 
 const limitRows: [string, string][] = [
-  ['Requests per minute, for one token at one endpoint', count(usualPerMinute)],
+  ['Requests per minute, per token and endpoint', count(usualPerMinute)],
   ['Access tokens per workspace', count(tokensLimit)],
   ['Webhooks per workspace', count(webhooks.webhooksLimit)],
   ['Website widgets per agent', count(widgetsLimit)],
-  ['Text for `POST /v1/tts`', `${count(textLimit)} characters`],
-  ['Text for `POST /v1/speech/clips`', `${count(longTextLimit)} characters`],
-  ['One file of the Knowledge Base', `${knowledgeFileBytes / 2 ** 20} MB, ${count(knowledgePages)} pages`],
-  ['Files of the Knowledge Base', count(knowledgeFilesLimit)],
-  ['Pages of one website', `${count(sitePages.max)}, up to ${siteDepth.max} links deep`],
+  ['Text in `POST /v1/tts`', `${count(textLimit)} characters`],
+  ['Text in `POST /v1/speech/clips`', `${count(longTextLimit)} characters`],
+  ['Size of a Knowledge Base file', `${knowledgeFileBytes / 2 ** 20} MB, ${count(knowledgePages)} pages`],
+  ['Files in the Knowledge Base', count(knowledgeFilesLimit)],
+  ['Pages per website', `${count(sitePages.max)}, up to ${siteDepth.max} links deep`],
   ['Tests per agent', count(testLimits.tests)],
-  ['Links to one call', count(callLinksLimit)],
-  ['One sentence recording', `${recordingSeconds.most} seconds`],
-  ['All recordings of an agent', `${recordingSeconds.all / 60} minutes`],
-  ['Silence until a chat is over', `${chatIdleHours} hours`],
+  ['Links per call', count(callLinksLimit)],
+  ['Length of a sentence recording', `${recordingSeconds.most} seconds`],
+  ['Length of all recordings of an agent', `${recordingSeconds.all / 60} minutes`],
+  ['Time without messages until a chat ends', `${chatIdleHours} hours`],
 ];
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
@@ -192,7 +192,7 @@ export const tables: Record<string, () => string> = {
     ),
   'import-sources': () =>
     table(
-      ['File', 'As the report names it'],
+      ['File', 'Name in the report'],
       Object.entries(importSources).map(([id, name]) => [name, `\`${id}\``]),
     ),
   'known-voices': () => modelTable(knownVoices),

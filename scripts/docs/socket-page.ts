@@ -59,14 +59,15 @@ function socketText(
   ];
 }
 
-export const socketsSummary = 'WebSockets for calls, listening, and the soft phone: every message, with an example.';
+export const socketsSummary =
+  'WebSockets for calls, listening in, and the soft phone, with an example of every message.';
 
 /** The page of all sockets, as Markdown. */
 export const socketsPage = (): string =>
   [
     '# Sockets',
-    `${socketsSummary} The same as an AsyncAPI 3.0 document is at [/asyncapi.json](/asyncapi.json), with the [streams of server-sent events](/docs/api#streams).`,
-    'A socket is opened with a ticket: create the call with a request, and send the ticket in the first message. For calls in your own page, [`@parley/web`](/docs/calls-in-your-page) does all of this for you.',
+    `${socketsSummary} They’re also available as an AsyncAPI 3.0 document at [/asyncapi.json](/asyncapi.json), along with the [server-sent event streams](/docs/api#streams).`,
+    'You open a socket with a ticket. Create the call with a request, and send the ticket in the first message. For calls on your own page, [`@parley/web`](/docs/calls-in-your-page) does all of this for you.',
     ...Object.entries(describedSockets).flatMap(([name, socket]) => socketText(name, socket)),
   ].join('\n\n');
 

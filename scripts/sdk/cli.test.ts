@@ -155,7 +155,7 @@ describe('parley', () => {
     await over;
     receiver.close();
     const said = (await typed).text;
-    expect(said).toContain(`They go to ${hook}`);
+    expect(said).toContain(`Forwarding to ${hook}`);
     expect(said).toMatch(/^agent\.(de)?activated {2}msg_\S+ {2}202 in \d+ ms$/m);
     const [, secret] = /signed with (whsec_\S+)/.exec(said)!;
     await verifyWebhook(got[0]!.body, got[0]!.headers, secret!, server.clock.now());

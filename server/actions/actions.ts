@@ -111,7 +111,7 @@ function changed(scope: Scope, row: ActionRow, change: ActionChange): ActionRow 
   }
   const triggers = change.triggerSettings ?? row.triggers;
   if (triggers.beforeCall !== null && wanted.template !== 'custom-webhook') {
-    const message = 'Only a Custom Webhook can look something up before a call.';
+    const message = 'Only a Custom Webhook action can run a lookup before a call.';
     throw new AppError('invalid_input', message, [{ path: 'body.triggerSettings.beforeCall', message }]);
   }
   checkConfiguration(scope, wanted, variables);

@@ -94,7 +94,7 @@ describe('an API request', () => {
     expect(await ask('/missing')).toEqual({
       ok: false,
       code: 'status_404',
-      message: `https://${host} answered with status 404.`,
+      message: `https://${host} responded with status 404.`,
     });
     expect(requestsTo('/missing')).toHaveLength(1);
     expect(await ask('/passing', 'POST')).toEqual({ ok: true, output: { done: true } });

@@ -178,8 +178,8 @@ export const pinnedWorkflow = ({ services, workspaceId }: Scope, workflowId: str
   services.db.tenant(workspaceId, async (tx) => {
     const row = await findWorkflow(tx, workspaceId, workflowId);
     const flow = await findVersion(tx, row);
-    if (flow === null) throw new AppError('conflict', `"${row.name}" was never published. Publish it first.`);
-    if (row.status === 'inactive') throw new AppError('conflict', `"${row.name}" is inactive. Activate it first.`);
+    if (flow === null) throw new AppError('conflict', `“${row.name}” hasn’t been published yet. Publish it first.`);
+    if (row.status === 'inactive') throw new AppError('conflict', `“${row.name}” is inactive. Activate it first.`);
     return { workflow: pinWorkflow(workflowId, row.version, flow), workflows: flow.workflows ?? {} };
   });
 

@@ -135,7 +135,7 @@ export async function setPrice(
   const now = services.clock.now();
   const from = validFrom === undefined ? now : Date.parse(validFrom);
   if (from < now) {
-    const message = 'A price can’t start in the past, since usage from then is already priced.';
+    const message = 'A price can’t start in the past, because past usage is already priced.';
     throw new AppError('invalid_input', message, [{ path: 'body.validFrom', message }]);
   }
   return services.db.tenant(workspaceId, async (tx) => {

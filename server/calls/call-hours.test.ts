@@ -43,10 +43,7 @@ test('outside of the hours a visitor hears a sentence, and who tries the agent t
   const chat = await visit(agent.id);
   expect(chat).toMatchObject({ status: 'ended', endReason: 'outside_hours', messages: [{ text: message }] });
   const call = await owner.call(callsApi.get, { params: { callId: chat.id } });
-  expect([call.outcome, call.summary.ended]).toEqual([
-    'neutral',
-    'The caller was told that the call was outside business hours.',
-  ]);
+  expect([call.outcome, call.summary.ended]).toEqual(['neutral', 'The caller called outside business hours.']);
   const mine = await owner.call(chatsApi.start, { params: { agentId: agent.id }, body: { test: false } });
   expect(mine).toMatchObject({ status: 'live' });
 });
@@ -105,5 +102,5 @@ test('settings are part of a version, a draft and a file, and what cannot be is 
     callSettings: { turns: { preset: 'quick', waits: { open: { min: 3_000, max: 400 } } }, maxMinutes: 90 },
   });
   expect(refused.status).toBe(400);
-  expect(JSON.stringify(refused.body)).toMatch(/longest wait must not be shorter.*maxMinutes/);
+  expect(JSON.stringify(refused.body)).toMatch(/longest wait can’t be shorter.*maxMinutes/);
 });

@@ -86,7 +86,7 @@ async function checkValue(
   if (fault === null) return;
   const [path, message] =
     fault === 'unknown'
-      ? ['body.name', 'The current step has no settable value with this name.']
+      ? ['body.name', 'The current step doesn’t have a value with this name that you can set.']
       : ['body.text', 'This value isn’t valid for this field.'];
   throw new AppError('invalid_input', undefined, [{ path, message }]);
 }

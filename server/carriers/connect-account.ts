@@ -73,7 +73,7 @@ export async function checkTwilio(scope: Scope, { accountSid, authToken, apiKey 
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
       if (error.kind === 'unauthorized' || error.kind === 'not_found')
-        throw refuseField(path, `Twilio rejects ${what}. Copy both again.`);
+        throw refuseField(path, `Twilio rejects ${what}. Copy both again and retry.`);
       throw new AppError('carrier_unavailable', error.message);
     }
   };

@@ -100,7 +100,7 @@ async function check(scope: Scope, given: CarrierCredentials): Promise<Checked> 
       const { projectId: accountSid, token, signingKey } = given;
       const baseUrl = spaceBase(given.space);
       const account = await asked(
-        'SignalWire rejected this project ID and API token. Copy both again.',
+        'SignalWire rejected this project ID and API token. Copy both again and retry.',
         'body.credentials.token',
         () => signalWireWith(services, { baseUrl, hook: '', accountSid, token }).account(),
       );

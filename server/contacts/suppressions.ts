@@ -212,7 +212,7 @@ export function removeSuppression(scope: Scope, suppressionId: string): Promise<
       .delete(suppressions)
       .where(and(eq(suppressions.workspaceId, workspaceId), eq(suppressions.id, suppressionId)))
       .returning();
-    if (row === undefined) throw new AppError('not_found', 'This isn’t on the do-not-call list.');
+    if (row === undefined) throw new AppError('not_found', 'This number or email isn’t on the do-not-call list.');
     await recordChange(tx, scope, 'suppression.removed', {
       object: { kind: 'suppression', id: row.id },
       before: { kind: row.kind, source: row.source },

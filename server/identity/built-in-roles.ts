@@ -8,11 +8,11 @@ const named: Record<BuiltInRole, { name: string; description: string }> = {
   admin: { name: 'Admin', description: 'Full access, with limited access to User Management.' },
   'agent-manager': {
     name: 'Agent Manager',
-    description: 'Full access to Analytics, Agents, Knowledge Base, Actions and Workflows.',
+    description: 'Full access to Analytics, Agents, Knowledge Base, Actions, and Workflows.',
   },
   member: {
     name: 'Member',
-    description: 'Limited access to everything but Settings, Integrations and User Management.',
+    description: 'Limited access to everything except Settings, Integrations, and User Management.',
   },
   viewer: { name: 'Viewer', description: 'Limited access to Analytics only.' },
 };

@@ -59,12 +59,13 @@ function unavailableOf({ services, from }: Scope): Partial<Record<SecuritySwitch
       'This server is behind a proxy that isn’t listed in TRUST_PROXY, so all visitors would appear to have the same IP address.';
   }
   if (config.supabase !== null) {
-    found.sessionTimeout = 'Sign-in is managed at SUPABASE_URL: set how long sessions last there.';
+    found.sessionTimeout = 'Sign-in is managed at SUPABASE_URL. Set the session duration there.';
   }
   if (!config.publicUrl.startsWith('https:')) {
     found.sslEnforcement = 'PUBLIC_URL uses http. Put a proxy with a certificate in front of this server first.';
   } else if (from !== undefined && !from.secure) {
-    found.sslEnforcement = 'This page seems to be unencrypted. Open it over https, and list the proxy in TRUST_PROXY.';
+    found.sslEnforcement =
+      'This page appears to be unencrypted. Open it over HTTPS, and list the proxy in TRUST_PROXY.';
   }
   return found;
 }

@@ -33,7 +33,7 @@ export async function requireNoParent(tx: Tx, workspaceId: string): Promise<void
     .where(eq(workspaces.id, workspaceId));
   if (row === undefined) throw new AppError('not_found');
   if (row.parentId === null) return;
-  throw new AppError('conflict', 'This workspace is a subaccount itself, and has no subaccounts of its own.');
+  throw new AppError('conflict', 'This workspace is a subaccount, so it can’t have its own subaccounts.');
 }
 
 /** The agency's person in a subaccount: there, the agency stands beside them. */

@@ -56,7 +56,7 @@ export function refusalOf(why: ModelOutcome | 'none'): AppError {
     case 'quota':
       return new AppError(
         'model_unavailable',
-        'Your quota with the model’s service is used up. Check your account with the provider.',
+        'You’ve used up your quota with the model’s provider. Check your account there.',
       );
     case 'garbage':
     case 'refused':

@@ -80,7 +80,7 @@ function checkEmbedding(service: ModelService, embeddingModel: string | null | u
   if (embeddingModel && (service === 'anthropic' || service === 'groq'))
     throw refuse(
       'body.embeddingModel',
-      `${modelServices[service].name} has no embedding models. Use another connection for them.`,
+      `${modelServices[service].name} has no embedding models. Use another connection for embeddings.`,
     );
 }
 

@@ -54,7 +54,7 @@ test('removes the authenticators of an account on a server that runs, ends its s
   await enrol(other, 'phone');
   const { code, said } = await run('operator', 'remove-mfa', person.email.toUpperCase());
   expect(said).toBe(
-    `Removed 2 authenticators of ${person.email.toUpperCase()}; all sessions of the account were ended.\n`,
+    `Removed 2 authenticators of ${person.email.toUpperCase()}; all of the account’s sessions were ended.\n`,
   );
   expect(code).toBe(0);
   expect(await factorsOf(person)).toEqual([]);

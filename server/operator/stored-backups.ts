@@ -30,7 +30,7 @@ export function storedKey(config: Config, name: string): string | null {
   const key = backupsPrefix + name.slice(mark.length);
   if (config.s3 === null) throw new StartError(`${name} is in the store of S3_URL, which isn’t set.`);
   if (isKey(key)) return key;
-  throw new StartError(`${name} isn’t a valid name for the store: use letters, digits, ".", "_" and "-".`);
+  throw new StartError(`${name} isn’t a valid name for the store. Use letters, digits, ".", "_", and "-".`);
 }
 
 async function sha256Of(content: Readable): Promise<string> {

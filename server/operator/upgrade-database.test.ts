@@ -82,7 +82,7 @@ test('converts the database of an earlier version once, anew where a start befor
   const dataDir = copyOf(converted);
   const told = { info: vi.fn() };
   await expect(openDatabase({ dataDir, databaseUrl: null, log, onLost })).rejects.toThrow(
-    `The database in ${dataDir} is of an earlier version of Parley. Run npm start once, which converts it.`,
+    `The database in ${dataDir} is from an earlier version of Parley. Run npm start once to convert it.`,
   );
   // Killed in the middle.
   for (const draft of ['upgrading/former-*', 'upgrading/postgresql/data']) {

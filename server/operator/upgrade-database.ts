@@ -50,7 +50,7 @@ async function copyRows({ reader }: Source, draft: string): Promise<void> {
   }
   const tables = await readTables(reader);
   const fail = (reason: string) => {
-    throw new Error(`The new database has ended: ${reason}`);
+    throw new Error(`The new database stopped: ${reason}`);
   };
   const target = await startEmbedded(databaseFolder(draft), { log: silent, onLost: fail });
   const jobs: WaitingJob[] = [];

@@ -13,6 +13,6 @@ export async function findTxt({ dnsServers }: Pick<Config, 'dnsServers'>, name: 
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
   } catch (error) {
     if (['ENOTFOUND', 'ENODATA'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
-    throw new AppError('conflict', 'No DNS server answered. Try again in a moment.');
+    throw new AppError('conflict', 'No DNS server responded. Try again in a moment.');
   }
 }

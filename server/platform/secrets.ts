@@ -96,12 +96,12 @@ export function loadSecretKeys({ dataDir, secretKey, secretKeysBefore }: KeySour
     const kept = fs.readFileSync(file, 'utf8').trim().split(/\s+/);
     if (kept.every((key) => key.length >= shortestKey)) return [...kept, ...secretKeysBefore];
     throw new StartError(
-      `The secret key ${file} is damaged: restore your copy of it. Without a copy, delete the file; anything encrypted with it is lost.`,
+      `The secret key ${file} is damaged. Restore your copy of it. If you don’t have a copy, delete the file. Anything encrypted with it is lost.`,
     );
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
     if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') {
-      throw new StartError(`The secret key ${file} can’t be read: make it readable, or set SECRET_KEY.`, { cause });
+      throw new StartError(`The secret key ${file} can’t be read. Make it readable, or set SECRET_KEY.`, { cause });
     }
   }
   const made = newSecretKey();
@@ -119,7 +119,7 @@ export function writeSecretKeys(dataDir: string, keys: readonly string[]): void 
     fs.writeFileSync(`${file}.new`, `${keys.join('\n')}\n`, { mode: 0o600, flush: true });
     fs.renameSync(`${file}.new`, file);
   } catch (cause) {
-    throw new StartError(`DATA_DIR ${dataDir} can’t be written: make it writable, or set DATA_DIR to another folder.`, {
+    throw new StartError(`DATA_DIR ${dataDir} isn’t writable. Make it writable, or set DATA_DIR to another folder.`, {
       cause,
     });
   }

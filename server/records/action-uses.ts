@@ -39,7 +39,7 @@ export async function wordsFor(
 const stepsRunning = (flow: Flow, actionId: string): string[] =>
   nodesOf(flow).flatMap((node) => (actionIdsOf(node).includes(actionId) ? [node.title] : []));
 
-/** Steps of the conversations of agents that run actions of the workspace, by the action's id. */
+/** Conversation steps of agents that run actions of the workspace, by the action's id. */
 export async function findUses(tx: Tx, workspaceId: string): Promise<Map<string, Use[]>> {
   const rows = await selectAgents(tx).where(live(workspaceId)).orderBy(asc(agents.createdAt), asc(agents.id));
   const uses = new Map<string, Use[]>();

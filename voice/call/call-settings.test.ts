@@ -235,7 +235,7 @@ test('times of a step that have no effect, or cannot be kept, are told', () => {
   expect(told(changed('ask', { timing: { waitMs: 3_000, longestMs: 500 } }))).toContainEqual([
     'error',
     'ask',
-    'The longest wait must not be shorter than the usual wait.',
+    'The longest wait can’t be shorter than the usual wait.',
   ]);
   const mail = shortFlow({ mail: true });
   const nodes = mail.nodes.map((node) => (node.id === 'mail' ? { ...node, interruptible: false } : node));

@@ -1,6 +1,7 @@
-import type { Utterance } from '#voice/understanding/utterance.ts';
-import { askedByClause, byClause } from './by-clause.ts';
-import { readQuestion } from './caller-question.ts';
+import { readCommand } from '#voice/understanding/acts.ts';
+import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import { askedByClause, byClause, doubtedByClause } from './by-clause.ts';
+import { asksSomething, readQuestion } from './caller-question.ts';
 import { clausesIn } from './clauses-in.ts';
 import { closingOf } from './closing.ts';
 import type { Next } from './dialogue.ts';
@@ -27,7 +28,9 @@ function better(reading: Reading, hearing: Hearing): Reading {
   // "Do you have room for twenty cars?" holds a number, and is no answer to how many come.
   if (asked && proposal.beside >= 2 && !isWhenAsked(hearing.question)) return { act: 'question', proposal: asked };
   const change = interpreters.value(hearing);
-  return change && change.beside < proposal.beside ? { act: 'value', proposal: change } : reading;
+  // "Somewhere between three and four, call it three" answers what is asked, and changes no score from before.
+  const isSame = change?.corrects !== undefined && hearing.question.expects.includes(change.corrects.type);
+  return change && !isSame && change.beside < proposal.beside ? { act: 'value', proposal: change } : reading;
 }
 
 const orderOf = ({ question }: Hearing): readonly Act[] =>
@@ -43,9 +46,40 @@ function changeBeside({ current, talk, question, utterance }: Hearing): Reading 
   return other && { act: 'restated', proposal: other };
 }
 
+const asking: ReadonlySet<Act> = new Set(['question', 'answerAndQuestion', 'command']);
+
+/** Words of what opens a question, at most: "hang on a second". */
+const mostOfOpening = 4;
+/** Words of a question behind it, at least. */
+const fewestAsked = 3;
+
+/** "Hang on, is there parking?": what is asked behind words that only ask to wait. */
+function askedBehindHold({ text, words, language }: Utterance): Utterance | null {
+  for (let at = 1; at <= Math.min(mostOfOpening, words.length - fewestAsked); at += 1) {
+    const opening = readCommand(readUtterance(text.slice(0, words[at]!.from), language));
+    if (opening?.act !== 'hold' || opening.beside > 0) continue;
+    const behind = readUtterance(text.slice(words[at]!.from), language);
+    if (asksSomething(behind)) return behind;
+  }
+  return null;
+}
+
+/** What a turn is taken for where nothing in it changes what was said before. */
+const changeless: ReadonlySet<Act> = new Set(['answer', 'question']);
+
 /** What a turn means, by the table; null when nothing explains it. Nothing is changed. */
 export function choose(hearing: Hearing): Reading | null {
+  const reading = chosen(hearing);
+  // What may change something said before is asked about, where the answer alone would leave it unheard.
+  const doubted = reading && changeless.has(reading.act) ? doubtedByClause(hearing) : null;
+  return doubted ? { act: 'restated', proposal: doubted } : reading;
+}
+
+function chosen(hearing: Hearing): Reading | null {
   const { talk, utterance } = hearing;
+  const asksBehind = askedBehindHold(utterance);
+  const askedReading = asksBehind && choose({ ...hearing, utterance: asksBehind });
+  if (askedReading && asking.has(askedReading.act)) return askedReading;
   if (closingOf(talk.snapshot, utterance).only) return null;
   // "And on Sundays?" behind a question goes on with it, and is no day to come.
   const goesOn = talk.snapshot.setting.knowledge && readQuestion(utterance, talk.snapshot)?.follows;

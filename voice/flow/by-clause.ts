@@ -12,6 +12,8 @@ import { type Hearing, isWhenAsked, mayNameTime, settles } from './hearing.ts';
 import { type Act, interpreters, isNoQuestion } from './interpreters.ts';
 import type { Proposal } from './proposal.ts';
 import { hearBehind, isLikeName } from './repair/correction.ts';
+import { doubtedChange } from './repair/doubted-change.ts';
+import { doubtedText } from './repair/doubted-text.ts';
 import { beginQuestion } from './repair/question.ts';
 import { amountCorrection, restatedIn } from './repair/restated.ts';
 import { mentions } from './repair/said-twice.ts';
@@ -88,10 +90,18 @@ function besideAnswer({ current, question, talk, utterance }: Hearing): number[]
 }
 
 /** Where words join or turn, and no pause was written: "soon | but make it six thousand". A "no" between two values takes one back. */
-const joints = ({ words, language: { clauses, denials } }: Utterance): number[] =>
-  words.flatMap(({ text }, at) =>
-    (clauses.and.has(text) || clauses.openers.has(text)) && !denials.has(text) ? [at] : [],
-  );
+const joints = ({ words, marks, language: { clauses, denials } }: Utterance): number[] =>
+  words.flatMap(({ text }, at) => {
+    const turns = marks.some(({ value, from }) => value === 'contrast' && from === at);
+    return (turns || clauses.and.has(text) || clauses.openers.has(text)) && !denials.has(text) ? [at] : [];
+  });
+
+/** Where words begin that say that something is meant otherwise: "good service | i'd go with a nine". */
+function takenAt(utterance: Utterance): number[] {
+  const said = wordsOf(utterance);
+  const found = utterance.language.restatements.takes.exec(said);
+  return found && found.index > 0 ? [said.slice(0, found.index).trim().split(' ').length] : [];
+}
 
 /** The two halves of what was said at each of its pauses, the shortest change first, whichever comes first. */
 function halves(hearing: Hearing): Parted[] {
@@ -106,7 +116,8 @@ function halves(hearing: Hearing): Parted[] {
     .flatMap((index) => [index + 2, index + 3])
     .filter((index) => index < words.length && !words[index]!.pause && !numbers.includes(index));
   // What is told in their own words is parted by its sentences.
-  const typed = hearing.question.kind === 'typed' ? [...besideAnswer(hearing), ...joints(utterance)] : [];
+  const typed = [...(hearing.question.kind === 'typed' ? besideAnswer(hearing) : []), ...joints(utterance)];
+  if (pauses.length + typed.length === 0) typed.push(...takenAt(utterance));
   const free = typed.filter((index) => index > 0 && index < words.length && !words[index]!.pause).slice(0, mostJoints);
   joined.push(...free);
   const at = [...new Set([...pauses, ...joined, ...numbers, ...loose])];
@@ -263,6 +274,33 @@ export function byClause(hearing: Hearing): Proposal<Next> | null {
         // What is told in their own words is nothing else, whatever it looks like.
         if (question.kind === 'free' && talk.snapshot.aside === null) return answer.does();
         talk.afresh = said.text;
+        return next;
+      },
+    };
+  }
+  return null;
+}
+
+/** Words of a turn that answers and changes something, at least. */
+const fewestDoubted = 4;
+
+/** An answer beside what may change something said before: whether it does is asked first. */
+export function doubtedByClause(hearing: Hearing): Proposal<Next> | null {
+  const { current, talk, question } = hearing;
+  const isShort = hearing.utterance.words.length < fewestDoubted;
+  if (isShort || current.isAside || question.kind === 'readback' || isWhenAsked(question)) return null;
+  for (const { answer: said, change: other, isByNumber, isLoose, isJoined } of halves(hearing)) {
+    // "Four, and put eight up there": what is no answer here may be one to another question of the kind.
+    const isOpen = (current.dialogue.hear?.(current.turn, other) ?? null) !== null;
+    const change = isByNumber ? null : (doubtedChange(talk, question, other, isOpen) ?? doubtedText(talk, other));
+    if (!change || isOnlyThought(hearing, other, said) || !answerIn(hearing, said, !isLoose, isJoined)) continue;
+    return {
+      confidence: 0.6,
+      beside: 0,
+      turns: false,
+      does() {
+        const next = change.does();
+        hearBehind(talk, said.text);
         return next;
       },
     };

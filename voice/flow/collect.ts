@@ -1,13 +1,15 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
 import type { Json } from '#domain/platform/json.ts';
+import { readDecline } from '#voice/understanding/acts.ts';
 import { readChoice } from '#voice/understanding/types/choice.ts';
 import { type Answer, readAnswer } from '#voice/understanding/types/yes-no.ts';
-import { sure } from '#voice/understanding/understood.ts';
+import { type Place, sure } from '#voice/understanding/understood.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Question } from './dialogue.ts';
 import type { Proposal } from './proposal.ts';
+import { isCounting } from './repair/amounts-beside.ts';
 import { slotKinds } from './slots/catalog.ts';
-import { hear, type Parsed, show } from './slots/slot-kind.ts';
+import { hear, type Parsed, type SlotContext, type SlotKind, show } from './slots/slot-kind.ts';
 import { clip } from './slots/spoken-text.ts';
 import { acknowledge, isRead, language, say, setSlot, slotContext, spoken, type Talk } from './talk.ts';
 
@@ -142,6 +144,9 @@ export function hearSlot(
     const parsed = { value: bound, spoken: show(kind, bound, context), confidence: 0 };
     return { ...evidence, does: () => take(talk, def, collecting, parsed, utterance.text) };
   }
+  const behind = heard ? null : behindUnsure(kind, utterance, context);
+  if (behind)
+    return { ...evidence, does: () => take(talk, def, collecting, { ...behind, confidence: 0 }, utterance.text) };
   const begun = kind.begin?.(whole, context) ?? null;
   if (begun && (begun.carry !== carry || begun.ask !== collecting.ask))
     return {
@@ -154,15 +159,44 @@ export function hearSlot(
   return null;
 }
 
+/** Words that say that it isn't known, at most. */
+const mostOfUnsure = 5;
+
+/** "Not sure, a couple thousand": what is guessed behind words that say that it isn't known. */
+function behindUnsure(kind: SlotKind, { text, words, language: own }: Utterance, context: SlotContext): Parsed | null {
+  if (kind.free || kind.type === 'yes_no') return null;
+  for (let at = Math.min(mostOfUnsure, words.length - 1); at > 0; at -= 1) {
+    const opening = readUtterance(text.slice(0, words[at]!.from), own);
+    if (readDecline(opening)?.beside !== 0) continue;
+    const heard = hear(kind, readUtterance(text.slice(words[at]!.from), own), context);
+    return heard && heard.value !== null && heard.beside === 0 ? { value: heard.value, spoken: heard.spoken } : null;
+  }
+  return null;
+}
+
 /** A sum of money that someone names in a sentence is seldom less. */
 const leastSum = 100;
+
+/** Words of weight in a sentence that counts something else, at least: "four stars" is a score. */
+const fewestBesideCount = 2;
+
+/** Whether a word is counted by the number that was taken: "seven people". */
+function isCountedBy(utterance: Utterance, used: readonly Place[]): boolean {
+  const end = Math.max(...used.map(({ to }) => to));
+  const to = utterance.words.findIndex(({ from }) => from >= end);
+  const isSum = utterance.readings.some((one) => one.category === 'money' && one.from < to && one.to > to);
+  return used.length > 0 && to > 0 && !isSum && isCounting(utterance, { from: to - 1, to });
+}
 
 /** "There'd be four of us using it", where a budget is asked for: a number so small is hardly the sum, and is read back. */
 function isUnlikely(
   { type, prompt }: SlotDef,
-  { value, beside }: { value: Json; beside: number },
-  { language: own }: Utterance,
+  { value, beside, used }: { value: Json; beside: number; used: readonly Place[] },
+  utterance: Utterance,
 ): boolean {
+  // "With seven people", "I've ordered three times": what is counted is hardly a score or a sum.
+  if (counted.has(type) && beside >= fewestBesideCount && isCountedBy(utterance, used)) return true;
+  const { language: own } = utterance;
   const isSmall = type === 'number' && typeof value === 'number' && value > 0 && value < leastSum;
   return isSmall && beside > 0 && (own.questions.sums?.test(prompt) ?? false);
 }
@@ -181,7 +215,10 @@ function lastOf(
   said: Utterance,
 ): Parsed | null {
   const isOpen = said.marks.some(({ value }) => value === 'or') || said.words.length < fewestOfStory;
-  if (!counted.has(type) || heard.value !== null || options.length < 2 || isOpen) return null;
+  // What is left where one is turned down was not said.
+  const isDenied = said.marks.some(({ value }) => value === 'negation' || value === 'wrong');
+  const isOfSeveral = counted.has(type) || (type === 'choice' && !isDenied);
+  if (!isOfSeveral || heard.value !== null || options.length < 2 || isOpen) return null;
   const last = options.at(-1)!;
   // "Between four and five thousand, put five".
   const isSame = ({ value }: Parsed) =>

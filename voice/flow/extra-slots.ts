@@ -3,6 +3,7 @@ import { givenNames } from '#voice/languages/given-names.ts';
 import { readDecline } from '#voice/understanding/acts.ts';
 import { wordsOf } from '#voice/understanding/matter.ts';
 import { longestPhrase } from '#voice/understanding/phrases.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import type { Place } from '#voice/understanding/understood.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { fold, type Word } from '#voice/understanding/words.ts';
@@ -46,6 +47,22 @@ function withoutRates(utterance: Utterance): Utterance {
   return plain === text ? utterance : readUtterance(plain, language);
 }
 
+/**
+ * Whether a choice that was not asked for is told: in words of its own, which end a sentence where there is but one, "five thousand,
+ * now", and not "now it's three thousand"; "not sure" is said of what was asked.
+ */
+function isToldAhead(def: SlotDef, utterance: Utterance, rest: Utterance, used: readonly Place[]): boolean {
+  if (!isWorded(def, rest, used)) return false;
+  const said = rest.text.slice(Math.min(...used.map(({ from }) => from)), Math.max(...used.map(({ to }) => to)));
+  const part = readUtterance(said, utterance.language);
+  if (readAnswer(part) !== null || readDecline(part) !== null) return false;
+  const { words, text, language } = utterance;
+  const at = text.lastIndexOf(said);
+  const next = at < 0 ? undefined : words.find(({ from }) => from >= at + said.length);
+  const isParted = next !== undefined && /[,;.]/.test(text.slice(at + said.length, next.from));
+  return part.words.length > 1 || !next || isParted || language.clauses.and.has(next.text);
+}
+
 /** Slots that the conversation has no value for yet, in the order in which the flow asks for them. */
 const open = ({ defs, frame }: Talk, besides: string) =>
   [...defs.values()].filter(
@@ -86,7 +103,10 @@ export function readExtras(
         ? nameIn(talk, def, rest)
         : hear(slotKinds[type], type === 'choice' ? withoutRates(rest) : rest, slotContext(talk, def));
     if (!found || found.value === null || found.confidence < leastConfidence) continue;
-    if (isOwn(rest, found.used) || (type === 'choice' && !isWorded(def, rest, found.used))) continue;
+    // "Oui, je suis bloquée" is no name: one word alone is, where it's known as one.
+    const isWord = type === 'name' && typeof found.value === 'string' && !found.value.includes(' ');
+    if (isWord && asked?.type !== 'text' && !givenNames.has(fold(String(found.value)))) continue;
+    if (isOwn(rest, found.used) || (type === 'choice' && !isToldAhead(def, utterance, rest, found.used))) continue;
     const left = without(rest, found.used);
     // What says it all was the answer to something else, or nothing is left to be one: then it is left to the question.
     if (left.words.length === 0 && asked?.type === 'text') continue;

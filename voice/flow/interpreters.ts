@@ -16,7 +16,8 @@ import {
   wordsOf,
 } from '#voice/understanding/matter.ts';
 import { isToOthers } from '#voice/understanding/to-others.ts';
-import { holdsAddress, readEmail } from '#voice/understanding/types/email.ts';
+import { readEmail } from '#voice/understanding/types/email.ts';
+import { holdsTitle } from '#voice/understanding/types/name-parts.ts';
 import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
@@ -41,12 +42,14 @@ import type { Proposal } from './proposal.ts';
 import { answerCorrection } from './repair/answer-correction.ts';
 import { companyCorrection } from './repair/company-correction.ts';
 import { deniedCorrection, valueCorrection } from './repair/correction.ts';
-import { lastCorrection, namedCorrection } from './repair/named-correction.ts';
+import { deniesTold } from './repair/doubted-text.ts';
+import { lastCorrection } from './repair/named-correction.ts';
 import { needCorrection } from './repair/need-correction.ts';
 import { beginQuestion, noteQuestion } from './repair/question.ts';
 import { restatedCorrection } from './repair/restated.ts';
 import { oldAndNew } from './repair/said-twice.ts';
 import { insteadCorrection, thingCorrection } from './repair/thing-correction.ts';
+import { namedChange, valueChange } from './repair/value-change.ts';
 import { slotsInOrder } from './snapshot.ts';
 import { language, say, type Talk } from './talk.ts';
 
@@ -342,22 +345,13 @@ export const interpreters = {
   /** "That recommending number was too kind, I'd take it down to a six". */
   restated: ({ current, talk, question, utterance, isPart = false }) =>
     current.isAside ? null : restatedCorrection(talk, question, utterance, isPart),
-  named({ current, talk, question, utterance }) {
-    const change = current.isAside ? null : namedCorrection(talk, utterance);
-    // "Ruth Friedrichs at …, first and last name in one word" tells of an address.
-    const isAddress = question.expects.includes('email') && change?.corrects?.type === 'name';
-    return isAddress && holdsAddress(utterance) ? null : change;
-  },
-  value({ current, talk, question, utterance }) {
-    // "My work one, mlopez@stjohns.edu, s t j o h n s" spells no name.
-    const isAddress = question.expects.includes('email') && holdsAddress(utterance);
-    return current.isAside ? null : valueCorrection(talk, utterance, isAddress ? ['name'] : []);
-  },
+  named: ({ current, ...heard }) => (current.isAside ? null : namedChange(heard)),
+  value: ({ current, ...heard }) => (current.isAside ? null : valueChange(heard)),
   /** "Not billing, technical". */
   denied: ({ current, talk, question, utterance }) =>
     current.isAside
       ? null
-      : (deniedCorrection(talk, utterance) ??
+      : ((deniesTold(talk, utterance) ? null : deniedCorrection(talk, utterance)) ??
         oldAndNew(talk, question, utterance) ??
         (spelled.some((type) => question.expects.includes(type)) ? null : companyCorrection(talk, utterance))),
   /** "Not a cleaning, a filling". */
@@ -373,7 +367,9 @@ export const interpreters = {
   },
   /** "Sorry, I meant a filling": where other words than those for a thing are asked for. */
   thing: ({ current, talk, question, utterance }) =>
-    current.isAside || (question.kind === 'free' && question.expects.includes('text'))
+    current.isAside ||
+    (question.kind === 'free' && question.expects.includes('text')) ||
+    (question.expects.includes('name') && holdsTitle(utterance))
       ? null
       : thingCorrection(talk, utterance, question.expects.includes('name')),
   /** "Sorry, yes, it is urgent". */

@@ -30,6 +30,8 @@ export interface Restatements {
     /** Stands between it and an amount, at its end: " and for that". */
     ends: RegExp;
   };
+  /** Words that begin what something is compared with, and such that say which of both is meant: "than", "rather". */
+  compares?: { than: ReadonlySet<string>; more: ReadonlySet<string> };
   /** What several of a kind are called by, behind their place: "the first score". */
   items?: ReadonlySet<string>;
   /** The one of a kind that isn't asked for: "the other score". */

@@ -53,6 +53,8 @@ export interface Sentences {
   noProblem: string;
   neededToGoOn: string;
   changed(value: string): string;
+  /** Asks whether something said before is meant otherwise. */
+  changeTo(value: string): string;
   letsChange: string;
   alreadySaid: string;
   /** To a yes with a condition, where only a plain one will do. */

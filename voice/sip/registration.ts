@@ -71,7 +71,7 @@ export class Registration {
     const response = await this.#of.send(this.#asked);
     if (!this.#running || round !== this.#round) return;
     const { clock, changed, moved } = this.#of;
-    if (response === null) return this.#failed(null, 'The server doesn’t answer.');
+    if (response === null) return this.#failed(null, 'The server isn’t responding.');
     const { status } = response;
     if (status === 423 && !isSecond) {
       const least = Number(headerOf(response, 'min-expires'));
@@ -121,11 +121,11 @@ export class Registration {
 
 /** What an answer means for who has typed the account in. */
 function wordsOf({ status, reason }: SipResponse): string {
-  if (status === 401 || status === 407) return 'The server rejects the user name or the password.';
+  if (status === 401 || status === 407) return 'The server rejected the username or password.';
   if (status === 403)
-    return 'The server refuses this account (403): user name, password or the address that it comes from.';
-  if (status === 404) return 'The server doesn’t know this user (404).';
-  return `The server answered ${status}${reason === '' ? '' : ` ${reason.slice(0, 80)}`}.`;
+    return 'The server rejected this account (403). Check the username, the password, and whether it allows this IP address.';
+  if (status === 404) return 'The server doesn’t recognize this user (404).';
+  return `The server returned ${status}${reason === '' ? '' : ` ${reason.slice(0, 80)}`}.`;
 }
 
 /** Whether two addresses are one binding. */

@@ -34,7 +34,7 @@ export const aboutPages: Readonly<Record<string, string>> = {
   '/dashboard/integrations/api-reference': 'Try every endpoint of the HTTP API with your own token.',
   '/dashboard/integrations/security-settings':
     'Switches that protect this workspace, with a score for the critical ones.',
-  '/dashboard/settings': 'Everything about this workspace and its people.',
+  '/dashboard/settings': 'Workspace settings and members.',
   '/dashboard/settings/account': 'Workspace name, website, time zone, calendar link, and contact email.',
   '/dashboard/settings/team-members': 'Members, their roles, and pending invitations.',
   '/dashboard/settings/billing': 'Your plan, its usage, and past payments.',

@@ -41,7 +41,7 @@ function filesOf(terminal: Terminal, dir: string, given: readonly string[]): [st
     if (given.length > 0) throw new CommandError(`${(error as NodeJS.ErrnoException).path} doesn’t exist.`);
   }
   throw new CommandError(
-    `There’s no file *${ending} in ${dir}. Run \`parley agents pull\` first, or name a folder with --dir.`,
+    `There’s no file *${ending} in ${dir}. Run \`parley agents pull\` first, or set a folder with --dir.`,
   );
 }
 
@@ -50,7 +50,7 @@ function agentNamed(agents: readonly Named[], name: string): Named | undefined {
   const found = agents.filter((agent) => agent.name === name);
   if (found.length > 1)
     throw new CommandError(
-      `There are ${found.length} agents named “${name}”. Rename all but one, since files are named after agents.`,
+      `There are ${found.length} agents named “${name}”. Rename all but one, because files are named after agents.`,
     );
   return found[0];
 }
@@ -144,7 +144,7 @@ export async function push(
 }
 
 export async function publish(terminal: Terminal, given: readonly string[], note: string | undefined): Promise<number> {
-  if (given.length === 0) throw new CommandError('Name the agents to publish.');
+  if (given.length === 0) throw new CommandError('Enter the names of the agents to publish.');
   const parley = clientOf(terminal);
   for (const { id, name } of await findAgents(parley, given))
     terminal.say(`${name}: ${await publishDraft(parley, id, note)}`);

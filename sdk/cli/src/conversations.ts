@@ -10,7 +10,7 @@ const line = ({ role, text }: Message) => `${role === 'agent' ? 'Agent' : 'You'}
 
 /** A conversation with an agent in text. */
 export async function call(terminal: Terminal, named: string | undefined, isLive: boolean): Promise<number> {
-  if (named === undefined) throw new CommandError('Name the agent: parley call "Front desk"');
+  if (named === undefined) throw new CommandError('Enter the agent’s name: parley call "Front desk"');
   const parley = clientOf(terminal);
   const [agent] = await findAgents(parley, [named]);
   const chat = await parley.chats.start(agent!.id, { draft: !isLive });

@@ -54,7 +54,7 @@ export function lintFile(text: string): string[] {
   const document = parseDocument(text);
   if (document.errors.length > 0) return document.errors.map(({ message }) => message.split('\n')[0]!);
   const file: unknown = document.toJS();
-  if (!isRecord(file)) return ['This isn’t the file of an agent.'];
+  if (!isRecord(file)) return ['This isn’t an agent file.'];
   const missing = ['parley', 'name', 'flow']
     .filter((key) => file[key] === undefined)
     .map((key) => `“${key}” is missing.`);

@@ -64,7 +64,7 @@ class Listener {
     this.#isReady = true;
     const { say } = this.#terminal;
     say(`Messages are signed with ${secret}`);
-    say(this.#receiver === undefined ? 'Waiting for events.' : `Waiting for events. They go to ${this.#receiver}`);
+    say(this.#receiver === undefined ? 'Waiting for events.' : `Waiting for events. Forwarding to ${this.#receiver}`);
   }
 
   async #take(id: string, message: Message): Promise<boolean> {

@@ -24,7 +24,7 @@ parley listen [--events call.*,task.created] [--forward URL]
                                            receive signed webhook events here; --once exits after the first
 
 --dir FOLDER replaces agents/. PARLEY_URL and PARLEY_TOKEN override the stored login.
-Exit codes: 0 done, 1 something differs, failed, or was refused, 2 couldn't run.`;
+Exit codes: 0 success, 1 something differs, failed, or was rejected, 2 couldn't run.`;
 
 const options = {
   url: { type: 'string' },

@@ -23,7 +23,7 @@ class APIError(ParleyError):
         """Names the request in the server's log."""
         self.details: List[Dict[str, str]] = error.get("details") or []
         self.headers = headers
-        message = error.get("message") or f"The server answered {status}."
+        message = error.get("message") or f"The server returned {status}."
         super().__init__(f"{message} ({self.code})" if self.code else message)
 
 

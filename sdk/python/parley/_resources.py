@@ -101,7 +101,7 @@ class Drafts(Resource):
     def save(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsSaveBody]) -> types.Draft:
         """Save an agent’s draft; the live version doesn’t change.
 
-        You can save a flow with errors. Pass the `revision` you read; if someone else has saved since then, the request fails with `draft_changed`. Saving the same content creates no new revision."""
+        You can save a flow with errors. Pass the `revision` you read. If someone else has saved since then, the request fails with `draft_changed`. Saving the same content creates no new revision."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/draft", body=body, options=request_options)
 
     def discard(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Draft:
@@ -111,7 +111,7 @@ class Drafts(Resource):
     def events(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.DraftsEventsQuery]) -> EventStream:
         """Subscribe to who has a draft open and its changes, as server-sent events.
 
-        Events are `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change."""
+        There are two events: `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change."""
         return self._core.events("GET", f"/v1/agents/{quote(agent_id, safe='')}/draft/events", query=query, options=request_options)
 
     def present(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPresentBody]) -> None:
@@ -143,7 +143,7 @@ class RecordedSentences(Resource):
     def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentences:
         """List an agent’s fixed sentences, and which have a recording.
 
-        Sentences the live version says word for word in every call. Recorded ones are played back in browser and phone calls; the agent’s voice says the others."""
+        Sentences the live version says word for word in every call. Recorded sentences are played in browser and phone calls. The agent’s voice says the rest."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences", options=request_options)
 
     def get(self, agent_id: str, sentence_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentencesGetAnswer:
@@ -179,7 +179,7 @@ class Versions(Resource):
     def restore(self, agent_id: str, version: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VersionsRestoreBody]) -> types.Agent:
         """Restore an older version immediately.
 
-        No version is created. The agent uses the restored version starting with the next call. The draft doesn’t change unless `replaceDraft` resets it to this version too."""
+        No version is created. The agent uses the restored version starting with the next call. The draft doesn’t change, unless `replaceDraft` resets it to this version, too."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/versions/{quote(version, safe='')}/restore", body=body, repeatable=True, options=request_options)
 
 
@@ -215,13 +215,13 @@ class AgentTests(Resource):
     def propose(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsProposeBody]) -> types.AgentTestsProposeAnswer:
         """Generate a test that reaches a step in the draft, or takes a path out of it.
 
-        The engine simulates many kinds of callers for up to 5 seconds to find the shortest path. Nothing is stored."""
+        The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/tests/propose", body=body, options=request_options)
 
     def run(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsRunBody]) -> types.RanTests:
         """Run an agent’s tests, and return which fail, where, and why.
 
-        Nothing is sent, booked, or spoken. Runs are limited to 30 seconds; unfinished tests fail."""
+        Nothing is sent, booked, or spoken. Runs are limited to 30 seconds. Unfinished tests fail."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/tests/run", body=body, options=request_options)
 
     def from_call(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AgentTestsFromCallAnswer:
@@ -263,13 +263,13 @@ class WorkflowTests(Resource):
     def propose(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsProposeBody]) -> types.AgentTestsProposeAnswer:
         """Generate a test that reaches a step in the draft, or takes a path out of it.
 
-        The engine simulates many kinds of callers for up to 5 seconds to find the shortest path. Nothing is stored."""
+        The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/propose", body=body, options=request_options)
 
     def run(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsRunBody]) -> types.RanTests:
         """Run a workflow’s tests, and return which fail, where, and why.
 
-        Nothing is sent, booked, or spoken. Runs are limited to 30 seconds; unfinished tests fail."""
+        Nothing is sent, booked, or spoken. Runs are limited to 30 seconds. Unfinished tests fail."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/run", body=body, options=request_options)
 
 
@@ -302,7 +302,7 @@ class AgentImports(Resource):
 
 
 class Agents(Resource):
-    """Voice agents: their persona, voice and conversation."""
+    """Voice agents: their persona, voice, and conversation."""
 
     def templates(self, *, request_options: Optional[RequestOptions] = None) -> types.AgentsTemplatesAnswer:
         """List agent templates."""
@@ -325,7 +325,7 @@ class Agents(Resource):
         return self._core.json("PATCH", f"/v1/agents/{quote(agent_id, safe='')}", body=body, options=request_options)
 
     def remove(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete an agent; its calls stay."""
+        """Delete an agent; its calls are kept."""
         return self._core.nothing("DELETE", f"/v1/agents/{quote(agent_id, safe='')}", options=request_options)
 
     def set_status(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentsSetStatusBody]) -> types.Agent:
@@ -335,7 +335,7 @@ class Agents(Resource):
     def explore(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.FlowExploration:
         """Run an agent’s flow with many different answers to find problems.
 
-        20,000 states or 5 seconds at most. Nothing is stored, said, or done."""
+        Explores up to 20,000 states for up to 5 seconds. Nothing is stored, said, or done."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/explore", options=request_options)
 
 
@@ -349,7 +349,7 @@ class Automations(Resource):
     def add_trigger(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsAddTriggerBody]) -> types.WorkflowTrigger:
         """Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule.
 
-        Runs the newest version while the workflow is active. There’s no caller, so a workflow that asks questions is rejected, and the error lists the steps that ask."""
+        Runs the newest version while the workflow is active. There’s no caller, so workflows that ask questions are rejected. The error lists the steps that ask."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/triggers", body=body, repeatable=True, options=request_options)
 
     def change_trigger(self, workflow_id: str, trigger_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsChangeTriggerBody]) -> types.WorkflowTrigger:
@@ -357,13 +357,13 @@ class Automations(Resource):
         return self._core.json("PATCH", f"/v1/workflows/{quote(workflow_id, safe='')}/triggers/{quote(trigger_id, safe='')}", body=body, options=request_options)
 
     def remove_trigger(self, workflow_id: str, trigger_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Remove a workflow trigger; past runs stay in the list."""
+        """Remove a workflow trigger; past runs are kept in the list."""
         return self._core.nothing("DELETE", f"/v1/workflows/{quote(workflow_id, safe='')}/triggers/{quote(trigger_id, safe='')}", options=request_options)
 
     def run(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsRunBody]) -> types.AutomationSummary:
         """Run a workflow now, without a caller.
 
-        The workflow runs for real and continues after the response. `values` contains its input variables."""
+        The workflow’s steps take effect. It continues running after the response. `values` contains its input variables."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/automations", body=body, repeatable=True, options=request_options)
 
     def list(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AutomationsListQuery]) -> Page[types.AutomationSummary]:
@@ -419,13 +419,13 @@ class Workflows(Resource):
     def save(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsSaveBody]) -> types.Workflow:
         """Save a workflow’s draft; the version that agents run doesn’t change.
 
-        You can save a flow with errors. Pass the `revision` you read; if someone else has saved since then, the request fails with `draft_changed`."""
+        You can save a flow with errors. Pass the `revision` you read. If someone else has saved since then, the request fails with `draft_changed`."""
         return self._core.json("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/flow", body=body, options=request_options)
 
     def events(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WorkflowsEventsQuery]) -> EventStream:
         """Subscribe to who has a workflow open and its changes, as server-sent events.
 
-        Events are `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change."""
+        There are two events: `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change."""
         return self._core.events("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/flow/events", query=query, options=request_options)
 
     def present(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPresentBody]) -> None:
@@ -471,7 +471,7 @@ class Actions(Resource):
     def update(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ActionsUpdateBody]) -> types.Action:
         """Update an action.
 
-        A secret header with an empty value keeps its stored value, as long as requests go to the same host. Fields you leave out stay unchanged."""
+        A secret header with an empty value keeps its stored value, as long as requests go to the same host. Fields you leave out don’t change."""
         return self._core.json("PATCH", f"/v1/actions/{quote(action_id, safe='')}", body=body, options=request_options)
 
     def remove(self, action_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -485,7 +485,7 @@ class Actions(Resource):
     def run(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ActionsRunBody]) -> types.ActionRunDetail:
         """Run an action with values for its variables.
 
-        This performs the action for real. The response arrives when it’s done, or with an unknown status if we can’t confirm the outcome in time. `trial` marks a trial run, which also works on inactive actions."""
+        This actually performs the action. The response is sent when it’s done, or with an unknown status if we can’t confirm the outcome in time. `trial` marks a trial run, which also works on inactive actions."""
         return self._core.json("POST", f"/v1/actions/{quote(action_id, safe='')}/runs", body=body, repeatable=True, options=request_options)
 
     def runs(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ActionsRunsQuery]) -> Page[types.ActionRunSummary]:
@@ -629,7 +629,7 @@ class Calendars(Resource):
     """Bookable resources: people, rooms, chairs."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CalendarsListAnswer:
-        """List the workspace’s calendars besides its main one, by name."""
+        """List the workspace’s calendars other than its main one, by name."""
         return self._core.json("GET", "/v1/calendars", options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CalendarsCreateBody]) -> types.Calendar:
@@ -671,7 +671,7 @@ class Calls(Resource):
         return self._core.json("PATCH", f"/v1/calls/{quote(call_id, safe='')}", body=body, options=request_options)
 
     def remove(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a call with its transcript; its appointments, tasks, and messages stay."""
+        """Delete a call with its transcript; its appointments, tasks, and messages are kept."""
         return self._core.nothing("DELETE", f"/v1/calls/{quote(call_id, safe='')}", options=request_options)
 
     def reveal(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallsRevealAnswer:
@@ -777,7 +777,7 @@ class Recordings(Resource):
         return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/recording", options=request_options)
 
     def remove(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a call’s recording; its transcript stays."""
+        """Delete a call’s recording but keep the transcript."""
         return self._core.nothing("DELETE", f"/v1/calls/{quote(call_id, safe='')}/recording", options=request_options)
 
 
@@ -791,7 +791,7 @@ class LiveCalls(Resource):
     def events(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.LiveCallsEventsQuery]) -> EventStream:
         """Subscribe to live calls, as server-sent events.
 
-        `calls` with all of them first, then `changed`, at most every 500 ms: new or changed calls in `items`, ids of ended ones in `gone`. Reconnect when it ends."""
+        Sends `calls` with all live calls first, then `changed`, at most every 500 ms, with new or changed calls in `items` and IDs of ended calls in `gone`. Reconnect when the stream ends."""
         return self._core.events("GET", "/v1/live-calls/events", query=query, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsGetAnswer:
@@ -801,7 +801,7 @@ class LiveCalls(Resource):
     def call_events(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.LiveCallsCallEventsQuery]) -> EventStream:
         """Subscribe to one live call, as server-sent events.
 
-        `call` with the full state, first and after each step, and `words` with what the caller is saying. Reconnect when it ends."""
+        Sends `call` with the full state, first and after each step, and `words` with what the caller is saying. Reconnect when the stream ends."""
         return self._core.events("GET", f"/v1/live-calls/{quote(call_id, safe='')}/events", query=query, options=request_options)
 
     def listen(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsListenAnswer:
@@ -941,11 +941,11 @@ class CarrierAccount(Resource):
     def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CarrierAccountConnectBody]) -> types.CarrierAccount:
         """Connect a Twilio account with its SID and auth token, and optionally an API key.
 
-        The account is checked immediately. The auth token is always needed: Twilio signs its requests with it. If you add an API key, it’s used for requests. Everything is stored encrypted and never shown again."""
+        We check the account immediately. The auth token is always required because Twilio signs its requests with it. If you add an API key, we use it for our requests to Twilio. Everything is stored encrypted and never shown again."""
         return self._core.json("PUT", "/v1/carrier-account", body=body, options=request_options)
 
     def disconnect(self, *, request_options: Optional[RequestOptions] = None) -> types.CarrierAccount:
-        """Disconnect the account; its numbers stay at Twilio, but no longer answer here."""
+        """Disconnect the account; its numbers are kept at Twilio, but no longer answer here."""
         return self._core.json("DELETE", "/v1/carrier-account", options=request_options)
 
 
@@ -955,7 +955,7 @@ class CallQueue(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallQueueListAnswer:
         """List callers waiting for a free line, in order, and failed callbacks.
 
-        Callers of numbers with `queues` wait when all lines are busy. They hear their position, and can press 1 to be called back instead."""
+        Callers of numbers with `queues` wait when all lines are busy. They hear their position, and can press 1 for a callback instead."""
         return self._core.json("GET", "/v1/call-queue", options=request_options)
 
 
@@ -969,11 +969,11 @@ class CarrierAccounts(Resource):
     def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CarrierAccountsConnectBody]) -> types.ConnectedCarrier:
         """Connect a Twilio, SignalWire, or Telnyx account, or update a connected account’s credentials.
 
-        The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are created in the account, and numbers use them."""
+        The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts, and each number belongs to one of them. For Telnyx, this creates a TeXML application and a messaging profile in the account, which numbers use."""
         return self._core.json("POST", "/v1/carrier-accounts", body=body, repeatable=True, options=request_options)
 
     def disconnect(self, carrier_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Disconnect an account; its numbers stay at the carrier, but no longer answer here."""
+        """Disconnect an account; its numbers are kept at the carrier, but no longer answer here."""
         return self._core.nothing("DELETE", f"/v1/carrier-accounts/{quote(carrier_account_id, safe='')}", options=request_options)
 
 
@@ -1003,7 +1003,7 @@ class PhoneNumbers(Resource):
     def import_number(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersImportNumberBody]) -> types.PhoneNumber:
         """Import a number from the connected account; its calls are then routed here.
 
-        Its previous routing is remembered, and restored when the number is removed."""
+        Parley remembers the previous routing and restores it when you remove the number."""
         return self._core.json("POST", "/v1/phone-numbers/import", body=body, repeatable=True, options=request_options)
 
     def add_test(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersAddTestBody]) -> types.PhoneNumber:
@@ -1041,7 +1041,7 @@ class SipAccounts(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SipAccountsCreateBody]) -> types.SipAccount:
         """Connect a PBX, router, or SIP provider, so an agent can act as an extension.
 
-        This server registers with yours using a username and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again."""
+        Parley registers with your server using a username and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again."""
         return self._core.json("POST", "/v1/sip-accounts", body=body, repeatable=True, options=request_options)
 
     def get(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SipAccount:
@@ -1128,7 +1128,7 @@ class MessageThreads(Resource):
 
 
 class SoftPhone(Resource):
-    """A phone in the browser for trying test numbers."""
+    """A browser-based phone for calling test numbers."""
 
     def open(self, *, request_options: Optional[RequestOptions] = None) -> types.SoftPhoneOpenAnswer:
         """Open a soft phone in this workspace’s test network; connect to its socket with the ticket.
@@ -1271,7 +1271,7 @@ class Contacts(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsCreateBody]) -> types.Contact:
         """Add a contact, or update the existing one.
 
-        With `upsert`, a contact with the same `externalId`, or else the same number, or else the same email is updated and returned: sent values replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without + uses the country of the workspace’s time zone; ambiguous numbers are refused."""
+        With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without + uses the country of the workspace’s time zone. Ambiguous numbers are rejected."""
         return self._core.json("POST", "/v1/contacts", body=body, repeatable=True, options=request_options)
 
     def count(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsCountQuery]) -> types.ContactsCountAnswer:
@@ -1309,9 +1309,9 @@ class Contacts(Resource):
         return self._core.json("GET", f"/v1/contacts/{quote(contact_id, safe='')}", options=request_options)
 
     def update(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsUpdateBody]) -> types.Contact:
-        """Update a contact; fields you leave out stay unchanged.
+        """Update a contact; fields you leave out don’t change.
 
-        If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`: merge the two, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both."""
+        If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both."""
         return self._core.json("PATCH", f"/v1/contacts/{quote(contact_id, safe='')}", body=body, options=request_options)
 
     def remove(self, contact_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1333,7 +1333,7 @@ class Contacts(Resource):
     def remove_many(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsRemoveManyBody]) -> types.ContactsTagManyAnswer:
         """Delete several contacts.
 
-        With `conversations`, everything with their numbers and emails is deleted too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept."""
+        With `conversations`, everything with their numbers and emails is deleted, too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept."""
         return self._core.json("POST", "/v1/contacts/delete", body=body, repeatable=True, options=request_options)
 
 
@@ -1519,7 +1519,7 @@ class Vault(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VaultCreateBody]) -> types.VaultSecret:
         """Store a secret; requests reference it as {{secret.NAME}}.
 
-        Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. It’s sent only to the hosts named here. Tests use the `test` value if there is one, and otherwise `live`."""
+        Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. It’s only sent to the hosts listed here. Tests use the `test` value if there is one, and otherwise `live`."""
         return self._core.json("POST", "/v1/vault", body=body, repeatable=True, options=request_options)
 
     def update(self, secret_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VaultUpdateBody]) -> types.VaultSecret:
@@ -1543,7 +1543,7 @@ class Webhooks(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksCreateBody]) -> types.WebhooksCreateAnswer:
         """Add a webhook; the response includes its signing secret.
 
-        You need permission to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; except `call.turn`, which must be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later."""
+        You need permission to see what the events contain. A token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all events, and `call.*` to all call events, including ones added in later versions. The exception is `call.turn`, which you have to subscribe to by name. In the `retell` and `vapi` formats, only call events are sent. The format can’t be changed later."""
         return self._core.json("POST", "/v1/webhooks", body=body, repeatable=True, options=request_options)
 
     def get(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Webhook:
@@ -1583,7 +1583,7 @@ class Webhooks(Resource):
     def listen(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WebhooksListenQuery]) -> EventStream:
         """Stream events, signed like webhook messages, as server-sent events.
 
-        `ready` with the `secret` that signs, then `message` for each event, with the `headers` and the `body` that a webhook gets. Reconnect with the last event’s id as `after`: nothing is missed within 5 minutes, and the last seconds may come twice, with the same ids. Only events that you’re allowed to see are sent."""
+        Sends `ready` with the signing `secret`, then `message` for each event, with the `headers` and `body` that a webhook receives. To resume, reconnect with the last event’s ID as `after`. Nothing is missed within 5 minutes, but events from the last few seconds may be sent twice, with the same IDs. Only events you’re allowed to see are sent."""
         return self._core.events("GET", "/v1/webhook-events/stream", query=query, options=request_options)
 
     def events(self, *, request_options: Optional[RequestOptions] = None) -> types.WebhooksEventsAnswer:
@@ -1607,11 +1607,11 @@ class Speech(Resource):
     """Text to speech: immediately, as a file, or in the background."""
 
     def speak(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpeakBody]) -> bytes:
-        """Speak a text; the audio streams while it’s generated."""
+        """Speak text; the audio streams while it’s generated."""
         return self._core.bytes("POST", "/v1/tts", body=body, repeatable=True, options=request_options)
 
     def synthesize(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpeakBody]) -> types.SpeechFile:
-        """Speak a text into a file; the response includes its URL."""
+        """Generate speech as a file; the response includes its URL."""
         return self._core.json("POST", "/v1/synthesize", body=body, repeatable=True, options=request_options)
 
     def synthesize_for_page(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpeakBody]) -> types.SpeechFile:
@@ -1623,11 +1623,11 @@ class Speech(Resource):
         return self._core.json("GET", "/v1/speech/usage", options=request_options)
 
     def spoken_form(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpokenFormBody]) -> types.SpeechSpokenFormAnswer:
-        """Preview how a text will be read, in words; uses no characters."""
+        """Preview how text will be read aloud, written out in words; doesn’t count toward your character limit."""
         return self._core.json("POST", "/v1/speech/spoken-form", body=body, options=request_options)
 
     def create_clip(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechCreateClipBody]) -> types.SpeechClip:
-        """Speak up to 100,000 characters into a file, in the background."""
+        """Generate speech of up to 100,000 characters as a file, in the background."""
         return self._core.json("POST", "/v1/speech/clips", body=body, repeatable=True, options=request_options)
 
     def clips(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.SpeechClipsQuery]) -> Page[types.SpeechClip]:
@@ -1661,7 +1661,7 @@ class AgentSounds(Resource):
     def preview(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentSoundsPreviewBody]) -> bytes:
         """Preview how an agent would say something: its voice, pronunciations, and background, as MP3.
 
-        The workspace’s dictionary applies too. Characters count like those of `POST /v1/tts`."""
+        The workspace’s dictionary applies, too. Characters count the same as for `POST /v1/tts`."""
         return self._core.bytes("POST", "/v1/agent-sounds", body=body, repeatable=True, options=request_options)
 
 
@@ -1687,7 +1687,7 @@ class FlowPlans(Resource):
     def propose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowPlansProposeBody]) -> types.FlowPlansProposeAnswer:
         """Generate a plan and its flow from a description or a call transcript.
 
-        Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:"; `generatedBy` is null then. Nothing is stored."""
+        Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:". `generatedBy` is null in that case. Nothing is stored."""
         return self._core.json("POST", "/v1/flow-plans/propose", body=body, repeatable=True, options=request_options)
 
 
@@ -1707,7 +1707,7 @@ class FlowTranslations(Resource):
     def propose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowTranslationsProposeBody]) -> types.FlowTranslationsProposeAnswer:
         """Generate translations of a conversation’s texts.
 
-        Uses a connected language model. Variables such as `{{name}}` are kept; a translation with different variables is null. Nothing is stored."""
+        Uses a connected language model. Variables such as `{{name}}` are kept. A translation with different variables is null. Nothing is stored."""
         return self._core.json("POST", "/v1/flow-translations/propose", body=body, repeatable=True, options=request_options)
 
 
@@ -1765,7 +1765,7 @@ class Erasures(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresCreateBody]) -> types.Erasure:
         """Erase a person everywhere in the workspace.
 
-        Name a number, an email, or a contact. Matching contacts are erased with their calls, messages, files, and history, in the background; the receipt says what was erased without any of the person’s data. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Requires permission to delete contacts and calls."""
+        Specify a number, an email, or a contact. Matching contacts are erased in the background with their calls, messages, files, and history. The receipt shows what was erased, without any of the person’s data. Do-not-call entries are kept as a keyed hash, so the person still isn’t called. The request is rejected while any of the person’s data is on legal hold. Requires permission to delete contacts and calls."""
         return self._core.json("POST", "/v1/erasures", body=body, repeatable=True, options=request_options)
 
     def get(self, erasure_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Erasure:
@@ -1861,7 +1861,7 @@ class Alerts(Resource):
         return self._core.nothing("DELETE", f"/v1/alert-rules/{quote(rule_id, safe='')}", options=request_options)
 
     def preview(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AlertsPreviewBody]) -> types.AlertsPreviewAnswer:
-        """Preview a metric’s current value, and whether an alert would be raised."""
+        """Preview a metric’s current value, and whether an alert would trigger."""
         return self._core.json("POST", "/v1/alert-rules/preview", body=body, options=request_options)
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AlertsListQuery]) -> Page[types.Alert]:
@@ -1873,7 +1873,7 @@ class Alerts(Resource):
         return self._core.json("PUT", f"/v1/alerts/{quote(alert_id, safe='')}/acknowledged", options=request_options)
 
     def resolve(self, alert_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Alert:
-        """Resolve an alert; the rule can raise another once the metric is back to normal."""
+        """Resolve an alert; the rule can trigger again once the metric is back to normal."""
         return self._core.json("PUT", f"/v1/alerts/{quote(alert_id, safe='')}/resolved", options=request_options)
 
 
@@ -1907,7 +1907,7 @@ class Subaccounts(Resource):
     def import_(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsImportBody]) -> types.SubaccountsImportAnswer:
         """Create subaccounts from a CSV file, with a result for each row.
 
-        The header row names the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. 200 rows at most. A dry run creates nothing and returns what would happen to each row."""
+        The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. 200 rows at most. A dry run doesn’t create anything, and returns what would happen to each row."""
         return self._core.json("POST", "/v1/subaccounts/import", body=body, repeatable=True, options=request_options)
 
     def suspend(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSuspendBody]) -> types.Subaccount:
@@ -1939,7 +1939,7 @@ class Subaccounts(Resource):
     def set_plan(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSetPlanBody]) -> types.SubaccountPlan:
         """Set or change a subaccount’s plan.
 
-        A first plan starts with its trial, or is invoiced immediately. A plan change takes effect immediately, and the rest of the month is prorated on an invoice or credit note issued immediately."""
+        A first plan starts with its trial, or is invoiced immediately. A plan change takes effect immediately, and the rest of the month is prorated on an invoice or credit note that’s issued right away."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/plan", body=body, options=request_options)
 
     def billing_profile(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.BillingProfile:
@@ -1957,7 +1957,7 @@ class Subaccounts(Resource):
     def set_price(self, subaccount_id: str, plan_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSetPriceBody]) -> types.SubaccountPlan:
         """Set a subaccount’s price for a plan.
 
-        It applies to new agreements. If the subaccount already has the plan, set the plan again to prorate the rest of the month as quoted."""
+        The price applies to new agreements. If the subaccount already has the plan, set the plan again to prorate the rest of the month as quoted."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/prices/{quote(plan_id, safe='')}", body=body, options=request_options)
 
     def usage(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.SubaccountsUsageQuery]) -> types.SubaccountsUsageAnswer:

@@ -22,7 +22,7 @@ class AccessToken(TypedDict):
     readOnly: bool
     """Whether it’s read-only."""
     readScopes: List[AccessTokenScope]
-    """Areas granted to an app with view-only access, besides the token’s scopes"""
+    """Areas granted to an app with view-only access, in addition to the token’s scopes"""
     reachPeople: bool
     """Whether MCP server tools can use the token to call and text people"""
     app: str | None
@@ -56,7 +56,7 @@ class Action(TypedDict):
     configuration: ActionConfiguration
     """All of its settings."""
     variables: List[ActionVariable]
-    """The flow’s values besides slots, by name."""
+    """The flow’s other values, in addition to slots, by name."""
     words: ActionWords
     """Words, or the number of words."""
     triggerSettings: ActionTriggers
@@ -248,7 +248,7 @@ class ActionFailedEvent(TypedDict):
     data: ActionFailedEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class ActionFailedEventDataError(TypedDict):
     code: str
@@ -364,7 +364,7 @@ class ActionSucceededEvent(TypedDict):
     data: ActionSucceededEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class ActionSucceededEventData(TypedDict):
     runId: str
@@ -532,7 +532,7 @@ class ActionsUpdateBody(TypedDict):
     configuration: NotRequired[ActionConfigurationInput]
     """All of its settings."""
     variables: NotRequired[List[ActionVariableInput]]
-    """The flow’s values besides slots, by name."""
+    """The flow’s other values, in addition to slots, by name."""
     words: NotRequired[ActionWordsInput]
     """Words, or the number of words."""
     triggerSettings: NotRequired[ActionTriggersInput]
@@ -618,7 +618,7 @@ class AgentActivatedEvent(TypedDict):
     data: AgentSwitchedData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class AgentConfiguration(TypedDict):
     name: str
@@ -668,7 +668,7 @@ class AgentDeactivatedEvent(TypedDict):
     data: AgentSwitchedData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class AgentFilesExportQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
@@ -724,7 +724,7 @@ class AgentPublishedEvent(TypedDict):
     data: AgentPublishedEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class AgentPublishedEventData(TypedDict):
     agentId: str
@@ -990,7 +990,7 @@ class Alert(TypedDict):
     figure: AlertRuleFigure
     """The monitored metric."""
     when: AlertRuleWhen
-    """Whether it’s raised above or below the limit."""
+    """Whether it triggers above or below the limit."""
     limit: float
     """The value it’s compared with."""
     minutes: AlertRuleMinutes
@@ -1022,7 +1022,7 @@ class AlertData(TypedDict):
     figure: str
     """The metric the rule monitors."""
     when: AlertRuleWhen
-    """Whether the alert is raised above or below the limit."""
+    """Whether the alert triggers above or below the threshold."""
     limit: float
     """The value the metric is compared with."""
     minutes: int
@@ -1030,7 +1030,7 @@ class AlertData(TypedDict):
     value: float
     """The metric’s current value."""
     worst: float
-    """The metric’s worst value since the alert was raised."""
+    """The metric’s worst value since the alert triggered."""
     raisedAt: str
     """When it was raised."""
     resolvedAt: str | None
@@ -1044,7 +1044,7 @@ class AlertRaisedEvent(TypedDict):
     data: AlertData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class AlertResolvedEvent(TypedDict):
     type: Literal["alert.resolved"]
@@ -1054,13 +1054,13 @@ class AlertResolvedEvent(TypedDict):
     data: AlertData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class AlertRule(TypedDict):
     figure: AlertRuleFigure
     """The monitored metric."""
     when: AlertRuleWhen
-    """Whether it’s raised above or below the limit."""
+    """Whether it triggers above or below the limit."""
     limit: float
     """The value it’s compared with."""
     minutes: AlertRuleMinutes
@@ -1106,7 +1106,7 @@ class AlertsCreateRuleBody(TypedDict):
     figure: AlertRuleFigure
     """The monitored metric."""
     when: AlertRuleWhen
-    """Whether it’s raised above or below the limit."""
+    """Whether it triggers above or below the limit."""
     limit: float
     """The value it’s compared with."""
     minutes: AlertRuleMinutes
@@ -1136,13 +1136,13 @@ class AlertsPreviewAnswer(TypedDict):
     closed: bool
     """Number of closed items."""
     raised: bool
-    """Whether the alert is raised."""
+    """Whether the alert is active."""
 
 class AlertsPreviewBody(TypedDict):
     figure: AlertRuleFigure
     """The monitored metric."""
     when: AlertRuleWhen
-    """Whether it’s raised above or below the limit."""
+    """Whether it triggers above or below the limit."""
     limit: float
     """The value it’s compared with."""
     minutes: AlertRuleMinutes
@@ -1162,7 +1162,7 @@ class AlertsUpdateRuleBody(TypedDict):
     figure: NotRequired[AlertRuleFigure]
     """The monitored metric."""
     when: NotRequired[AlertRuleWhen]
-    """Whether it’s raised above or below the limit."""
+    """Whether it triggers above or below the limit."""
     limit: NotRequired[float]
     """The value it’s compared with."""
     minutes: NotRequired[AlertRuleMinutes]
@@ -1533,7 +1533,7 @@ class AppointmentBookedEvent(TypedDict):
     data: Appointment
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class AppointmentCancelledEvent(TypedDict):
     type: Literal["appointment.cancelled"]
@@ -1543,7 +1543,7 @@ class AppointmentCancelledEvent(TypedDict):
     data: Appointment
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class AppointmentMovedEvent(TypedDict):
     type: Literal["appointment.moved"]
@@ -1553,7 +1553,7 @@ class AppointmentMovedEvent(TypedDict):
     data: AppointmentMovedEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class AppointmentMovedEventData(TypedDict):
     id: str
@@ -2067,7 +2067,7 @@ class CallAnalyzedEvent(TypedDict):
     data: CallAnalyzedEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 CallAnalyzedEventData = TypedDict("CallAnalyzedEventData", {
     "callId": str,
@@ -2216,7 +2216,7 @@ class CallEndedEvent(TypedDict):
     data: CallEndedData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class CallFoundPiecesItem(TypedDict):
     text: str
@@ -2242,7 +2242,7 @@ class CallHandedOffEvent(TypedDict):
     data: CallEndedData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class CallHours(TypedDict):
     when: CallHoursWhen
@@ -2605,7 +2605,7 @@ class CallStartedEvent(TypedDict):
     data: CallStartedData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 CallStatus: TypeAlias = Literal["waiting", "live", "ended"]
 
@@ -2633,7 +2633,7 @@ class CallTurn(TypedDict):
     startMs: int
     """Start, in milliseconds."""
     timings: CallTurnTimings | None
-    """Time spent on each part of the answer."""
+    """Time spent on each part of the response."""
     audio: bool
     """Whether its audio can be played."""
     saidBy: TaskPerson | None
@@ -2647,7 +2647,7 @@ class CallTurnData(TypedDict):
     agentId: str | None
     """Id of the agent."""
     test: bool
-    """Whether the call only tries the agent."""
+    """Whether it’s a test call."""
     externalId: str | None
     """Its ID in your own system."""
     metadata: Dict[str, str]
@@ -2657,7 +2657,7 @@ class CallTurnData(TypedDict):
     role: CallAnalysisFieldProofRole
     """Who said it, or the role."""
     text: str | None
-    """What was said; of an agent, what it’s about to say. Null if the agent keeps no call content."""
+    """What the caller said, or what the agent is about to say. Null if the agent keeps no call content."""
     step: str | None
     """ID of the flow step the conversation is at."""
     at: str
@@ -2671,7 +2671,7 @@ class CallTurnEvent(TypedDict):
     data: CallTurnData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class CallView(TypedDict):
     id: str
@@ -2817,7 +2817,7 @@ class CallsStartBody(TypedDict):
     channel: Literal["browser"]
     """The channel of the conversation."""
     variables: NotRequired[Dict[str, Json]]
-    """The flow’s values besides slots, by name."""
+    """The flow’s other values, in addition to slots, by name."""
     draft: NotRequired[bool]
     """Whether to use the draft."""
     externalId: NotRequired[str]
@@ -2953,7 +2953,7 @@ class CampaignData(TypedDict):
     status: Literal["running", "paused", "stopped", "done"]
     """Whether event delivery is on."""
     problem: str | None
-    """Why it paused itself; null if a person paused it, or nothing is wrong."""
+    """Why it paused automatically; null if a person paused it, or if nothing is wrong."""
     externalId: str | None
     """Its ID in your own system."""
     metadata: Dict[str, str]
@@ -3047,7 +3047,7 @@ class CampaignDetail(TypedDict):
     sample: CampaignDetailSample | None
     """A preview with an example."""
     nextAttemptAt: str | None
-    """Time of the next attempt; null if there is none."""
+    """Time of the next attempt; null if there’s none."""
 
 CampaignDetailSkipReason: TypeAlias = Literal["no_number", "special_number", "do_not_call", "no_consent", "no_window", "own_number", "refused", "missing_field"]
 
@@ -3059,7 +3059,7 @@ class CampaignEndedEvent(TypedDict):
     data: CampaignData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 CampaignGoal: TypeAlias = Literal["answered", "success"]
 
@@ -3077,7 +3077,7 @@ class CampaignPausedEvent(TypedDict):
     data: CampaignData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class CampaignStartedEvent(TypedDict):
     type: Literal["campaign.started"]
@@ -3087,7 +3087,7 @@ class CampaignStartedEvent(TypedDict):
     data: CampaignData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 CampaignStatus: TypeAlias = Literal["draft", "running", "paused", "stopped", "done"]
 
@@ -3107,7 +3107,7 @@ class CampaignTarget(TypedDict):
     attempts: int
     """Number of attempts or retries."""
     nextAttemptAt: str | None
-    """Time of the next attempt; null if there is none."""
+    """Time of the next attempt; null if there’s none."""
     lastAttemptAt: str | None
     """When it was last attempted."""
     callId: str | None
@@ -3598,7 +3598,7 @@ class ContactCreatedEvent(TypedDict):
     data: Contact
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class ContactDeletedEventData(TypedDict):
     contactId: str
@@ -3616,7 +3616,7 @@ class ContactDeletedEvent(TypedDict):
     data: ContactDeletedEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class ContactDetailNotesItem(TypedDict):
     id: str
@@ -3848,7 +3848,7 @@ class ContactUpdatedEvent(TypedDict):
     data: Contact
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class ContactsCountAnswer(TypedDict):
     contacts: int
@@ -4094,7 +4094,7 @@ class ContactsUpdateBody(TypedDict):
     fields: NotRequired[Dict[str, str | float | bool | None]]
     """Fields, each with its name."""
     ifUnmodifiedSince: NotRequired[str]
-    """The contact’s last change that you know of. The request fails if the contact has changed since."""
+    """When the contact last changed, as you know it. The request fails if it has changed since."""
     allowDuplicate: NotRequired[bool]
     """Whether another contact can have the same number or email."""
 
@@ -4761,7 +4761,7 @@ class Flow(TypedDict):
     edges: List[FlowEdge]
     """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDef]]
-    """The flow’s values besides slots, by name."""
+    """The flow’s other values, in addition to slots, by name."""
     notes: NotRequired[List[FlowNote]]
     """Notes from people, or on how the test was created."""
     groups: NotRequired[List[FlowGroup]]
@@ -4855,7 +4855,7 @@ class FlowInput(TypedDict):
     edges: List[FlowEdge]
     """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDefInput]]
-    """The flow’s values besides slots, by name."""
+    """The flow’s other values, in addition to slots, by name."""
     notes: NotRequired[List[FlowNote]]
     """Notes from people, or on how the test was created."""
     groups: NotRequired[List[FlowGroup]]
@@ -4893,7 +4893,7 @@ class FlowPlan(TypedDict):
     branches: List[PlanBranch]
     """Branches in the path."""
     booking: PlanBooking | None
-    """The booking; null if there is none."""
+    """The booking; null if there’s none."""
     answers: bool
     """Answers that lead here, or answer metrics."""
     actions: List[PlanAction]
@@ -4915,7 +4915,7 @@ class FlowPlanInput(TypedDict):
     branches: NotRequired[List[PlanBranchInput]]
     """Branches in the path."""
     booking: NotRequired[PlanBookingInput | None]
-    """The booking; null if there is none."""
+    """The booking; null if there’s none."""
     answers: NotRequired[bool]
     """Answers that lead here, or answer metrics."""
     actions: NotRequired[List[PlanActionInput]]
@@ -5136,7 +5136,7 @@ class ImportReport(TypedDict):
 
 class ImportedRow(TypedDict):
     line: int
-    """Line number in the file; the header is line 1."""
+    """Line number in the file. The header is line 1."""
     name: str
     """Its name."""
     result: Literal["ready", "made", "refused"]
@@ -5348,7 +5348,7 @@ class KnowledgeFound(TypedDict):
     best: FoundAnswer | None
     """The best answer; null if none is confident enough."""
     maybe: KnowledgeFoundMaybe | None
-    """A less confident answer; null if there is none."""
+    """A less confident answer; null if there’s none."""
     threshold: float
     """Minimum confidence of an answer."""
 
@@ -6144,7 +6144,7 @@ class MessageReceivedEvent(TypedDict):
     data: MessageData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class MessageStatusEvent(TypedDict):
     type: Literal["message.status"]
@@ -6154,7 +6154,7 @@ class MessageStatusEvent(TypedDict):
     data: MessageData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class MessageThreadLast(TypedDict):
     text: str
@@ -6426,7 +6426,7 @@ class Persona(TypedDict):
     noise: float
     """Share of words lost on the line, from 0 to 0.5."""
     seed: int
-    """Random seed; the same seed gives the same caller."""
+    """Random seed. The same seed gives the same caller."""
     runs: int
     """How many times it runs, each with a different seed."""
 
@@ -6440,7 +6440,7 @@ class PersonaInput(TypedDict):
     noise: NotRequired[float]
     """Share of words lost on the line, from 0 to 0.5."""
     seed: NotRequired[int]
-    """Random seed; the same seed gives the same caller."""
+    """Random seed. The same seed gives the same caller."""
     runs: NotRequired[int]
     """How many times it runs, each with a different seed."""
 
@@ -6824,7 +6824,7 @@ class PlanBooking(TypedDict):
     calendars: List[str]
     """Calendars it’s booked in."""
     weekdays: List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]
-    """Days of the week to offer; all if empty."""
+    """Days of the week to offer. Empty for all days."""
     opens: str
     """Earliest start of an appointment; empty for no limit."""
     closes: str
@@ -6840,7 +6840,7 @@ class PlanBookingInput(TypedDict):
     calendars: NotRequired[List[str]]
     """Calendars it’s booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
-    """Days of the week to offer; all if empty."""
+    """Days of the week to offer. Empty for all days."""
     opens: NotRequired[str]
     """Earliest start of an appointment; empty for no limit."""
     closes: NotRequired[str]
@@ -6974,7 +6974,7 @@ class PlanQuestionInput(TypedDict):
 
 class PlanQuote(TypedDict):
     trialUntil: str | None
-    """When the trial would end; null if there is no trial."""
+    """When the trial would end; null if there’s no trial."""
     dueNow: int
     """Amount due now; negative amounts become credit."""
     nextBillingAt: str
@@ -7168,7 +7168,7 @@ class PromptConfigBooking(TypedDict):
     calendars: NotRequired[List[str]]
     """Calendars it’s booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
-    """Days of the week to offer; all if empty."""
+    """Days of the week to offer. Empty for all days."""
     opens: NotRequired[str]
     """Earliest start of an appointment; empty for no limit."""
     closes: NotRequired[str]
@@ -7200,13 +7200,13 @@ class PromptConfigInput(TypedDict):
     must: NotRequired[List[str]]
     """Rules for the model to follow."""
     mustNot: NotRequired[List[str]]
-    """What the agent must not do or say. The engine blocks words in quotation marks."""
+    """What the agent must not do or say. The engine blocks any words in quotation marks."""
     fields: NotRequired[List[SlotDef]]
     """Fields, each with its name."""
     tools: NotRequired[List[DraftEditSetToolTool]]
     """What the agent can do."""
     booking: NotRequired[PromptConfigBooking]
-    """The booking; null if there is none."""
+    """The booking; null if there’s none."""
     actions: NotRequired[List[LanguageModelConfigAction]]
     """Actions that ran or will run."""
     ways: List[PromptConfigWay]
@@ -7372,7 +7372,7 @@ class RecordedSentencesGetAnswer(TypedDict):
     recording: RecordedSentencesGetAnswerRecording | None
     """A person’s recording of the sentence; null if the agent’s voice says it."""
     wav: str
-    """A WAV file in base64, as calls play it."""
+    """A WAV file in base64, as it’s played in calls."""
 
 class RecordedSentencesRecordBody(TypedDict):
     wav: str
@@ -7412,7 +7412,7 @@ class RecordingReadyEvent(TypedDict):
     data: RecordingReadyEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class Release(TypedDict):
     stableVersion: int
@@ -7546,7 +7546,7 @@ class ReplayedCall(TypedDict):
     differences: int
     """What’s different."""
     first: ReplayedCallFirst | None
-    """The first difference; null if there is none."""
+    """The first difference; null if there’s none."""
     problem: str | None
     """A description of the problem; null if there was none."""
 
@@ -7798,7 +7798,7 @@ class ScheduleConfig(TypedDict):
     calendars: NotRequired[List[str]]
     """Calendars it’s booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
-    """Days of the week to offer; all if empty."""
+    """Days of the week to offer. Empty for all days."""
     opens: NotRequired[str]
     """Earliest start of an appointment; empty for no limit."""
     closes: NotRequired[str]
@@ -8110,7 +8110,7 @@ class SipAccount(TypedDict):
     numberForm: SipAccountNumberForm
     """How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country."""
     allowedCountries: List[str]
-    """Countries that can be called; extensions always can."""
+    """Countries the account can call. Extensions can always be called."""
     minutesPerDay: int | None
     """Maximum call minutes across all visitors in 24 hours."""
     maxCalls: int
@@ -8166,7 +8166,7 @@ class SipAccountsCreateBody(TypedDict):
     numberForm: NotRequired[SipAccountNumberForm]
     """How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country."""
     allowedCountries: NotRequired[List[str]]
-    """Countries that can be called; extensions always can."""
+    """Countries the account can call. Extensions can always be called."""
     minutesPerDay: NotRequired[int | None]
     """Maximum call minutes across all visitors in 24 hours."""
     maxCalls: NotRequired[int]
@@ -8204,7 +8204,7 @@ class SipAccountsUpdateBody(TypedDict):
     numberForm: NotRequired[SipAccountNumberForm]
     """How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country."""
     allowedCountries: NotRequired[List[str]]
-    """Countries that can be called; extensions always can."""
+    """Countries the account can call. Extensions can always be called."""
     minutesPerDay: NotRequired[int | None]
     """Maximum call minutes across all visitors in 24 hours."""
     maxCalls: NotRequired[int]
@@ -8666,7 +8666,7 @@ class Subflow(TypedDict):
     edges: List[FlowEdge]
     """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDef]]
-    """The flow’s values besides slots, by name."""
+    """The flow’s other values, in addition to slots, by name."""
     notes: NotRequired[List[FlowNote]]
     """Notes from people, or on how the test was created."""
     groups: NotRequired[List[FlowGroup]]
@@ -8688,7 +8688,7 @@ class SubflowInput(TypedDict):
     edges: List[FlowEdge]
     """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDefInput]]
-    """The flow’s values besides slots, by name."""
+    """The flow’s other values, in addition to slots, by name."""
     notes: NotRequired[List[FlowNote]]
     """Notes from people, or on how the test was created."""
     groups: NotRequired[List[FlowGroup]]
@@ -8948,7 +8948,7 @@ class TaskCreatedEvent(TypedDict):
     data: TaskData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class TaskData(TypedDict):
     taskId: str
@@ -8968,7 +8968,7 @@ class TaskData(TypedDict):
     agentId: str | None
     """Id of the agent."""
     assigneeId: str | None
-    """Who it’s assigned to; null: no one."""
+    """Who it’s assigned to; null if no one."""
     dueAt: str
     """When it’s due."""
     test: bool
@@ -9062,7 +9062,7 @@ class TaskUpdatedEvent(TypedDict):
     data: TaskData
     """The items."""
     test: NotRequired[Literal[True]]
-    """Present, and true, only for test events."""
+    """True for test events. Otherwise, not present."""
 
 class TasksCountsAnswer(TypedDict):
     open: int
@@ -10357,7 +10357,7 @@ class WebhookDelivery(TypedDict):
     lastAttemptAt: str | None
     """When it was last attempted."""
     nextAttemptAt: str | None
-    """Time of the next attempt; null if there is none."""
+    """Time of the next attempt; null if there’s none."""
 
 class WebhookDeliveryDetail(TypedDict):
     id: str
@@ -10379,7 +10379,7 @@ class WebhookDeliveryDetail(TypedDict):
     lastAttemptAt: str | None
     """When it was last attempted."""
     nextAttemptAt: str | None
-    """Time of the next attempt; null if there is none."""
+    """Time of the next attempt; null if there’s none."""
     request: Json | None
     """What was sent."""
     log: List[WebhookTry]
@@ -10533,7 +10533,7 @@ class WebhooksListenQuery(TypedDict):
     after: NotRequired[str]
     """ID of the last event received."""
     seconds: NotRequired[int]
-    """How long the stream stays open; 0 closes it after the events available now."""
+    """How long the stream stays open. 0 closes it after the events that are available now."""
 
 class WebhooksRedeliverFailedAnswer(TypedDict):
     count: int

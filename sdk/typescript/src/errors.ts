@@ -24,7 +24,7 @@ export class APIError extends ParleyError {
 
   constructor(status: number, body: unknown, headers: Headers) {
     const { code, message, details, requestId } = errorIn(body);
-    super(`${message ?? `The server answered ${status}.`}${code === undefined ? '' : ` (${code})`}`);
+    super(`${message ?? `The server returned ${status}.`}${code === undefined ? '' : ` (${code})`}`);
     this.status = status;
     this.code = code;
     this.details = details ?? [];

@@ -103,7 +103,7 @@ export class DraftsResource extends Resource {
 
   /**
    * Save an agent’s draft; the live version doesn’t change.
-   * You can save a flow with errors. Pass the `revision` you read; if someone else has saved since then, the request fails with `draft_changed`. Saving the same content creates no new revision.
+   * You can save a flow with errors. Pass the `revision` you read. If someone else has saved since then, the request fails with `draft_changed`. Saving the same content creates no new revision.
    */
   save(agentId: string, body: types.DraftsSaveBody, options?: RequestOptions): Promise<types.Draft> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/draft`, body, options });
@@ -116,7 +116,7 @@ export class DraftsResource extends Resource {
 
   /**
    * Subscribe to who has a draft open and its changes, as server-sent events.
-   * Events are `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.
+   * There are two events: `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.
    */
   events(agentId: string, query: types.DraftsEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: path`/v1/agents/${agentId}/draft/events`, query, options });
@@ -154,7 +154,7 @@ export class PreparedSpeechResource extends Resource {
 export class RecordedSentencesResource extends Resource {
   /**
    * List an agent’s fixed sentences, and which have a recording.
-   * Sentences the live version says word for word in every call. Recorded ones are played back in browser and phone calls; the agent’s voice says the others.
+   * Sentences the live version says word for word in every call. Recorded sentences are played in browser and phone calls. The agent’s voice says the rest.
    */
   list(agentId: string, options?: RequestOptions): Promise<types.RecordedSentences> {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/recorded-sentences`, options });
@@ -198,7 +198,7 @@ export class VersionsResource extends Resource {
 
   /**
    * Restore an older version immediately.
-   * No version is created. The agent uses the restored version starting with the next call. The draft doesn’t change unless `replaceDraft` resets it to this version too.
+   * No version is created. The agent uses the restored version starting with the next call. The draft doesn’t change, unless `replaceDraft` resets it to this version, too.
    */
   restore(agentId: string, version: string, body: types.VersionsRestoreBody = {}, options?: RequestOptions): Promise<types.Agent> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/versions/${version}/restore`, body, repeatable: true, options });
@@ -242,7 +242,7 @@ export class AgentTestsResource extends Resource {
 
   /**
    * Generate a test that reaches a step in the draft, or takes a path out of it.
-   * The engine simulates many kinds of callers for up to 5 seconds to find the shortest path. Nothing is stored.
+   * The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored.
    */
   propose(agentId: string, body: types.AgentTestsProposeBody, options?: RequestOptions): Promise<types.AgentTestsProposeAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/tests/propose`, body, options });
@@ -250,7 +250,7 @@ export class AgentTestsResource extends Resource {
 
   /**
    * Run an agent’s tests, and return which fail, where, and why.
-   * Nothing is sent, booked, or spoken. Runs are limited to 30 seconds; unfinished tests fail.
+   * Nothing is sent, booked, or spoken. Runs are limited to 30 seconds. Unfinished tests fail.
    */
   run(agentId: string, body: types.AgentTestsRunBody = {}, options?: RequestOptions): Promise<types.RanTests> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/tests/run`, body, options });
@@ -302,7 +302,7 @@ export class WorkflowTestsResource extends Resource {
 
   /**
    * Generate a test that reaches a step in the draft, or takes a path out of it.
-   * The engine simulates many kinds of callers for up to 5 seconds to find the shortest path. Nothing is stored.
+   * The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored.
    */
   propose(workflowId: string, body: types.AgentTestsProposeBody, options?: RequestOptions): Promise<types.AgentTestsProposeAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/tests/propose`, body, options });
@@ -310,7 +310,7 @@ export class WorkflowTestsResource extends Resource {
 
   /**
    * Run a workflow’s tests, and return which fail, where, and why.
-   * Nothing is sent, booked, or spoken. Runs are limited to 30 seconds; unfinished tests fail.
+   * Nothing is sent, booked, or spoken. Runs are limited to 30 seconds. Unfinished tests fail.
    */
   run(workflowId: string, body: types.AgentTestsRunBody = {}, options?: RequestOptions): Promise<types.RanTests> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/tests/run`, body, options });
@@ -349,7 +349,7 @@ export class AgentImportsResource extends Resource {
   }
 }
 
-/** Voice agents: their persona, voice and conversation. */
+/** Voice agents: their persona, voice, and conversation. */
 export class AgentsResource extends Resource {
   /** List agent templates. */
   templates(options?: RequestOptions): Promise<types.AgentsTemplatesAnswer> {
@@ -379,7 +379,7 @@ export class AgentsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/agents/${agentId}`, body, options });
   }
 
-  /** Delete an agent; its calls stay. */
+  /** Delete an agent; its calls are kept. */
   remove(agentId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/agents/${agentId}`, options });
   }
@@ -391,7 +391,7 @@ export class AgentsResource extends Resource {
 
   /**
    * Run an agent’s flow with many different answers to find problems.
-   * 20,000 states or 5 seconds at most. Nothing is stored, said, or done.
+   * Explores up to 20,000 states for up to 5 seconds. Nothing is stored, said, or done.
    */
   explore(agentId: string, options?: RequestOptions): Promise<types.FlowExploration> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/explore`, options });
@@ -407,7 +407,7 @@ export class AutomationsResource extends Resource {
 
   /**
    * Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule.
-   * Runs the newest version while the workflow is active. There’s no caller, so a workflow that asks questions is rejected, and the error lists the steps that ask.
+   * Runs the newest version while the workflow is active. There’s no caller, so workflows that ask questions are rejected. The error lists the steps that ask.
    */
   addTrigger(workflowId: string, body: types.AutomationsAddTriggerBody, options?: RequestOptions): Promise<types.WorkflowTrigger> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/triggers`, body, repeatable: true, options });
@@ -418,14 +418,14 @@ export class AutomationsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/workflows/${workflowId}/triggers/${triggerId}`, body, options });
   }
 
-  /** Remove a workflow trigger; past runs stay in the list. */
+  /** Remove a workflow trigger; past runs are kept in the list. */
   removeTrigger(workflowId: string, triggerId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/workflows/${workflowId}/triggers/${triggerId}`, options });
   }
 
   /**
    * Run a workflow now, without a caller.
-   * The workflow runs for real and continues after the response. `values` contains its input variables.
+   * The workflow’s steps take effect. It continues running after the response. `values` contains its input variables.
    */
   run(workflowId: string, body: types.AutomationsRunBody = {}, options?: RequestOptions): Promise<types.AutomationSummary> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/automations`, body, repeatable: true, options });
@@ -492,7 +492,7 @@ export class WorkflowsResource extends Resource {
 
   /**
    * Save a workflow’s draft; the version that agents run doesn’t change.
-   * You can save a flow with errors. Pass the `revision` you read; if someone else has saved since then, the request fails with `draft_changed`.
+   * You can save a flow with errors. Pass the `revision` you read. If someone else has saved since then, the request fails with `draft_changed`.
    */
   save(workflowId: string, body: types.WorkflowsSaveBody, options?: RequestOptions): Promise<types.Workflow> {
     return this.core.json({ method: 'PUT', path: path`/v1/workflows/${workflowId}/flow`, body, options });
@@ -500,7 +500,7 @@ export class WorkflowsResource extends Resource {
 
   /**
    * Subscribe to who has a workflow open and its changes, as server-sent events.
-   * Events are `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.
+   * There are two events: `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.
    */
   events(workflowId: string, query: types.WorkflowsEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: path`/v1/workflows/${workflowId}/flow/events`, query, options });
@@ -557,7 +557,7 @@ export class ActionsResource extends Resource {
 
   /**
    * Update an action.
-   * A secret header with an empty value keeps its stored value, as long as requests go to the same host. Fields you leave out stay unchanged.
+   * A secret header with an empty value keeps its stored value, as long as requests go to the same host. Fields you leave out don’t change.
    */
   update(actionId: string, body: types.ActionsUpdateBody = {}, options?: RequestOptions): Promise<types.Action> {
     return this.core.json({ method: 'PATCH', path: path`/v1/actions/${actionId}`, body, options });
@@ -575,7 +575,7 @@ export class ActionsResource extends Resource {
 
   /**
    * Run an action with values for its variables.
-   * This performs the action for real. The response arrives when it’s done, or with an unknown status if we can’t confirm the outcome in time. `trial` marks a trial run, which also works on inactive actions.
+   * This actually performs the action. The response is sent when it’s done, or with an unknown status if we can’t confirm the outcome in time. `trial` marks a trial run, which also works on inactive actions.
    */
   run(actionId: string, body: types.ActionsRunBody = {}, options?: RequestOptions): Promise<types.ActionRunDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/actions/${actionId}/runs`, body, repeatable: true, options });
@@ -753,7 +753,7 @@ export class AppointmentsResource extends Resource {
 
 /** Bookable resources: people, rooms, chairs. */
 export class CalendarsResource extends Resource {
-  /** List the workspace’s calendars besides its main one, by name. */
+  /** List the workspace’s calendars other than its main one, by name. */
   list(options?: RequestOptions): Promise<types.CalendarsListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/calendars', options });
   }
@@ -805,7 +805,7 @@ export class CallsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/calls/${callId}`, body, options });
   }
 
-  /** Delete a call with its transcript; its appointments, tasks, and messages stay. */
+  /** Delete a call with its transcript; its appointments, tasks, and messages are kept. */
   remove(callId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/calls/${callId}`, options });
   }
@@ -929,7 +929,7 @@ export class RecordingsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/recording`, options });
   }
 
-  /** Delete a call’s recording; its transcript stays. */
+  /** Delete a call’s recording but keep the transcript. */
   remove(callId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/calls/${callId}/recording`, options });
   }
@@ -944,7 +944,7 @@ export class LiveCallsResource extends Resource {
 
   /**
    * Subscribe to live calls, as server-sent events.
-   * `calls` with all of them first, then `changed`, at most every 500 ms: new or changed calls in `items`, ids of ended ones in `gone`. Reconnect when it ends.
+   * Sends `calls` with all live calls first, then `changed`, at most every 500 ms, with new or changed calls in `items` and IDs of ended calls in `gone`. Reconnect when the stream ends.
    */
   events(query: types.LiveCallsEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: '/v1/live-calls/events', query, options });
@@ -957,7 +957,7 @@ export class LiveCallsResource extends Resource {
 
   /**
    * Subscribe to one live call, as server-sent events.
-   * `call` with the full state, first and after each step, and `words` with what the caller is saying. Reconnect when it ends.
+   * Sends `call` with the full state, first and after each step, and `words` with what the caller is saying. Reconnect when the stream ends.
    */
   callEvents(callId: string, query: types.LiveCallsCallEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: path`/v1/live-calls/${callId}/events`, query, options });
@@ -1122,13 +1122,13 @@ export class CarrierAccountResource extends Resource {
 
   /**
    * Connect a Twilio account with its SID and auth token, and optionally an API key.
-   * The account is checked immediately. The auth token is always needed: Twilio signs its requests with it. If you add an API key, it’s used for requests. Everything is stored encrypted and never shown again.
+   * We check the account immediately. The auth token is always required because Twilio signs its requests with it. If you add an API key, we use it for our requests to Twilio. Everything is stored encrypted and never shown again.
    */
   connect(body: types.CarrierAccountConnectBody, options?: RequestOptions): Promise<types.CarrierAccount> {
     return this.core.json({ method: 'PUT', path: '/v1/carrier-account', body, options });
   }
 
-  /** Disconnect the account; its numbers stay at Twilio, but no longer answer here. */
+  /** Disconnect the account; its numbers are kept at Twilio, but no longer answer here. */
   disconnect(options?: RequestOptions): Promise<types.CarrierAccount> {
     return this.core.json({ method: 'DELETE', path: '/v1/carrier-account', options });
   }
@@ -1138,7 +1138,7 @@ export class CarrierAccountResource extends Resource {
 export class CallQueueResource extends Resource {
   /**
    * List callers waiting for a free line, in order, and failed callbacks.
-   * Callers of numbers with `queues` wait when all lines are busy. They hear their position, and can press 1 to be called back instead.
+   * Callers of numbers with `queues` wait when all lines are busy. They hear their position, and can press 1 for a callback instead.
    */
   list(options?: RequestOptions): Promise<types.CallQueueListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/call-queue', options });
@@ -1154,13 +1154,13 @@ export class CarrierAccountsResource extends Resource {
 
   /**
    * Connect a Twilio, SignalWire, or Telnyx account, or update a connected account’s credentials.
-   * The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts; each number belongs to one. For Telnyx, a TeXML application and a messaging profile are created in the account, and numbers use them.
+   * The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts, and each number belongs to one of them. For Telnyx, this creates a TeXML application and a messaging profile in the account, which numbers use.
    */
   connect(body: types.CarrierAccountsConnectBody, options?: RequestOptions): Promise<types.ConnectedCarrier> {
     return this.core.json({ method: 'POST', path: '/v1/carrier-accounts', body, repeatable: true, options });
   }
 
-  /** Disconnect an account; its numbers stay at the carrier, but no longer answer here. */
+  /** Disconnect an account; its numbers are kept at the carrier, but no longer answer here. */
   disconnect(carrierAccountId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/carrier-accounts/${carrierAccountId}`, options });
   }
@@ -1198,7 +1198,7 @@ export class PhoneNumbersResource extends Resource {
 
   /**
    * Import a number from the connected account; its calls are then routed here.
-   * Its previous routing is remembered, and restored when the number is removed.
+   * Parley remembers the previous routing and restores it when you remove the number.
    */
   importNumber(body: types.PhoneNumbersImportNumberBody, options?: RequestOptions): Promise<types.PhoneNumber> {
     return this.core.json({ method: 'POST', path: '/v1/phone-numbers/import', body, repeatable: true, options });
@@ -1244,7 +1244,7 @@ export class SipAccountsResource extends Resource {
 
   /**
    * Connect a PBX, router, or SIP provider, so an agent can act as an extension.
-   * This server registers with yours using a username and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again.
+   * Parley registers with your server using a username and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again.
    */
   create(body: types.SipAccountsCreateBody, options?: RequestOptions): Promise<types.SipAccount> {
     return this.core.json({ method: 'POST', path: '/v1/sip-accounts', body, repeatable: true, options });
@@ -1349,7 +1349,7 @@ export class MessageThreadsResource extends Resource {
   }
 }
 
-/** A phone in the browser for trying test numbers. */
+/** A browser-based phone for calling test numbers. */
 export class SoftPhoneResource extends Resource {
   /**
    * Open a soft phone in this workspace’s test network; connect to its socket with the ticket.
@@ -1517,7 +1517,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Add a contact, or update the existing one.
-   * With `upsert`, a contact with the same `externalId`, or else the same number, or else the same email is updated and returned: sent values replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without + uses the country of the workspace’s time zone; ambiguous numbers are refused.
+   * With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without + uses the country of the workspace’s time zone. Ambiguous numbers are rejected.
    */
   create(body: types.ContactsCreateBody, options?: RequestOptions): Promise<types.Contact> {
     return this.core.json({ method: 'POST', path: '/v1/contacts', body, repeatable: true, options });
@@ -1567,8 +1567,8 @@ export class ContactsResource extends Resource {
   }
 
   /**
-   * Update a contact; fields you leave out stay unchanged.
-   * If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`: merge the two, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both.
+   * Update a contact; fields you leave out don’t change.
+   * If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both.
    */
   update(contactId: string, body: types.ContactsUpdateBody = {}, options?: RequestOptions): Promise<types.Contact> {
     return this.core.json({ method: 'PATCH', path: path`/v1/contacts/${contactId}`, body, options });
@@ -1596,7 +1596,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Delete several contacts.
-   * With `conversations`, everything with their numbers and emails is deleted too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept.
+   * With `conversations`, everything with their numbers and emails is deleted, too: calls with recordings, text messages, tasks, past appointments, and webhook events. The do-not-call list, proof of consent, and the audit log are kept.
    */
   removeMany(body: types.ContactsRemoveManyBody, options?: RequestOptions): Promise<types.ContactsTagManyAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/contacts/delete', body, repeatable: true, options });
@@ -1816,7 +1816,7 @@ export class VaultResource extends Resource {
 
   /**
    * Store a secret; requests reference it as {{secret.NAME}}.
-   * Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. It’s sent only to the hosts named here. Tests use the `test` value if there is one, and otherwise `live`.
+   * Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. It’s only sent to the hosts listed here. Tests use the `test` value if there is one, and otherwise `live`.
    */
   create(body: types.VaultCreateBody, options?: RequestOptions): Promise<types.VaultSecret> {
     return this.core.json({ method: 'POST', path: '/v1/vault', body, repeatable: true, options });
@@ -1845,7 +1845,7 @@ export class WebhooksResource extends Resource {
 
   /**
    * Add a webhook; the response includes its signing secret.
-   * You need permission to see what its events contain: a token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all, and `call.*` to all events of calls, including those of later versions; except `call.turn`, which must be named. In the `retell` and `vapi` formats, only events of calls are sent. The format can’t be changed later.
+   * You need permission to see what the events contain. A token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all events, and `call.*` to all call events, including ones added in later versions. The exception is `call.turn`, which you have to subscribe to by name. In the `retell` and `vapi` formats, only call events are sent. The format can’t be changed later.
    */
   create(body: types.WebhooksCreateBody, options?: RequestOptions): Promise<types.WebhooksCreateAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/webhooks', body, repeatable: true, options });
@@ -1896,7 +1896,7 @@ export class WebhooksResource extends Resource {
 
   /**
    * Stream events, signed like webhook messages, as server-sent events.
-   * `ready` with the `secret` that signs, then `message` for each event, with the `headers` and the `body` that a webhook gets. Reconnect with the last event’s id as `after`: nothing is missed within 5 minutes, and the last seconds may come twice, with the same ids. Only events that you’re allowed to see are sent.
+   * Sends `ready` with the signing `secret`, then `message` for each event, with the `headers` and `body` that a webhook receives. To resume, reconnect with the last event’s ID as `after`. Nothing is missed within 5 minutes, but events from the last few seconds may be sent twice, with the same IDs. Only events you’re allowed to see are sent.
    */
   listen(query: types.WebhooksListenQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: '/v1/webhook-events/stream', query, options });
@@ -1923,12 +1923,12 @@ export class ModelsResource extends Resource {
 
 /** Text to speech: immediately, as a file, or in the background. */
 export class SpeechResource extends Resource {
-  /** Speak a text; the audio streams while it’s generated. */
+  /** Speak text; the audio streams while it’s generated. */
   speak(body: types.SpeechSpeakBody, options?: RequestOptions): Promise<Response> {
     return this.core.bytes({ method: 'POST', path: '/v1/tts', body, repeatable: true, options });
   }
 
-  /** Speak a text into a file; the response includes its URL. */
+  /** Generate speech as a file; the response includes its URL. */
   synthesize(body: types.SpeechSpeakBody, options?: RequestOptions): Promise<types.SpeechFile> {
     return this.core.json({ method: 'POST', path: '/v1/synthesize', body, repeatable: true, options });
   }
@@ -1943,12 +1943,12 @@ export class SpeechResource extends Resource {
     return this.core.json({ method: 'GET', path: '/v1/speech/usage', options });
   }
 
-  /** Preview how a text will be read, in words; uses no characters. */
+  /** Preview how text will be read aloud, written out in words; doesn’t count toward your character limit. */
   spokenForm(body: types.SpeechSpokenFormBody, options?: RequestOptions): Promise<types.SpeechSpokenFormAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/speech/spoken-form', body, options });
   }
 
-  /** Speak up to 100,000 characters into a file, in the background. */
+  /** Generate speech of up to 100,000 characters as a file, in the background. */
   createClip(body: types.SpeechCreateClipBody, options?: RequestOptions): Promise<types.SpeechClip> {
     return this.core.json({ method: 'POST', path: '/v1/speech/clips', body, repeatable: true, options });
   }
@@ -1988,7 +1988,7 @@ export class SpeechResource extends Resource {
 export class AgentSoundsResource extends Resource {
   /**
    * Preview how an agent would say something: its voice, pronunciations, and background, as MP3.
-   * The workspace’s dictionary applies too. Characters count like those of `POST /v1/tts`.
+   * The workspace’s dictionary applies, too. Characters count the same as for `POST /v1/tts`.
    */
   preview(body: types.AgentSoundsPreviewBody, options?: RequestOptions): Promise<Response> {
     return this.core.bytes({ method: 'POST', path: '/v1/agent-sounds', body, repeatable: true, options });
@@ -2018,7 +2018,7 @@ export class FlowPlansResource extends Resource {
 
   /**
    * Generate a plan and its flow from a description or a call transcript.
-   * Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:"; `generatedBy` is null then. Nothing is stored.
+   * Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:". `generatedBy` is null in that case. Nothing is stored.
    */
   propose(body: types.FlowPlansProposeBody = {}, options?: RequestOptions): Promise<types.FlowPlansProposeAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/flow-plans/propose', body, repeatable: true, options });
@@ -2040,7 +2040,7 @@ export class FlowEditsResource extends Resource {
 export class FlowTranslationsResource extends Resource {
   /**
    * Generate translations of a conversation’s texts.
-   * Uses a connected language model. Variables such as `{{name}}` are kept; a translation with different variables is null. Nothing is stored.
+   * Uses a connected language model. Variables such as `{{name}}` are kept. A translation with different variables is null. Nothing is stored.
    */
   propose(body: types.FlowTranslationsProposeBody, options?: RequestOptions): Promise<types.FlowTranslationsProposeAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/flow-translations/propose', body, repeatable: true, options });
@@ -2108,7 +2108,7 @@ export class ErasuresResource extends Resource {
 
   /**
    * Erase a person everywhere in the workspace.
-   * Name a number, an email, or a contact. Matching contacts are erased with their calls, messages, files, and history, in the background; the receipt says what was erased without any of the person’s data. Entries of the do-not-call list stay as a keyed hash, so the person still isn’t called. Refused while something of the person is on legal hold. Requires permission to delete contacts and calls.
+   * Specify a number, an email, or a contact. Matching contacts are erased in the background with their calls, messages, files, and history. The receipt shows what was erased, without any of the person’s data. Do-not-call entries are kept as a keyed hash, so the person still isn’t called. The request is rejected while any of the person’s data is on legal hold. Requires permission to delete contacts and calls.
    */
   create(body: types.ErasuresCreateBody = {}, options?: RequestOptions): Promise<types.Erasure> {
     return this.core.json({ method: 'POST', path: '/v1/erasures', body, repeatable: true, options });
@@ -2225,7 +2225,7 @@ export class AlertsResource extends Resource {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/alert-rules/${ruleId}`, options });
   }
 
-  /** Preview a metric’s current value, and whether an alert would be raised. */
+  /** Preview a metric’s current value, and whether an alert would trigger. */
   preview(body: types.AlertsPreviewBody, options?: RequestOptions): Promise<types.AlertsPreviewAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/alert-rules/preview', body, options });
   }
@@ -2240,7 +2240,7 @@ export class AlertsResource extends Resource {
     return this.core.json({ method: 'PUT', path: path`/v1/alerts/${alertId}/acknowledged`, options });
   }
 
-  /** Resolve an alert; the rule can raise another once the metric is back to normal. */
+  /** Resolve an alert; the rule can trigger again once the metric is back to normal. */
   resolve(alertId: string, options?: RequestOptions): Promise<types.Alert> {
     return this.core.json({ method: 'PUT', path: path`/v1/alerts/${alertId}/resolved`, options });
   }
@@ -2279,7 +2279,7 @@ export class SubaccountsResource extends Resource {
 
   /**
    * Create subaccounts from a CSV file, with a result for each row.
-   * The header row names the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. 200 rows at most. A dry run creates nothing and returns what would happen to each row.
+   * The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. 200 rows at most. A dry run doesn’t create anything, and returns what would happen to each row.
    */
   import(body: types.SubaccountsImportBody, options?: RequestOptions): Promise<types.SubaccountsImportAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/subaccounts/import', body, repeatable: true, options });
@@ -2320,7 +2320,7 @@ export class SubaccountsResource extends Resource {
 
   /**
    * Set or change a subaccount’s plan.
-   * A first plan starts with its trial, or is invoiced immediately. A plan change takes effect immediately, and the rest of the month is prorated on an invoice or credit note issued immediately.
+   * A first plan starts with its trial, or is invoiced immediately. A plan change takes effect immediately, and the rest of the month is prorated on an invoice or credit note that’s issued right away.
    */
   setPlan(subaccountId: string, body: types.SubaccountsSetPlanBody, options?: RequestOptions): Promise<types.SubaccountPlan> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/plan`, body, options });
@@ -2343,7 +2343,7 @@ export class SubaccountsResource extends Resource {
 
   /**
    * Set a subaccount’s price for a plan.
-   * It applies to new agreements. If the subaccount already has the plan, set the plan again to prorate the rest of the month as quoted.
+   * The price applies to new agreements. If the subaccount already has the plan, set the plan again to prorate the rest of the month as quoted.
    */
   setPrice(subaccountId: string, planId: string, body: types.SubaccountsSetPriceBody, options?: RequestOptions): Promise<types.SubaccountPlan> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/prices/${planId}`, body, options });
@@ -2391,7 +2391,7 @@ export class Resources {
   readonly agentFiles: AgentFilesResource;
   /** Agents imported from other platforms. */
   readonly agentImports: AgentImportsResource;
-  /** Voice agents: their persona, voice and conversation. */
+  /** Voice agents: their persona, voice, and conversation. */
   readonly agents: AgentsResource;
   /** Events and schedules that run workflows. */
   readonly automations: AutomationsResource;
@@ -2449,7 +2449,7 @@ export class Resources {
   readonly messages: MessagesResource;
   /** Text conversations between one of your numbers and another, answered by an agent or by a person who took over. */
   readonly messageThreads: MessageThreadsResource;
-  /** A phone in the browser for trying test numbers. */
+  /** A browser-based phone for calling test numbers. */
   readonly softPhone: SoftPhoneResource;
   /** Agents on websites: public keys, domains, appearance, and limits. */
   readonly widgets: WidgetsResource;

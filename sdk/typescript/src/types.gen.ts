@@ -15,7 +15,7 @@ export interface AccessToken {
   roleName: string | null;
   /** Whether it’s read-only. */
   readOnly: boolean;
-  /** Areas granted to an app with view-only access, besides the token’s scopes */
+  /** Areas granted to an app with view-only access, in addition to the token’s scopes */
   readScopes: Array<AccessTokenScope>;
   /** Whether MCP server tools can use the token to call and text people */
   reachPeople: boolean;
@@ -50,7 +50,7 @@ export interface Action {
   createdAt: string;
   /** All of its settings. */
   configuration: ActionConfiguration;
-  /** The flow’s values besides slots, by name. */
+  /** The flow’s other values, in addition to slots, by name. */
   variables: Array<ActionVariable>;
   /** Words, or the number of words. */
   words: ActionWords;
@@ -254,7 +254,7 @@ export interface ActionFailedEvent {
   timestamp: string;
   /** The items. */
   data: ActionFailedEventData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -377,7 +377,7 @@ export interface ActionSucceededEvent {
   timestamp: string;
   /** The items. */
   data: ActionSucceededEventData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -557,7 +557,7 @@ export interface ActionsUpdateBody {
   name?: string;
   /** All of its settings. */
   configuration?: ActionConfigurationInput;
-  /** The flow’s values besides slots, by name. */
+  /** The flow’s other values, in addition to slots, by name. */
   variables?: Array<ActionVariableInput>;
   /** Words, or the number of words. */
   words?: ActionWordsInput;
@@ -647,7 +647,7 @@ export interface AgentActivatedEvent {
   timestamp: string;
   /** The items. */
   data: AgentSwitchedData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -700,7 +700,7 @@ export interface AgentDeactivatedEvent {
   timestamp: string;
   /** The items. */
   data: AgentSwitchedData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -763,7 +763,7 @@ export interface AgentPublishedEvent {
   timestamp: string;
   /** The items. */
   data: AgentPublishedEventData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -1035,7 +1035,7 @@ export interface Alert {
   name: string;
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether it’s raised above or below the limit. */
+  /** Whether it triggers above or below the limit. */
   when: AlertRuleWhen;
   /** The value it’s compared with. */
   limit: number;
@@ -1080,7 +1080,7 @@ export interface AlertData {
   name: string;
   /** The metric the rule monitors. */
   figure: string;
-  /** Whether the alert is raised above or below the limit. */
+  /** Whether the alert triggers above or below the threshold. */
   when: AlertRuleWhen;
   /** The value the metric is compared with. */
   limit: number;
@@ -1088,7 +1088,7 @@ export interface AlertData {
   minutes: number;
   /** The metric’s current value. */
   value: number;
-  /** The metric’s worst value since the alert was raised. */
+  /** The metric’s worst value since the alert triggered. */
   worst: number;
   /** When it was raised. */
   raisedAt: string;
@@ -1103,7 +1103,7 @@ export interface AlertRaisedEvent {
   timestamp: string;
   /** The items. */
   data: AlertData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -1114,14 +1114,14 @@ export interface AlertResolvedEvent {
   timestamp: string;
   /** The items. */
   data: AlertData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
 export interface AlertRule {
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether it’s raised above or below the limit. */
+  /** Whether it triggers above or below the limit. */
   when: AlertRuleWhen;
   /** The value it’s compared with. */
   limit: number;
@@ -1169,7 +1169,7 @@ export type AlertRuleWhen = "above" | "below";
 export interface AlertsCreateRuleBody {
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether it’s raised above or below the limit. */
+  /** Whether it triggers above or below the limit. */
   when: AlertRuleWhen;
   /** The value it’s compared with. */
   limit: number;
@@ -1201,14 +1201,14 @@ export interface AlertsPreviewAnswer {
   calls: number;
   /** Number of closed items. */
   closed: boolean;
-  /** Whether the alert is raised. */
+  /** Whether the alert is active. */
   raised: boolean;
 }
 
 export interface AlertsPreviewBody {
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether it’s raised above or below the limit. */
+  /** Whether it triggers above or below the limit. */
   when: AlertRuleWhen;
   /** The value it’s compared with. */
   limit: number;
@@ -1230,7 +1230,7 @@ export interface AlertsRulesAnswer {
 export interface AlertsUpdateRuleBody {
   /** The monitored metric. */
   figure?: AlertRuleFigure;
-  /** Whether it’s raised above or below the limit. */
+  /** Whether it triggers above or below the limit. */
   when?: AlertRuleWhen;
   /** The value it’s compared with. */
   limit?: number;
@@ -1678,7 +1678,7 @@ export interface AppointmentBookedEvent {
   timestamp: string;
   /** The items. */
   data: Appointment;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -1689,7 +1689,7 @@ export interface AppointmentCancelledEvent {
   timestamp: string;
   /** The items. */
   data: Appointment;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -1700,7 +1700,7 @@ export interface AppointmentMovedEvent {
   timestamp: string;
   /** The items. */
   data: AppointmentMovedEventData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -2250,7 +2250,7 @@ export interface CallAnalyzedEvent {
   timestamp: string;
   /** The items. */
   data: CallAnalyzedEventData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -2271,13 +2271,13 @@ export interface CallAnalyzedEventData {
   startedAt: string;
   /** Who started a phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** The caller’s number in E.164; null if withheld, or if there is none. */
+  /** The caller’s number in E.164; null if withheld, or if there’s none. */
   from: string | null;
-  /** The called number in E.164; null if there is none. */
+  /** The called number in E.164; null if there’s none. */
   to: string | null;
   /** ID of the workspace’s number. */
   numberId: string | null;
-  /** ID of the contact with the other number. */
+  /** ID of the contact with the other party’s number. */
   contactId: string | null;
   /** Its ID in your own system. */
   externalId: string | null;
@@ -2432,13 +2432,13 @@ export interface CallEndedData {
   startedAt: string;
   /** Who started a phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** The caller’s number in E.164; null if withheld, or if there is none. */
+  /** The caller’s number in E.164; null if withheld, or if there’s none. */
   from: string | null;
-  /** The called number in E.164; null if there is none. */
+  /** The called number in E.164; null if there’s none. */
   to: string | null;
   /** ID of the workspace’s number. */
   numberId: string | null;
-  /** ID of the contact with the other number. */
+  /** ID of the contact with the other party’s number. */
   contactId: string | null;
   /** Its ID in your own system. */
   externalId: string | null;
@@ -2467,9 +2467,9 @@ export interface CallEndedData {
     /** Start, in milliseconds. */
     startMs: number;
   }>;
-  /** Seconds of the plan that the call used. */
+  /** Seconds of the plan’s minutes that the call used. */
   billedSeconds: number;
-  /** URL of its recording, fetched with an access token once the carrier has it; null if there is none. */
+  /** URL of the recording, available once the carrier has it. Requires an access token. Null if there’s no recording. */
   recordingUrl: string | null;
   /** The call in the dashboard. */
   url: string;
@@ -2482,7 +2482,7 @@ export interface CallEndedEvent {
   timestamp: string;
   /** The items. */
   data: CallEndedData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -2509,7 +2509,7 @@ export interface CallHandedOffEvent {
   timestamp: string;
   /** The items. */
   data: CallEndedData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -2924,13 +2924,13 @@ export interface CallStartedData {
   startedAt: string;
   /** Who started a phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** The caller’s number in E.164; null if withheld, or if there is none. */
+  /** The caller’s number in E.164; null if withheld, or if there’s none. */
   from: string | null;
-  /** The called number in E.164; null if there is none. */
+  /** The called number in E.164; null if there’s none. */
   to: string | null;
   /** ID of the workspace’s number. */
   numberId: string | null;
-  /** ID of the contact with the other number. */
+  /** ID of the contact with the other party’s number. */
   contactId: string | null;
   /** Its ID in your own system. */
   externalId: string | null;
@@ -2945,7 +2945,7 @@ export interface CallStartedEvent {
   timestamp: string;
   /** The items. */
   data: CallStartedData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -2964,7 +2964,7 @@ export interface CallTurn {
   interrupted: boolean;
   /** Start, in milliseconds. */
   startMs: number;
-  /** Time spent on each part of the answer. */
+  /** Time spent on each part of the response. */
   timings: {
     /** Milliseconds until the first audio. */
     firstAudio: number | null;
@@ -2988,7 +2988,7 @@ export interface CallTurnData {
   callId: string;
   /** Id of the agent. */
   agentId: string | null;
-  /** Whether the call only tries the agent. */
+  /** Whether it’s a test call. */
   test: boolean;
   /** Its ID in your own system. */
   externalId: string | null;
@@ -2998,7 +2998,7 @@ export interface CallTurnData {
   sequence: number;
   /** Who said it, or the role. */
   role: CallAnalysisFieldProofRole;
-  /** What was said; of an agent, what it’s about to say. Null if the agent keeps no call content. */
+  /** What the caller said, or what the agent is about to say. Null if the agent keeps no call content. */
   text: string | null;
   /** ID of the flow step the conversation is at. */
   step: string | null;
@@ -3013,7 +3013,7 @@ export interface CallTurnEvent {
   timestamp: string;
   /** The items. */
   data: CallTurnData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -3205,7 +3205,7 @@ export interface CallsStartAnswer {
 export interface CallsStartBody {
   /** The channel of the conversation. */
   channel: "browser";
-  /** The flow’s values besides slots, by name. */
+  /** The flow’s other values, in addition to slots, by name. */
   variables?: Record<string, Json>;
   /** Whether to use the draft. */
   draft?: boolean;
@@ -3348,7 +3348,7 @@ export interface CampaignData {
   channel: CampaignChannel;
   /** Whether event delivery is on. */
   status: "running" | "paused" | "stopped" | "done";
-  /** Why it paused itself; null if a person paused it, or nothing is wrong. */
+  /** Why it paused automatically; null if a person paused it, or if nothing is wrong. */
   problem: string | null;
   /** Its ID in your own system. */
   externalId: string | null;
@@ -3440,7 +3440,7 @@ export interface CampaignDetail {
     /** SMS segments, as counted by the carrier. */
     segments: number;
   } | null;
-  /** Time of the next attempt; null if there is none. */
+  /** Time of the next attempt; null if there’s none. */
   nextAttemptAt: string | null;
 }
 
@@ -3453,7 +3453,7 @@ export interface CampaignEndedEvent {
   timestamp: string;
   /** The items. */
   data: CampaignData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -3475,7 +3475,7 @@ export interface CampaignPausedEvent {
   timestamp: string;
   /** The items. */
   data: CampaignData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -3486,7 +3486,7 @@ export interface CampaignStartedEvent {
   timestamp: string;
   /** The items. */
   data: CampaignData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -3507,7 +3507,7 @@ export interface CampaignTarget {
   reason: CampaignDetailSkipReason | null;
   /** Number of attempts or retries. */
   attempts: number;
-  /** Time of the next attempt; null if there is none. */
+  /** Time of the next attempt; null if there’s none. */
   nextAttemptAt: string | null;
   /** When it was last attempted. */
   lastAttemptAt: string | null;
@@ -4061,7 +4061,7 @@ export interface ContactCreatedEvent {
   timestamp: string;
   /** The items. */
   data: Contact;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -4079,7 +4079,7 @@ export interface ContactDeletedEvent {
     /** Your own values, by name. */
     metadata: Record<string, string>;
   };
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -4326,7 +4326,7 @@ export interface ContactUpdatedEvent {
   timestamp: string;
   /** The items. */
   data: Contact;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -4593,7 +4593,7 @@ export interface ContactsUpdateBody {
   tags?: Array<string>;
   /** Fields, each with its name. */
   fields?: Record<string, string | number | boolean | null>;
-  /** The contact’s last change that you know of. The request fails if the contact has changed since. */
+  /** When the contact last changed, as you know it. The request fails if it has changed since. */
   ifUnmodifiedSince?: string;
   /** Whether another contact can have the same number or email. */
   allowDuplicate?: boolean;
@@ -5318,7 +5318,7 @@ export interface Flow {
   nodes: Array<FlowNode>;
   /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** The flow’s values besides slots, by name. */
+  /** The flow’s other values, in addition to slots, by name. */
   variables?: Array<VariableDef>;
   /** Notes from people, or on how the test was created. */
   notes?: Array<FlowNote>;
@@ -5417,7 +5417,7 @@ export interface FlowInput {
   nodes: Array<FlowNodeInput>;
   /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** The flow’s values besides slots, by name. */
+  /** The flow’s other values, in addition to slots, by name. */
   variables?: Array<VariableDefInput>;
   /** Notes from people, or on how the test was created. */
   notes?: Array<FlowNote>;
@@ -5457,7 +5457,7 @@ export interface FlowPlan {
   questions: Array<PlanQuestion>;
   /** Branches in the path. */
   branches: Array<PlanBranch>;
-  /** The booking; null if there is none. */
+  /** The booking; null if there’s none. */
   booking: PlanBooking | null;
   /** Answers that lead here, or answer metrics. */
   answers: boolean;
@@ -5480,7 +5480,7 @@ export interface FlowPlanInput {
   questions?: Array<PlanQuestionInput>;
   /** Branches in the path. */
   branches?: Array<PlanBranchInput>;
-  /** The booking; null if there is none. */
+  /** The booking; null if there’s none. */
   booking?: PlanBookingInput | null;
   /** Answers that lead here, or answer metrics. */
   answers?: boolean;
@@ -5727,7 +5727,7 @@ export interface ImportReport {
 }
 
 export interface ImportedRow {
-  /** Line number in the file; the header is line 1. */
+  /** Line number in the file. The header is line 1. */
   line: number;
   /** Its name. */
   name: string;
@@ -5949,7 +5949,7 @@ export interface KnowledgeFound {
   answer: FoundAnswer | null;
   /** The best answer; null if none is confident enough. */
   best: FoundAnswer | null;
-  /** A less confident answer; null if there is none. */
+  /** A less confident answer; null if there’s none. */
   maybe: KnowledgeFoundMaybe | null;
   /** Minimum confidence of an answer. */
   threshold: number;
@@ -6787,7 +6787,7 @@ export interface MessageReceivedEvent {
   timestamp: string;
   /** The items. */
   data: MessageData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -6798,7 +6798,7 @@ export interface MessageStatusEvent {
   timestamp: string;
   /** The items. */
   data: MessageData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -7090,7 +7090,7 @@ export interface Persona {
   style: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
   /** Share of words lost on the line, from 0 to 0.5. */
   noise: number;
-  /** Random seed; the same seed gives the same caller. */
+  /** Random seed. The same seed gives the same caller. */
   seed: number;
   /** How many times it runs, each with a different seed. */
   runs: number;
@@ -7105,7 +7105,7 @@ export interface PersonaInput {
   style?: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
   /** Share of words lost on the line, from 0 to 0.5. */
   noise?: number;
-  /** Random seed; the same seed gives the same caller. */
+  /** Random seed. The same seed gives the same caller. */
   seed?: number;
   /** How many times it runs, each with a different seed. */
   runs?: number;
@@ -7522,7 +7522,7 @@ export interface PlanBooking {
   durationMinutes: number;
   /** Calendars it’s booked in. */
   calendars: Array<string>;
-  /** Days of the week to offer; all if empty. */
+  /** Days of the week to offer. Empty for all days. */
   weekdays: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
   /** Earliest start of an appointment; empty for no limit. */
   opens: string;
@@ -7539,7 +7539,7 @@ export interface PlanBookingInput {
   durationMinutes?: number;
   /** Calendars it’s booked in. */
   calendars?: Array<string>;
-  /** Days of the week to offer; all if empty. */
+  /** Days of the week to offer. Empty for all days. */
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
   /** Earliest start of an appointment; empty for no limit. */
   opens?: string;
@@ -7682,7 +7682,7 @@ export interface PlanQuestionInput {
 }
 
 export interface PlanQuote {
-  /** When the trial would end; null if there is no trial. */
+  /** When the trial would end; null if there’s no trial. */
   trialUntil: string | null;
   /** Amount due now; negative amounts become credit. */
   dueNow: number;
@@ -7893,7 +7893,7 @@ export interface PromptConfigBooking {
   offer?: number;
   /** Calendars it’s booked in. */
   calendars?: Array<string>;
-  /** Days of the week to offer; all if empty. */
+  /** Days of the week to offer. Empty for all days. */
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
   /** Earliest start of an appointment; empty for no limit. */
   opens?: string;
@@ -7918,13 +7918,13 @@ export interface PromptConfigInput {
   style?: string;
   /** Rules for the model to follow. */
   must?: Array<string>;
-  /** What the agent must not do or say. The engine blocks words in quotation marks. */
+  /** What the agent must not do or say. The engine blocks any words in quotation marks. */
   mustNot?: Array<string>;
   /** Fields, each with its name. */
   fields?: Array<SlotDef>;
   /** What the agent can do. */
   tools?: Array<DraftEditSetToolTool>;
-  /** The booking; null if there is none. */
+  /** The booking; null if there’s none. */
   booking?: PromptConfigBooking;
   /** Actions that ran or will run. */
   actions?: Array<LanguageModelConfigAction>;
@@ -8106,7 +8106,7 @@ export interface RecordedSentencesGetAnswer {
     /** When it was recorded. */
     recordedAt: string;
   } | null;
-  /** A WAV file in base64, as calls play it. */
+  /** A WAV file in base64, as it’s played in calls. */
   wav: string;
 }
 
@@ -8148,7 +8148,7 @@ export interface RecordingReadyEvent {
     /** Download URL. Requires an access token. */
     recordingUrl: string;
   };
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -8297,7 +8297,7 @@ export interface ReplayedCall {
   kind: ReplayDifferenceKind | null;
   /** What’s different. */
   differences: number;
-  /** The first difference; null if there is none. */
+  /** The first difference; null if there’s none. */
   first: ReplayedCallFirst | null;
   /** A description of the problem; null if there was none. */
   problem: string | null;
@@ -8572,7 +8572,7 @@ export interface ScheduleConfig {
   offer?: number;
   /** Calendars it’s booked in. */
   calendars?: Array<string>;
-  /** Days of the week to offer; all if empty. */
+  /** Days of the week to offer. Empty for all days. */
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
   /** Earliest start of an appointment; empty for no limit. */
   opens?: string;
@@ -8891,7 +8891,7 @@ export interface SipAccount {
   country: string;
   /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
   numberForm: SipAccountNumberForm;
-  /** Countries that can be called; extensions always can. */
+  /** Countries the account can call. Extensions can always be called. */
   allowedCountries: Array<string>;
   /** Maximum call minutes across all visitors in 24 hours. */
   minutesPerDay: number | null;
@@ -8956,7 +8956,7 @@ export interface SipAccountsCreateBody {
   country?: string;
   /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
   numberForm?: SipAccountNumberForm;
-  /** Countries that can be called; extensions always can. */
+  /** Countries the account can call. Extensions can always be called. */
   allowedCountries?: Array<string>;
   /** Maximum call minutes across all visitors in 24 hours. */
   minutesPerDay?: number | null;
@@ -8996,7 +8996,7 @@ export interface SipAccountsUpdateBody {
   country?: string;
   /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
   numberForm?: SipAccountNumberForm;
-  /** Countries that can be called; extensions always can. */
+  /** Countries the account can call. Extensions can always be called. */
   allowedCountries?: Array<string>;
   /** Maximum call minutes across all visitors in 24 hours. */
   minutesPerDay?: number | null;
@@ -9493,7 +9493,7 @@ export interface Subflow {
   nodes: Array<FlowNode>;
   /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** The flow’s values besides slots, by name. */
+  /** The flow’s other values, in addition to slots, by name. */
   variables?: Array<VariableDef>;
   /** Notes from people, or on how the test was created. */
   notes?: Array<FlowNote>;
@@ -9516,7 +9516,7 @@ export interface SubflowInput {
   nodes: Array<FlowNodeInput>;
   /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** The flow’s values besides slots, by name. */
+  /** The flow’s other values, in addition to slots, by name. */
   variables?: Array<VariableDefInput>;
   /** Notes from people, or on how the test was created. */
   notes?: Array<FlowNote>;
@@ -9788,7 +9788,7 @@ export interface TaskCreatedEvent {
   timestamp: string;
   /** The items. */
   data: TaskData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -9809,7 +9809,7 @@ export interface TaskData {
   callId: string | null;
   /** Id of the agent. */
   agentId: string | null;
-  /** Who it’s assigned to; null: no one. */
+  /** Who it’s assigned to; null if no one. */
   assigneeId: string | null;
   /** When it’s due. */
   dueAt: string;
@@ -9905,7 +9905,7 @@ export interface TaskUpdatedEvent {
   timestamp: string;
   /** The items. */
   data: TaskData;
-  /** Present, and true, only for test events. */
+  /** True for test events. Otherwise, not present. */
   test?: true;
 }
 
@@ -11260,7 +11260,7 @@ export interface WebhookDelivery {
   lastStatus: number | null;
   /** When it was last attempted. */
   lastAttemptAt: string | null;
-  /** Time of the next attempt; null if there is none. */
+  /** Time of the next attempt; null if there’s none. */
   nextAttemptAt: string | null;
 }
 
@@ -11283,7 +11283,7 @@ export interface WebhookDeliveryDetail {
   lastStatus: number | null;
   /** When it was last attempted. */
   lastAttemptAt: string | null;
-  /** Time of the next attempt; null if there is none. */
+  /** Time of the next attempt; null if there’s none. */
   nextAttemptAt: string | null;
   /** What was sent. */
   request: Json | null;
@@ -11444,7 +11444,7 @@ export interface WebhooksListenQuery {
   events?: string;
   /** ID of the last event received. */
   after?: string;
-  /** How long the stream stays open; 0 closes it after the events available now. */
+  /** How long the stream stays open. 0 closes it after the events that are available now. */
   seconds?: number;
 }
 

@@ -22,7 +22,7 @@ class Refused extends Error implements CallProblem {
 /** What the server said of a refusal, as far as it can be read. */
 async function refusalOf(response: Response): Promise<Refused> {
   const body = (await response.json().catch(() => null)) as { error?: Partial<CallProblem> } | null;
-  const { code = 'internal', message = `The server answered ${response.status}.` } = body?.error ?? {};
+  const { code = 'internal', message = `The server returned ${response.status}.` } = body?.error ?? {};
   return new Refused(code, message);
 }
 

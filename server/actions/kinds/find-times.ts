@@ -9,7 +9,7 @@ const count = 24;
 
 /** Looks for free times in the calendars of the workspace, nearest to the wish. */
 export const findTimesKind = defineKind({
-  title: 'Free times',
+  title: 'Open times',
   place: 'inside',
   looksOnly: true,
   input: FindTimesInput,

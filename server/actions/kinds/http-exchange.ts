@@ -64,7 +64,7 @@ async function read(answer: OutboundAnswer, origin: string, secrets: string[]): 
     body: shown.slice(0, keptChars),
   };
   if (status >= 200 && status < 300) return { ok: true, output: jsonOf(shown) ?? { text: shown }, answer: kept };
-  return { ...refusal(`status_${status}`, `${origin} answered with status ${status}.`), answer: kept };
+  return { ...refusal(`status_${status}`, `${origin} responded with status ${status}.`), answer: kept };
 }
 
 /** One try. @throws NotDone where another may follow, and what leaves the effect unknown */
@@ -98,7 +98,7 @@ async function attempt(
     if (!(error instanceof OutboundError)) throw error;
     const { code, message } = error;
     if (code === 'forbidden') return refusal('address_refused', message);
-    if (code === 'too_large') return refusal('answer_too_large', `${origin} answered with more than 1 MB.`);
+    if (code === 'too_large') return refusal('answer_too_large', `${origin} responded with more than 1 MB.`);
     if (code === 'unreachable') throw new NotDone('unreachable', message);
     // What only looks has changed nothing.
     if (method === 'GET' && (code === 'timeout' || code === 'broken')) throw new NotDone(code, message);

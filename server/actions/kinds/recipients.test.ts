@@ -19,7 +19,7 @@ it.each([
   [`all: ${many(2).join(',')};`, /isn’t an email address/],
   ['ann@example.com\r\nBcc: ben@example.com', /isn’t an email address/],
   ['<ann@example.com> <ben@example.com', /isn’t an email address/],
-  [' , ;', /no address to send the email to/],
+  [' , ;', /no email address to send it to/],
 ])('%j goes to nobody', (to, problem) => {
   expect(recipientsOf(to)).toEqual({ problem: expect.stringMatching(problem) });
 });

@@ -10,7 +10,7 @@ export type Recipients = { addresses: string[] } | { problem: string };
 
 /** Reads addresses as people write them into one field: apart by commas or semicolons, with or without names. */
 export function recipientsOf(to: string): Recipients {
-  const tooMany = { problem: `An email can go to up to ${mostRecipients} addresses.` };
+  const tooMany = { problem: `You can send an email to up to ${mostRecipients} addresses.` };
   if (to.length > longest) return tooMany;
   const found = new Map<string, string>();
   for (const part of to.match(/(?:"[^"]*"|[^",;])+/g) ?? []) {
@@ -21,7 +21,5 @@ export function recipientsOf(to: string): Recipients {
     if (!found.has(named.toLowerCase())) found.set(named.toLowerCase(), named);
     if (found.size > mostRecipients) return tooMany;
   }
-  return found.size === 0
-    ? { problem: 'There’s no address to send the email to.' }
-    : { addresses: [...found.values()] };
+  return found.size === 0 ? { problem: 'There’s no email address to send it to.' } : { addresses: [...found.values()] };
 }

@@ -12,7 +12,7 @@ export async function signedHeaders(scope: Scope, runId: string, url: string, bo
   const { services, workspaceId } = scope;
   const { secured, secrets } = await services.db.tenant(workspaceId, (tx) => webhookRules(tx, services, workspaceId));
   if (secured && !url.startsWith('https:')) {
-    throw new AppError('invalid_input', 'This workspace sends webhooks only to https:// URLs.');
+    throw new AppError('invalid_input', 'This workspace only sends webhooks to https:// URLs.');
   }
   // The form of the signature parts its fields with points.
   const id = `msg_${runId.replaceAll('.', '_')}`;

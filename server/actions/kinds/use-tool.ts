@@ -62,7 +62,7 @@ async function resultOf(tool: PinnedTool, answered: Answered): Promise<KindResul
   const { outputSchema } = tool;
   if (outputSchema === null) return { ok: true, output: { text: prune(text) } };
   const checked = await checkResult({ schema: outputSchema, result: answered.structuredContent });
-  if (checked === 'late') return refusal(uncheckable, `${tool.name} returned a result that takes too long to check.`);
+  if (checked === 'late') return refusal(uncheckable, `${tool.name} returned a result that took too long to check.`);
   if (checked === 'differs') return refusal('failed', `${tool.name} returned a result that doesn’t match its schema.`);
   const output = prune(answered.structuredContent);
   return {
@@ -108,7 +108,7 @@ async function callTool(
   } catch (error) {
     const seconds = ms / 1000;
     if (late.aborted || isTimeout(error))
-      return refusal('late', `${tool.name} didn’t answer within ${seconds} seconds. The action may have completed.`);
+      return refusal('late', `${tool.name} didn’t respond within ${seconds} seconds. The action may have completed.`);
     return refusal('failed', reasonOf(error, row.url));
   }
 }

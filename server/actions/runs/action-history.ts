@@ -130,7 +130,7 @@ export const findFormer = (scope: Scope, actionId: string, runId: string): Promi
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const row = await findRunOf(tx, scope, actionId, runId);
     if (isWithheld(scope, row)) {
-      throw new AppError('forbidden', 'This run contains parts of a call, which your role can’t see.');
+      throw new AppError('forbidden', 'This run contains call content, which your role can’t see.');
     }
     if (row.input !== null) return row;
     throw new AppError('conflict', 'This run’s input was deleted with its call.');

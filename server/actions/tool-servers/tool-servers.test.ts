@@ -200,7 +200,7 @@ describe('a tool that changes after it was allowed', () => {
     await allow(owner, server, 'order');
     standIn.fault = (_request, reply) => Boolean(reply.writeHead(401).end());
     const after = await owner.call(toolServersApi.refresh, { params: { toolServerId: server.id } });
-    expect(after.problem).toContain('doesn’t accept the token');
+    expect(after.problem).toContain('rejected the token');
     expect(toolOf(after, 'order').state).toBe('allowed');
   });
 });

@@ -66,7 +66,7 @@ export function addHost(scope: Scope, host: string): Promise<BrandHost> {
   });
 }
 
-const takenElsewhere = 'This domain is verified by another account, which must remove it first.';
+const takenElsewhere = 'Another account has verified this domain and must remove it first.';
 
 /** @throws AppError not_found, conflict when the record is not there, or another workspace has the address */
 export async function verifyHost(scope: Scope, host: string): Promise<BrandHost> {

@@ -137,7 +137,7 @@ describe('an address', () => {
     const { record } = await other.call(brandApi.addHost, { body: { host } });
     expect((await at(host, '/openapi.json')).json()).toMatchObject({ info: { title: 'Bright Lines' } });
     dns.texts.set(record.name, record.value);
-    expect((await refused(other.call(brandApi.verifyHost, { params: { host } }))).message).toContain('another account');
+    expect((await refused(other.call(brandApi.verifyHost, { params: { host } }))).message).toContain('Another account');
     expect((await at(host, '/openapi.json')).json()).toMatchObject({ info: { title: 'Bright Lines' } });
   });
 

@@ -51,7 +51,7 @@ export function svgProblem(text: string): string | null {
     }
     tag.lastIndex = next;
     const found = tag.exec(text);
-    if (found === null) return 'It contains something other than plain shapes.';
+    if (found === null) return 'It contains elements other than plain shapes.';
     const [whole, closes, name = '', given = '', closesItself] = found;
     at = next + whole.length;
     if (!elements.has(name)) return `It contains <${name.slice(0, 30)}>, which isn’t a plain shape.`;
@@ -59,7 +59,7 @@ export function svgProblem(text: string): string | null {
       if (open.pop() !== name) return 'It’s incomplete.';
       continue;
     }
-    if (open.length === 0 && (isBegun || name !== 'svg')) return 'It isn’t a drawing.';
+    if (open.length === 0 && (isBegun || name !== 'svg')) return 'It isn’t an SVG image.';
     isBegun = true;
     for (const [, key = '', double, single] of given.matchAll(attribute)) {
       if (!attributes.has(key)) return `It contains the ${key.slice(0, 30)} attribute, which isn’t supported.`;

@@ -97,7 +97,7 @@ test('without the scope, and for what outlasts a program, it is refused with a s
   const refused = await without('POST', '/v1/subaccounts', { name: 'Another' });
   expect(refused).toMatchObject({
     status: 403,
-    body: { error: { message: expect.stringContaining('subaccounts (Subaccounts and plans)') } },
+    body: { error: { message: expect.stringContaining('subaccounts scope (Subaccounts and plans)') } },
   });
   expect(codeOf(await without('GET', '/v1/agents', undefined, id))).toEqual([404, 'not_found']);
   const looks = await programOf(agency, all, { readOnly: true });

@@ -103,7 +103,7 @@ function byRules({ description, transcript, language }: Source): Made {
   const [path, message] =
     transcript === undefined
       ? ['body.description', 'Describe in words what the agent should do.']
-      : ['body.transcript', 'No line starts with "Agent:". Start each line with "Agent:" or "Caller:".'];
+      : ['body.transcript', 'Start each line with "Agent:" or "Caller:". No line starts with "Agent:".'];
   throw new AppError('invalid_input', message, [{ path, message }]);
 }
 

@@ -47,7 +47,7 @@ export const writeSuite = (tests: readonly AgentTest[]): string =>
 
 const refuse = (path: string, faults: readonly YamlFault[]) => {
   const details = faults.map(({ line, message }) => ({ path, message: `Line ${line}: ${message}` }));
-  return new AppError('invalid_input', `The tests can’t be read. ${details[0]!.message}`, details);
+  return new AppError('invalid_input', `Couldn’t read the tests. ${details[0]!.message}`, details);
 };
 
 /**

@@ -169,6 +169,6 @@ export async function quotePlan(
 export function requireAgreed({ offer, termsUrl }: Quote, agreed: { version: number; termsUrl: string | null }): void {
   if (offer.version !== agreed.version) throw changedSince(offer.name);
   if (termsUrl !== null && termsUrl !== agreed.termsUrl) {
-    throw new AppError('conflict', 'Agree to the terms first.');
+    throw new AppError('conflict', 'Agree to the terms of service first.');
   }
 }

@@ -48,7 +48,7 @@ export async function makePdf(services: Services, sellerId: string, invoiceId: s
   const pdfError =
     'bytes' in drawn
       ? null
-      : `This invoice has no PDF: the fonts don’t have a glyph for ${drawn.missing.join(' ')}. Its text is here.`;
+      : `This invoice has no PDF because the fonts don’t have a glyph for ${drawn.missing.join(' ')}. Its text is here.`;
   const pdf = pdfError === null ? 'ready' : 'refused';
   await db.system('job', (tx) =>
     tx

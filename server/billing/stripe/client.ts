@@ -79,7 +79,7 @@ export async function whileWaited<T>(services: Services, work: () => Promise<T>)
     // Whose account it is may not be told to its clients.
     throw new AppError(
       'conflict',
-      'The payment provider rejected the request. Ask your plan’s seller to check their payment settings.',
+      'The payment provider rejected the request. Ask the seller of your plan to check their payment settings.',
     );
   }
 }

@@ -206,7 +206,7 @@ describe('an invoice that is collected online', () => {
     const client = await newClient();
     const { outbound } = services;
     services.outbound = async ({ url }) => {
-      throw new OutboundError('timeout', `${new URL(url).origin} didn’t answer within 30000 ms.`);
+      throw new OutboundError('timeout', `${new URL(url).origin} didn’t respond within 30000 ms.`);
     };
     await expect(work()).rejects.toThrow();
     services.outbound = outbound;

@@ -38,13 +38,13 @@ function makeMetrics(services: Services) {
     }),
     parts: timesOf(services, {
       name: 'parley_turn_part_seconds',
-      help: 'Time of each part of an answer: hear, understand, store, act, model, speak',
+      help: 'Time of each part of a response: hear, understand, store, act, model, speak',
       labelNames: ['channel', 'part'],
       buckets,
     }),
     firstAudio: timesOf(services, {
       name: 'parley_first_audio_seconds',
-      help: 'From the caller’s last word to the first sound of the answer, by channel',
+      help: 'Time from the caller’s last word to the agent’s first audio, by channel',
       labelNames: ['channel'],
       buckets,
     }),
@@ -94,7 +94,7 @@ export function measureCalls(services: Services): void {
     services,
     {
       name: 'parley_live_calls',
-      help: 'Live calls in the whole installation, by channel; the same on every server',
+      help: 'Live calls in the whole installation, by channel. The same on every server',
       labelNames: ['channel'],
     },
     async (gauge) => {

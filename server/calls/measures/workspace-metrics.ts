@@ -33,7 +33,7 @@ export function noteFirstAudio(services: Services, workspaceId: string, seconds:
   if (isOff(services)) return;
   sumsOf(services, {
     name: 'parley_workspace_first_audio_seconds',
-    help: 'From the caller’s last word to the first sound of the answer, by workspace',
+    help: 'Time from the caller’s last word to the agent’s first audio, by workspace',
     labelNames: ['workspace'],
   }).observe({ workspace: labelOf(services, workspaceId) }, seconds);
 }

@@ -64,7 +64,7 @@ export async function listRecordedSentences(scope: Scope, agentId: string): Prom
   return { version, language, sentences, unused: [...left.values()].map((row) => show(row.sentenceId, row.text, row)) };
 }
 
-const notFound = () => new AppError('not_found', 'The agent has no such recorded sentence.');
+const notFound = () => new AppError('not_found', 'This agent doesn’t have that recorded sentence.');
 
 /** A recorded sentence as calls play it. @throws AppError not_found */
 export async function getRecordedSentence(scope: Scope, agentId: string, sentenceId: string) {
@@ -123,7 +123,7 @@ export async function recordSentence(
   const { services, workspaceId } = scope;
   const { language, texts } = await fixedOf(scope, agentId);
   const text = texts.find((said) => sentenceIdOf(language, said) === sentenceId);
-  if (text === undefined) throw new AppError('not_found', 'The live version of the agent doesn’t say this sentence.');
+  if (text === undefined) throw new AppError('not_found', 'The agent’s live version doesn’t say this sentence.');
   const samples = await prepared(wav);
   const ms = Math.round((samples.length * 1000) / recordedRate);
   return services.db.tenant(workspaceId, async (tx) => {

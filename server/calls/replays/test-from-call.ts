@@ -34,8 +34,7 @@ export function testFromCall(scope: Scope, callId: string): Promise<{ test: Stor
     const wanted = nameOf(call.startedAt, call.channel === 'chat' ? 'Chat' : 'Call');
     const name = await freeName(tx, scope, { agentId }, wanted);
     const made = testFromRun({ ...subject, flow }, runAgain(flow, recorded), { name });
-    if (made === null)
-      throw new AppError('conflict', 'Nothing was said in this call, or the call can no longer be read.');
+    if (made === null) throw new AppError('conflict', 'This call is empty or can no longer be read.');
     return { test: await addTest(tx, scope, { agentId }, made.test), notes: made.notes };
   });
 }

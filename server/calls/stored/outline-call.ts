@@ -29,11 +29,11 @@ const endings: Record<CallEndReason, string> = {
   handed_off: 'The caller was transferred to your team.',
   lost_connection: 'The connection to the caller was lost.',
   failed: 'Something went wrong on our side.',
-  outside_hours: 'The caller was told that the call was outside business hours.',
+  outside_hours: 'The caller called outside business hours.',
   voicemail: 'Voicemail answered.',
   busy: 'The line was busy.',
   no_answer: 'No one answered.',
-  refused: 'No agent answered: minutes were used up, or the workspace was suspended.',
+  refused: 'No agent answered because the workspace was out of minutes or suspended.',
 };
 
 /** Why no one had the caller who was put through. */

@@ -67,6 +67,6 @@ async function leaveToPeople(tool: Tool, question: string, caller: Caller) {
   const key = `mcp-${keyOf(tool, caller.tokenId, question)}`;
   const body = { kind: 'follow_up' as const, summary: `Suggested by an assistant: ${question}`.slice(0, 2_000) };
   const { id } = await caller.api(key)(tasksApi.create, { body });
-  const because = 'This client can’t ask for confirmation, so a task was created for the team to decide.';
+  const because = 'This client can’t ask for confirmation, so we created a task for your team to decide.';
   return { done: false, taskId: id, because };
 }

@@ -70,7 +70,7 @@ export const claims: Claim[] = [
     heldBy: ['server/knowledge/knowledge.test.ts: takes a pasted text of 500,000 characters, and no longer one'],
   },
   {
-    says: 'what it says has to be in your own facts',
+    says: 'Anything it says has to be in your own facts',
     on: [docsModels],
     heldBy: ['server/models/attacks.test.ts: is tried in every way that is known'],
   },
@@ -80,7 +80,7 @@ export const claims: Claim[] = [
     heldBy: ['server/models/asked-in-calls.test.ts: is not waited for beyond two and a half seconds when the model %s'],
   },
   {
-    says: 'Only values the transcript supports are kept',
+    says: 'Only values that the transcript supports are kept',
     on: [docsData],
     heldBy: ['server/calls/analyses/call-analyses.test.ts: keeps no value with %s'],
   },
@@ -102,9 +102,9 @@ export const claims: Claim[] = [
   { says: 'under 500 ms', on: [docs, docsData], heldBy: firstSound },
   { says: '5-minute quickstart', on: [docs, docsData, 'contact/help.data.ts'], heldBy: quickstart },
   { says: '5 min', on: [apiData, docs], heldBy: quickstart },
-  { says: 'Five minutes, from the key to the first sound', on: [apiData], heldBy: quickstart },
+  { says: 'Five minutes from API key to first audio', on: [apiData], heldBy: quickstart },
   {
-    says: 'It runs as it stands',
+    says: 'It runs as is',
     on: [api],
     heldBy: [`${documentation}: runs as it stands: \${file}`],
   },
@@ -112,7 +112,7 @@ export const claims: Claim[] = [
   { says: 'a template that’s a complete conversation', on: [home], heldBy: templatesRun },
   { says: 'ive in under 30 minutes', on: [solutions, 'ai-voice-agents/ai-voice-agents-page.tsx'], heldBy: liveSoon },
   { says: 'Speech that starts right away, however long the text is', on: [ttsData], heldBy: streams },
-  { says: 'the first sound doesn’t wait for the last word', on: [apiData], heldBy: streams },
+  { says: 'playback doesn’t wait for the last word', on: [apiData], heldBy: streams },
   {
     says: 'Four distinct voices',
     on: [ttsData],
@@ -179,7 +179,7 @@ export const claims: Claim[] = [
     ],
   },
   {
-    says: 'a retry within a day returns the first response without being counted again',
+    says: 'a retry within a day returns the original response without being counted again',
     on: [docs],
     heldBy: [
       'server/channels/speech/metering/quota.test.ts: gives the first answer again, whatever the form, and costs nothing',

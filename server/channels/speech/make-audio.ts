@@ -38,7 +38,7 @@ export function speechProblem(error: unknown): unknown {
   if (isOurs || (error.code === 'unsupported' && error.retryable)) return new AppError('speech_unavailable');
   const { message } = error;
   if (error.code === 'empty') return new AppError('invalid_input', message, [{ path: 'body.text', message }]);
-  if (error.code === 'aborted') return new AppError('bad_request', 'The client has gone.');
+  if (error.code === 'aborted') return new AppError('bad_request', 'The client disconnected.');
   return new AppError('invalid_input', message);
 }
 

@@ -19,7 +19,7 @@ async function dependentsOf(tx: Tx, workspaceId: string): Promise<string[]> {
     .from(phoneNumbers)
     .where(and(eq(phoneNumbers.workspaceId, workspaceId), eq(phoneNumbers.heardBy, 'transcriber')))
     .orderBy(asc(phoneNumbers.id));
-  return rows.map(({ number }) => `calls of ${number}`);
+  return rows.map(({ number }) => `calls to ${number}`);
 }
 
 async function show(

@@ -87,7 +87,7 @@ test('disconnecting says which numbers it listens to', async () => {
   await connect(owner, withKey);
   const changed = await owner.call(phoneNumbersApi.update, { params, body: { heardBy: 'transcriber' } });
   expect(changed.heardBy).toBe('transcriber');
-  expect(await owner.call(transcriberApi.get)).toMatchObject({ dependents: [`calls of ${number.number}`] });
+  expect(await owner.call(transcriberApi.get)).toMatchObject({ dependents: [`calls to ${number.number}`] });
   expect(await owner.call(transcriberApi.disconnect)).toMatchObject({ connected: false, dependents: [] });
   expect(await owner.call(transcriberApi.get)).toMatchObject({ connected: false });
 });

@@ -233,7 +233,7 @@ export async function changeImport(scope: Scope, importId: string, change: Impor
       throw new AppError('conflict', 'This import has started, so you can’t change it anymore.');
     const { columns } = change;
     if (columns && columns.length !== before.headings.length) {
-      const message = `Set what each of the ${before.headings.length} columns contains.`;
+      const message = `Choose a field for each of the ${before.headings.length} columns.`;
       throw new AppError('invalid_input', message, [{ path: 'body.columns', message }]);
     }
     if (Object.values(change).every((value) => value === undefined)) return before;

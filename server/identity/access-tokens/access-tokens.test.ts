@@ -106,7 +106,7 @@ describe('a request with a token', () => {
     const { value: secret } = await newToken(await server.newOwner(), ['agents']);
     const told = async (path: string) =>
       JSON.stringify((await server.send('GET', path, undefined, bearer(secret))).body);
-    expect(await told('/v1/calls')).toContain('needs the scope calls (Calls and transcripts)');
+    expect(await told('/v1/calls')).toContain('needs the calls scope (Calls and transcripts)');
     expect(await told('/v1/members')).toContain('Access tokens can’t do that');
   });
 

@@ -104,7 +104,7 @@ export async function createAccessToken(
   }
   const missing = scopes.find((one) => actor === null || !can(actor.row, permissionToGrant(one, readOnly)));
   if (actor === null || missing !== undefined) {
-    throw new AppError('forbidden', `Your role doesn’t let you grant the scope ${tokenScopeLabels[missing!]}.`);
+    throw new AppError('forbidden', `Your role doesn’t let you grant the ${tokenScopeLabels[missing!]} scope.`);
   }
   await requireFactorWhereAsked(scope);
   const secret = newTokenSecret();
@@ -181,7 +181,7 @@ function lackingScope(permission: Permission): string {
   const scope = tokenScopes.find((one) => one === permission.split(':')[0]);
   return scope === undefined
     ? 'Access tokens can’t do that. Sign in instead.'
-    : `This access token needs the scope ${scope} (${tokenScopeLabels[scope]}). Generate one that has it.`;
+    : `This access token needs the ${scope} scope (${tokenScopeLabels[scope]}). Generate one that has it.`;
 }
 
 /** What a request wants of a token: a permission, and whether it may change something, whatever that asks for. */

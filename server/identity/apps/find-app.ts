@@ -58,7 +58,7 @@ async function fetchApp(services: Services, address: string): Promise<App> {
       if (error instanceof OutboundError) throw refuse(`${address} can’t be read.`);
       throw error;
     });
-  if (answer.status !== 200) throw refuse(`${address} answers ${answer.status}.`);
+  if (answer.status !== 200) throw refuse(`${address} returned status ${answer.status}.`);
   const { data } = Metadata.safeParse(readJson(answer.text));
   if (data === undefined || data.client_id !== address) throw refuse(`${address} isn’t this app’s metadata document.`);
   const method = data.token_endpoint_auth_method ?? 'none';

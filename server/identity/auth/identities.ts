@@ -147,7 +147,8 @@ async function signInOrUp(tx: Tx, services: Services, visitor: Visitor, proved: 
     return merge(tx, user, proved, proved.emailVerified && proved.email === user.email, at);
   }
   if (proved.email === null) {
-    const message = 'The sign-in provider didn’t share your email. Allow it to, or sign in another way.';
+    const message =
+      'The sign-in provider didn’t share your email. Allow it to share your email, or sign in another way.';
     throw new AuthError('provider_email_needs_verification', message);
   }
   if (!proved.emailVerified) {

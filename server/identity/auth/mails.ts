@@ -33,7 +33,7 @@ const wordsOf = (product: string): Record<Exclude<LetterKind, 'reauthentication'
     subject: `Your ${product} sign-in link`,
     opening: `Here’s the link you requested to sign in to ${product}.`,
     action: 'Sign in',
-    otherwise: 'If it wasn’t you, ignore this email: no one was signed in.',
+    otherwise: 'If it wasn’t you, ignore this email. No one was signed in.',
   },
   email_change: {
     subject: 'Confirm your new email address',
@@ -43,7 +43,7 @@ const wordsOf = (product: string): Record<Exclude<LetterKind, 'reauthentication'
   },
 });
 
-const lasts = 'The link and the code work once, for one hour.';
+const lasts = 'The link and the code can be used once, within one hour.';
 
 type Content = Pick<Letter, 'subject' | 'text' | 'html' | 'replyTo' | 'from'>;
 
@@ -82,7 +82,7 @@ export function codeLetter(site: Site, otp: string): Content {
   const paragraphs = [
     `Enter this code in ${site.name} to confirm it’s you: ${otp}`,
     'This code expires in one hour and can be used once.',
-    'If it wasn’t you, someone may be signed in as you: change your password.',
+    'If it wasn’t you, someone may be signed in as you. Change your password.',
   ];
   return {
     ...sender,

@@ -96,7 +96,7 @@ async function join(
   if (!vouches(access, invitedBy, role) && !agencyVouches) {
     throw new AppError(
       'conflict',
-      'The person who invited you can’t assign this role anymore. Ask someone in the workspace for a new invitation.',
+      'The person who invited you can no longer assign this role. Ask someone in the workspace for a new invitation.',
     );
   }
   const acceptedAt = new Date(services.clock.now());

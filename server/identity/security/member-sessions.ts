@@ -65,7 +65,7 @@ async function actorOf(scope: Scope) {
 /** @throws AppError conflict */
 function requireOwnSessions({ services }: Scope): void {
   if (services.config.supabase === null) return;
-  throw new AppError('conflict', 'Sign-in is managed at SUPABASE_URL: see and end sessions there.');
+  throw new AppError('conflict', 'Sign-in is managed at SUPABASE_URL. View and end sessions there.');
 }
 
 /** Devices on which members are signed in, the last active first. @throws AppError conflict */

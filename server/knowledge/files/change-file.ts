@@ -34,7 +34,7 @@ function requireFits({ kind, mediaType, siteId }: FileRow, change: FileChange): 
     refuse('Only images and videos can have a description.');
   }
   if (change.folderId !== undefined && siteId !== null)
-    refuse('Pages stay in their site’s folder. Move the site instead.');
+    refuse('Pages can’t leave their site’s folder. Move the site instead.');
   if (change.name !== undefined && kind === 'faq')
     refuse('A question is named after its first words. Edit the question instead.');
 }

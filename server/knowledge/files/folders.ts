@@ -48,7 +48,7 @@ async function requireFree(tx: Tx, workspaceId: string, name: string, besides: s
       ),
     );
   if (taken !== undefined)
-    throw new AppError('conflict', `There’s already a folder ${taken.name}. Choose another name.`);
+    throw new AppError('conflict', `A folder named ${taken.name} already exists. Choose another name.`);
 }
 
 /** @throws AppError conflict, limit_reached */

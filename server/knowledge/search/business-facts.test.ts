@@ -13,7 +13,7 @@ import { startApp, type TestClient } from '#server/testing/start-app.ts';
 const app = await startApp();
 const facts = {
   address: 'We’re at 12 Mill Lane, on the second floor.',
-  parking: 'You can park behind the house.',
+  parking: 'You can park behind the building.',
   prices: 'A check-up is 60 dollars.',
   people: '',
   payment: 'You can pay in cash or by card.',

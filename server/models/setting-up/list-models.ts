@@ -53,13 +53,14 @@ export async function listModels(
     if (error.code === 'forbidden')
       throw refuse(
         'body.baseUrl',
-        `${host} is in a private network, has its own port, or redirects there. The operator can allow it with the MODEL_ORIGINS setting.`,
+        `${host} is on a private network, uses a custom port, or redirects to one. The operator can allow it with the MODEL_ORIGINS setting.`,
       );
     throw new AppError('model_unavailable', `${host} can’t be reached. Check the URL, or try again shortly.`);
   }
   if (answer.status === 401 || answer.status === 403 || (access.service === 'google' && answer.status === 400))
     throw refuse('body.key', `${name} rejected this key. Copy the whole key and try again.`);
-  if (answer.status === 404) throw refuse('body.baseUrl', `${host} has no list of models there. Most URLs end in /v1.`);
+  if (answer.status === 404)
+    throw refuse('body.baseUrl', `${host} doesn’t list its models there. Most URLs end in /v1.`);
   if (answer.status !== 200)
     throw new AppError('model_unavailable', `${host} answered ${answer.status}. Try again shortly.`);
   const list = List.safeParse(await answer.json().catch(() => null));

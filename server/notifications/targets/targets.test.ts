@@ -101,7 +101,7 @@ describe('a webhook', () => {
       {
         error: expect.objectContaining({
           code: 'invalid_input',
-          message: expect.stringMatching(/inside a private network.* publicly reachable/),
+          message: expect.stringMatching(/on a private network.* publicly reachable/),
           details: [{ path: 'body.url', message: expect.any(String) }],
         }),
       },

@@ -24,7 +24,7 @@ test('names a folder that cannot be used and the way out', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => makeDataDir(file)).toThrow(
-    `DATA_DIR ${file} is not a folder. Set DATA_DIR to a folder this user can write to.`,
+    `DATA_DIR ${file} is not a folder. Set DATA_DIR to a folder that this user can write to.`,
   );
   expect(() => makeDataDir(join(file, 'below'))).toThrow(`DATA_DIR ${join(file, 'below')} is not a folder.`);
   expect(() => makeDataDir(join(folder, 'x'.repeat(300)))).toThrow(/^DATA_DIR .* cannot be used \(ENAMETOOLONG/);
@@ -37,7 +37,7 @@ test.runIf(existsSync('/proc/self'))('comes back from a folder that can have no 
 test('refuses a disk that is nearly full', () => {
   checkFreeSpace(folder, 1);
   expect(() => checkFreeSpace(folder, 2 ** 60)).toThrow(
-    /^DATA_DIR .* has \d+ MB of free space, 1099511627776 MB are needed/,
+    /^DATA_DIR .* has \d+ MB of free space, but 1099511627776 MB are needed/,
   );
 });
 

@@ -43,7 +43,7 @@ function unusable(dataDir: string, cause: unknown): StartError {
         : code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
           ? 'cannot be written by this user'
           : `cannot be used (${message})`;
-  const wayOut = reason === fullDisk ? 'Free some space.' : 'Set DATA_DIR to a folder this user can write to.';
+  const wayOut = reason === fullDisk ? 'Free some space.' : 'Set DATA_DIR to a folder that this user can write to.';
   return new StartError(`DATA_DIR ${dataDir} ${reason}. ${wayOut}`, { cause });
 }
 
@@ -86,7 +86,9 @@ export function checkFreeSpace(dataDir: string, needed: number = neededToRun): v
   const free = freeSpace(dataDir);
   if (free >= needed) return;
   const [has, wanted] = [free, needed].map((bytes) => Math.floor(bytes / 2 ** 20));
-  throw new StartError(`DATA_DIR ${dataDir} has ${has} MB of free space, ${wanted} MB are needed. Free some space.`);
+  throw new StartError(
+    `DATA_DIR ${dataDir} has ${has} MB of free space, but ${wanted} MB are needed. Free up some space.`,
+  );
 }
 
 /**

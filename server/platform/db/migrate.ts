@@ -67,7 +67,7 @@ async function readApplied(client: pg.PoolClient, directory: string): Promise<Se
   }
   if (foreign !== null) {
     throw new StartError(
-      `The migration ${foreign.name} was changed after this database had applied it. Restore the original file and add a new migration.`,
+      `The migration ${foreign.name} was changed after it was applied to this database. Restore the original file and add a new migration.`,
     );
   }
   return new Set(rows.map(({ name }) => name));

@@ -148,6 +148,4 @@ async function openEmbedded({ dataDir, log, onLost, durable }: DatabaseOptions):
 }
 
 const notTakenOver = (dataDir: string) =>
-  new StartError(
-    `The database in ${dataDir} is of an earlier version of Parley. Run npm start once, which converts it.`,
-  );
+  new StartError(`The database in ${dataDir} is from an earlier version of Parley. Run npm start once to convert it.`);

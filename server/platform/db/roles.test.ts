@@ -55,14 +55,14 @@ async function migrateAs(user: string): Promise<unknown> {
 test('tells a user without the rights what an administrator has to do', async () => {
   await pool.query('drop owned by parley_app, parley_system; drop role parley_app, parley_system; create role weak');
   expect(await migrateAs('weak')).toBe(
-    'The database user weak may not create tables. As an administrator of that server run once: alter database postgres owner to weak;',
+    'The database user weak isn’t allowed to create tables. As an administrator of that server, run this once: alter database postgres owner to weak;',
   );
   await pool.query('grant create on schema public to weak; grant create on database postgres to weak');
   expect(await migrateAs('weak')).toBe(
-    'The database user weak isn’t allowed to create the roles Parley needs. As an administrator of that server run once: create role parley_app nologin; create role parley_system nologin; grant parley_app, parley_system to weak;',
+    'The database user weak isn’t allowed to create the roles Parley needs. As an administrator of that server, run this once: create role parley_app nologin; create role parley_system nologin; grant parley_app, parley_system to weak;',
   );
   await pool.query('create role parley_app nologin; create role parley_system nologin');
-  expect(await migrateAs('weak')).toContain('run once: grant parley_app, parley_system to weak;');
+  expect(await migrateAs('weak')).toContain('run this once: grant parley_app, parley_system to weak;');
   await pool.query('grant parley_app, parley_system to weak');
   expect(await migrateAs('weak')).toBe('no error');
 });

@@ -32,7 +32,7 @@ async function refuseWeakUser(client: pg.ClientBase): Promise<void> {
   const [{ may, user, database } = { may: false, user: '', database: '' }] = rows;
   if (may) return;
   throw new StartError(
-    `The database user ${user} may not create tables. As an administrator of that server run once: alter database ${database} owner to ${user};`,
+    `The database user ${user} isn’t allowed to create tables. As an administrator of that server, run this once: alter database ${database} owner to ${user};`,
   );
 }
 
@@ -76,7 +76,7 @@ async function adminNeeded(client: pg.ClientBase, missing: string[], cause: unkn
   const commands = missing.map((role) => `create role ${role} nologin;`);
   commands.push(`grant ${roles.join(', ')} to ${user};`);
   return new StartError(
-    `The database user ${user} isn’t allowed to create the roles Parley needs. As an administrator of that server run once: ${commands.join(' ')}`,
+    `The database user ${user} isn’t allowed to create the roles Parley needs. As an administrator of that server, run this once: ${commands.join(' ')}`,
     { cause },
   );
 }
@@ -90,7 +90,7 @@ async function refusePowerfulRoles(client: pg.ClientBase): Promise<void> {
   if (rows.length === 0) return;
   const names = rows.map(({ name }) => name);
   throw new StartError(
-    `The database role ${names.join(' and ')} can bypass row-level security, so workspaces wouldn’t be isolated. As an administrator run: ${names
+    `The database role ${names.join(' and ')} can bypass row-level security, so workspaces wouldn’t be isolated. As an administrator, run: ${names
       .map((name) => `alter role ${name} nosuperuser nobypassrls;`)
       .join(' ')}`,
   );

@@ -12,7 +12,7 @@ const deepest = 32;
 export function assertStorable(value: unknown, depth = 0): void {
   if (typeof value === 'string') assertText(value);
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return;
-  if (typeof value === 'number') throw new AppError('invalid_input', 'A number isn’t finite.');
+  if (typeof value === 'number') throw new AppError('invalid_input', 'Numbers must be finite (no NaN or Infinity).');
   if (typeof value !== 'object') throw new AppError('invalid_input', `A ${typeof value} can’t be stored.`);
   if (depth >= deepest) throw new AppError('body_too_deep', 'The value is nested more than 32 levels deep.');
   if (Array.isArray(value)) {
@@ -27,6 +27,6 @@ export function assertStorable(value: unknown, depth = 0): void {
 }
 
 function assertText(text: string): void {
-  if (text.includes('\0')) throw new AppError('invalid_input', 'Text can’t contain the character NUL.');
+  if (text.includes('\0')) throw new AppError('invalid_input', 'Text can’t contain the NUL character.');
   if (!text.isWellFormed()) throw new AppError('invalid_input', 'Text can’t contain half a surrogate pair.');
 }

@@ -146,7 +146,7 @@ function takeOver(home: string, account: Account, own: number): void {
   const { uid } = statSync(folder);
   if (account.kind === 'self') {
     throw new StartError(
-      `The database in ${folder} belongs to another user of this machine (${uid}). Start Parley as that user, or give it to yours: chown -R ${own} ${home}`,
+      `The database in ${folder} belongs to another user on this machine (${uid}). Start Parley as that user, or make your user the owner: chown -R ${own} ${home}`,
     );
   }
   // Root takes it over: it was made under the other way of not being root.

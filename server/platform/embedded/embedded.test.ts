@@ -328,7 +328,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     chmodSync(closed, 0o700);
     const failed = await runOpener([], path.join(closed, 'inside', 'data'), withoutNamespaces).catch((error) => error);
     expect(failed.stderr).toMatch(
-      /runs as \w+, who may not enter .*Set DATA_DIR to a folder whose parents everyone may enter/,
+      /runs as \w+, which doesn’t have access to .*Set DATA_DIR to a folder with parent folders that everyone can access/,
     );
   });
 
@@ -347,7 +347,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
       })(),
     );
     expect(shown).toBe(
-      `The database in ${dataOf(dataDir)} belongs to another user of this machine (0). Start Parley as that user, or give it to yours: chown -R 4321 ${home}`,
+      `The database in ${dataOf(dataDir)} belongs to another user on this machine (0). Start Parley as that user, or make your user the owner: chown -R 4321 ${home}`,
     );
   });
 });

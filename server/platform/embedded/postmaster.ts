@@ -110,7 +110,7 @@ async function end(pid: number, home: string): Promise<void> {
     if (await untilGone(pid, stopWithin / 6)) return;
   }
   throw new StartError(
-    `A PostgreSQL server (process ${pid}) runs on ${home} and doesn’t end. End it, and start again.`,
+    `A PostgreSQL server (process ${pid}) runs on ${home} and won’t stop. Stop it, and start Parley again.`,
   );
 }
 

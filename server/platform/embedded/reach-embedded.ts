@@ -19,7 +19,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 export async function reachEmbedded(dataDir: string): Promise<InUse> {
   if (hasFormerDatabase(dataDir)) {
     throw new StartError(
-      `The database in ${dataDir} is of an earlier version of Parley. Run npm start once, which converts it.`,
+      `The database in ${dataDir} is from an earlier version of Parley. Run npm start once to convert it.`,
     );
   }
   if (!hasDatabase(dataDir)) throw new StartError(`DATA_DIR ${dataDir} has no database.`);

@@ -30,12 +30,12 @@ export function socketFolder(home: string): string {
 export function makeSocketFolder(account: Account, home: string): string {
   const folder = socketFolder(home);
   if (folder === path.resolve(home)) return folder;
-  if (!fits(folder)) throw new StartError(`The path ${folder} is too long for a socket. Set TMPDIR to a shorter one.`);
+  if (!fits(folder)) throw new StartError(`The path ${folder} is too long for a socket. Set TMPDIR to a shorter path.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid: owner } = lstatSync(folder);
   const ours = [process.getuid?.(), account.kind === 'user' ? account.uid : undefined].includes(owner);
   if (!ours || !lstatSync(folder).isDirectory()) {
-    throw new StartError(`${folder} belongs to another user. Remove it, or set TMPDIR to a folder of your own.`);
+    throw new StartError(`${folder} belongs to another user. Remove it, or set TMPDIR to your own folder.`);
   }
   chmodSync(folder, 0o700);
   if (account.kind === 'user') chownSync(folder, account.uid, account.gid);

@@ -33,12 +33,13 @@ function shapeOf(bytes: Uint8Array): { depth: number; values: number } {
 /** NUL cannot be stored by PostgreSQL and lone surrogates are no UTF-8; `__proto__` is never meant well. */
 function refuseHostile(value: unknown): void {
   if (typeof value === 'string') {
-    if (value.includes('\0')) throw new AppError('bad_json', 'The body has a NUL character.');
-    if (!value.isWellFormed()) throw new AppError('bad_json', 'The body has half a character (a lone surrogate).');
+    if (value.includes('\0')) throw new AppError('bad_json', 'The body contains a NUL character. Remove it.');
+    if (!value.isWellFormed())
+      throw new AppError('bad_json', 'The body contains a lone surrogate (half a character). Remove it.');
   } else if (Array.isArray(value)) value.forEach(refuseHostile);
   else if (value !== null && typeof value === 'object') {
     for (const [key, member] of Object.entries(value)) {
-      if (key === '__proto__') throw new AppError('bad_json', 'The body has a member named __proto__.');
+      if (key === '__proto__') throw new AppError('bad_json', 'The body contains a member named __proto__. Remove it.');
       refuseHostile(key);
       refuseHostile(member);
     }

@@ -9,7 +9,7 @@ export function refuseNulInAddresses(app: FastifyInstance) {
   app.addHook('onRequest', async ({ raw }) => {
     const { url = '' } = raw;
     if (!url.includes('%00')) return;
-    const message = 'The URL has a NUL character (%00). Remove it.';
+    const message = 'The URL contains a NUL character (%00). Remove it.';
     const path = url.indexOf('%00') > url.indexOf('?') && url.includes('?') ? 'query' : 'params';
     throw new AppError('invalid_input', message, [{ path, message }]);
   });

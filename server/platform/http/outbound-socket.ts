@@ -41,7 +41,7 @@ export function openOutboundSocket({ trustedOrigins = [], resolve = systemResolv
       finishRequest(request) {
         request.on('socket', (stream) => {
           if (isTrusted) return;
-          const refused = new OutboundError('forbidden', `${url.origin} is inside a private network.`);
+          const refused = new OutboundError('forbidden', `${url.origin} is on a private network.`);
           stream.once('connect', () => {
             if (!isPublicAddress(stream.remoteAddress ?? '')) request.destroy(refused);
           });

@@ -74,7 +74,7 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
         if (isTrusted) return;
         const check = () => {
           if (!isPublicAddress(socket.remoteAddress ?? '')) {
-            sent.destroy(new OutboundError('forbidden', `${url.origin} is inside a private network.`));
+            sent.destroy(new OutboundError('forbidden', `${url.origin} is on a private network.`));
           }
         };
         if (socket.connecting) socket.once('connect', check);
@@ -111,7 +111,7 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
     } catch (error) {
       if (request.signal.aborted) throw new OutboundError('aborted', 'The request was canceled.');
       if (late.signal.aborted) {
-        throw new OutboundError('timeout', `${url.origin} didn’t answer within ${headMs} ms.`);
+        throw new OutboundError('timeout', `${url.origin} didn’t respond within ${headMs} ms.`);
       }
       throw asOutboundError(error, url, 'unreachable');
     } finally {

@@ -16,5 +16,5 @@ export function whyRefused({ protocol, port, username, password, hostname }: URL
   if (port !== '') return 'has a port of its own';
   const host = hostname.replace(/^\[|\]$/g, '');
   const isPrivate = isIP(host) === 0 ? privateNames.test(host) : !isPublicAddress(host);
-  return isPrivate ? 'is inside a private network' : null;
+  return isPrivate ? 'is on a private network' : null;
 }

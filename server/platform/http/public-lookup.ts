@@ -16,7 +16,7 @@ export const publicLookup =
       (addresses) => {
         const [first] = addresses;
         if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
-          done(new OutboundError('forbidden', `${host} is inside a private network.`), '', 4);
+          done(new OutboundError('forbidden', `${host} is on a private network.`), '', 4);
         } else if (all) done(null, addresses);
         else done(null, first.address, first.family);
       },

@@ -10,7 +10,7 @@ import { sealedColumns } from './sealed-columns.ts';
 
 const wrongKey = (why: string, cause?: unknown) =>
   new StartError(
-    `SECRET_KEY isn’t the key that this database was written with (${why}): set it, or DATA_DIR/secret.key, to the old one. A key that is being replaced goes into SECRET_KEY_PREVIOUS.`,
+    `SECRET_KEY isn’t the key this database was encrypted with (${why}). Set it, or DATA_DIR/secret.key, to the old one. If you’re replacing a key, put the old one in SECRET_KEY_PREVIOUS.`,
     { cause },
   );
 

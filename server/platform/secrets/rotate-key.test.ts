@@ -139,9 +139,9 @@ describe('a change of the secret key', () => {
     const before = withKeys(old);
     await checkSecretKeys(before);
     await addSessions(before, 10);
-    await expect(rotateKey(before)).rejects.toThrow('Put a new key into SECRET_KEY');
+    await expect(rotateKey(before)).rejects.toThrow('Put a new key in SECRET_KEY');
     await expect(checkSecretKeys(withKeys(anew))).rejects.toThrow(
-      /^SECRET_KEY isn’t the key that this database was written with \(it needs \w+, and got \w+\)/,
+      /^SECRET_KEY isn’t the key this database was encrypted with \(it needs \w+, and got \w+\)/,
     );
     const after = withKeys(anew, old);
     await checkSecretKeys(after);

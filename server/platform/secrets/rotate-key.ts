@@ -38,7 +38,7 @@ export async function rotateKey(services: Needs, onBatch?: (sealed: number) => v
   const isFile = config.secretKey === null;
   if (!isFile && config.secretKeysBefore.length === 0) {
     throw new StartError(
-      'Put a new key into SECRET_KEY and the current one into SECRET_KEY_PREVIOUS, restart every server, and run this again.',
+      'Put a new key in SECRET_KEY and the current one in SECRET_KEY_PREVIOUS. Restart every server, and run this again.',
     );
   }
   if (isFile) {

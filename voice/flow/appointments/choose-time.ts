@@ -323,12 +323,23 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
 
 /** "Yes, but make it three": what stands behind the "but" is another wish, unless something hangs on it. */
 function hearAmended(choice: Choice, utterance: Utterance): Proposal<Next> | null {
-  const turn = utterance.marks.find(({ value }) => value === 'contrast');
-  const next = turn && utterance.words[turn.to];
-  if (!next || utterance.marks.some(({ value }) => value === 'condition')) return null;
-  const behind = readUtterance(utterance.text.slice(next.from), utterance.language);
-  const wish = behind.words.length <= mostAmending ? wishOf(choice, behind) : null;
-  return wish && surely(() => wished(choice, wish));
+  const { marks } = utterance;
+  // "Sí, aunque mejor a las cuatro": what follows is put in its place.
+  const isPut = ({ value, to }: (typeof marks)[number]) =>
+    value === 'condition' && marks.some((mark) => mark.value === 'repair' && mark.from === to);
+  // "Sí" is no "si".
+  if (marks.some((mark) => mark.from > 0 && mark.value === 'condition' && !isPut(mark))) return null;
+  // "Yes, hold on, Thursday": a yes is taken back. Of several, the last leads to what is meant.
+  const turns = marks.filter(
+    (mark) => mark.from > 0 && (mark.value === 'contrast' || mark.value === 'repair' || isPut(mark)),
+  );
+  for (const { to } of turns.toReversed()) {
+    const next = utterance.words[to];
+    const behind = next && readUtterance(utterance.text.slice(next.from), utterance.language);
+    const wish = behind && behind.words.length <= mostAmending ? wishOf(choice, behind) : null;
+    if (wish) return surely(() => wished(choice, wish));
+  }
+  return null;
 }
 
 /** Words of a change behind a "but" at most. */

@@ -9,7 +9,7 @@ export function checkTimings({ flow, steps, report }: Checked): void {
     const { step, config } = configured;
     const { waitMs, longestMs } = timing ?? {};
     if (waitMs !== undefined && longestMs !== undefined && longestMs < waitMs)
-      report('error', id, 'The longest wait must not be shorter than the usual wait.');
+      report('error', id, 'The longest wait can’t be shorter than the usual wait.');
     else if (timing && Object.keys(timing).length > 0 && !isListening(configured))
       report('warning', id, 'This step doesn’t wait for an answer, so its wait times have no effect.');
     const says = step.texts(config).spoken.some((text) => text.trim() !== '') || step.slots(config).length > 0;

@@ -30,7 +30,7 @@ interface Amount extends Part, Parsed {
 }
 
 /** Whether what stands behind a number is counted by it: "three hours", but not "seven would be fairer". */
-function isCounting({ words, marks, language: own }: Utterance, { to }: Part): boolean {
+export function isCounting({ words, marks, language: own }: Utterance, { to }: Part): boolean {
   const next = words[to];
   if (!next || next.pause || own.harmless.has(next.text) || own.denials.has(next.text)) return false;
   const { clauses, links, openings } = own;
@@ -50,6 +50,8 @@ function amountsFor(talk: Talk, def: SlotDef, utterance: Utterance): Amount[] {
   return bestCover(some, words.length, () => true).flatMap(({ from, to }): Amount[] => {
     // "That one", "the other one".
     const isOne = to - from === 1 && own.spelling.ones.has(words[from]!.text);
+    // "Un neuf" is one nine.
+    if (to - from === 1 && own.articles.has(words[from]!.text)) return [];
     const isPart = readings.some(
       (one) =>
         ofMore.has(one.category) &&
@@ -116,4 +118,15 @@ export function otherAmount(
   // "I would have said nine, but the staff was rude".
   const isTurned = utterance.marks.some(({ value, from }) => value === 'contrast' && from >= other.to);
   return takes && isLast && all.length === 1 && !isTurned ? { parsed: other, isTold } : null;
+}
+
+/** The one amount that stands by itself among words and may be in the place of the one that was given; null where there are several. */
+export function loneAmount(talk: Talk, def: SlotDef, utterance: Utterance): Parsed | null {
+  const old = talk.frame.slots[def.name]?.value;
+  const all = amountsFor(talk, def, withoutDigits(utterance));
+  const [only] = all;
+  const isOther = only && !only.isDenied && JSON.stringify(only.value) !== JSON.stringify(old);
+  return isOther && all.length === 1 && isLikely(def, only.value, old)
+    ? { value: only.value, spoken: only.spoken }
+    : null;
 }

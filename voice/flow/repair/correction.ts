@@ -1,4 +1,5 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { asksToAmend } from '#voice/understanding/matter.ts';
 import { longestPhrase } from '#voice/understanding/phrases.ts';
 import { amendName } from '#voice/understanding/types/amend-name.ts';
@@ -7,10 +8,13 @@ import { hintAt } from '#voice/understanding/types/hints.ts';
 import { readName, relationAt } from '#voice/understanding/types/name.ts';
 import { labelAt } from '#voice/understanding/types/name-parts.ts';
 import { amendPhone } from '#voice/understanding/types/phone-amend.ts';
+import { closeTo } from '#voice/understanding/types/spelled.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import { fold } from '#voice/understanding/words.ts';
 import { type Collecting, forgetPieces, hearSlot, isReadBack, notYet, slotQuestion } from '../collect.ts';
 import type { Dialogue, Next } from '../dialogue.ts';
-import { andThen, type Proposal } from '../proposal.ts';
+import { andThen, type Proposal, surely } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
 import { contextOf, hear, type Parsed, show } from '../slots/slot-kind.ts';
 import { clip } from '../slots/spoken-text.ts';
@@ -26,6 +30,8 @@ interface Correction {
   def: SlotDef;
   parsed: Parsed | null;
   said: string;
+  /** Whether it is meant is not sure, so that it is asked; left out where the value tells. */
+  isDoubted?: boolean;
 }
 
 /** Slots that the caller gave, latest first. */
@@ -251,7 +257,7 @@ export function valueCorrection(
       beside: other.beside,
       turns: false,
       corrects: def,
-      does: () => correct(talk, { def, parsed: other, said: utterance.text }),
+      does: () => correct(talk, { def, parsed: other, said: utterance.text, ...(isCued && { isDoubted: false }) }),
     };
   }
   return null;
@@ -274,6 +280,8 @@ interface State {
   isNew: boolean;
   /** What was said with it, heard once it is changed. */
   behind?: string;
+  /** It is asked whether it is to be changed at all. */
+  isDoubted?: true;
 }
 
 const defOf = (talk: Talk, { slot }: State) => talk.defs.get(slot)!;
@@ -286,11 +294,27 @@ function changed(talk: Talk, def: SlotDef, isNew: boolean): Next {
   return 'back';
 }
 
+/** Whether no part of a name is one of another, or sounds like one. */
+function isOtherName(name: Json | undefined, old: Json | undefined): boolean {
+  if (typeof name !== 'string' || typeof old !== 'string') return false;
+  const before = fold(old).split(' ');
+  return fold(name)
+    .split(' ')
+    .every((part) => before.every((other) => part !== other && !closeTo(part, other)));
+}
+
 /** Changes the slot at once where the words hold a value, or asks for it. Returns how the conversation goes on. */
-export function correct(talk: Talk, { def, parsed, said }: Correction): Next {
+export function correct(talk: Talk, { def, parsed, said, ...sureness }: Correction): Next {
   const { snapshot, frame } = talk;
+  // "One is bad, right?": a word that counts less often than not.
+  const { ones } = language(talk).spelling;
+  const isOne = parsed?.value === 1 && said.split(' ').some((word) => ones.has(word.toLowerCase()));
+  // "The name's long": a name that has nothing of the one before is asked about.
+  const old = frame.slots[def.name]?.value;
+  const isOther = def.type === 'name' && isOtherName(parsed?.value, old);
+  const isDoubted = sureness.isDoubted ?? (isOne || isOther);
   const isNew = !frame.slots[def.name];
-  if (parsed && !isReadBack(def)) {
+  if (parsed && !isReadBack(def) && !isDoubted) {
     const { value, spoken } = parsed;
     setSlot(talk, def.name, { value, spoken, said, confirmed: false, source: 'caller' });
     return changed(talk, def, isNew);
@@ -298,7 +322,10 @@ export function correct(talk: Talk, { def, parsed, said }: Correction): Next {
   const collecting = notYet();
   if (parsed) collecting.candidate = { value: parsed.value, spoken: parsed.spoken, said, source: 'caller' };
   else say(talk, language(talk).say.letsChange);
-  snapshot.aside = { name: 'correction', state: { slot: def.name, collecting: { ...collecting }, isNew } };
+  snapshot.aside = {
+    name: 'correction',
+    state: { slot: def.name, collecting: { ...collecting }, isNew, ...(isDoubted && { isDoubted: true }) },
+  };
   return 'ask';
 }
 
@@ -314,8 +341,20 @@ export function hearBehind({ snapshot: { aside } }: Talk, words: string): void {
 export const correction = defineAside<State>({
   name: 'correction',
   enter: () => 'ask',
-  question: ({ talk, state }) => slotQuestion(talk, defOf(talk, state), state.collecting),
+  question({ talk, state }) {
+    const question = slotQuestion(talk, defOf(talk, state), state.collecting);
+    const { candidate } = state.collecting;
+    if (!state.isDoubted || !candidate) return question;
+    return { ...question, prompt: language(talk).say.changeTo(clip(candidate.spoken, 120)) };
+  },
   hear({ talk, state }, utterance) {
+    const answer = state.isDoubted && state.collecting.candidate ? readAnswer(utterance) : null;
+    const isFree = slotKinds[defOf(talk, state).type].free;
+    if (answer?.value === false && (isFree || answer.beside === 0))
+      return surely(() => {
+        if (state.behind !== undefined) talk.afresh = state.behind;
+        return 'back';
+      });
     const heard = hearSlot(talk, defOf(talk, state), state.collecting, utterance);
     return (
       heard &&

@@ -86,6 +86,10 @@ export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next
   );
   // "Because you change the score every year" names a slot and changes nothing.
   if (!other && (left.length > 0 || !isStrong)) return null;
+  // "My name is", "the name is wrong": the name itself is what they are about.
+  const before = words[called.from - 1]?.text ?? '';
+  const isCued = isStrong || cues.length > 0 || opens || isAmended;
+  const isSure = isCued || (utterance.language.owned.has(before) && !utterance.language.articles.has(before));
   const parsed = other && !(slotKinds[def.type].free && left.length > 6) ? other : null;
   return {
     confidence: 0.9,
@@ -93,7 +97,7 @@ export function namedCorrection(talk: Talk, utterance: Utterance): Proposal<Next
     turns: false,
     corrects: def,
     ...(parsed === null && { asks: true }),
-    does: () => correct(talk, { def, parsed, said: behind.text }),
+    does: () => correct(talk, { def, parsed, said: behind.text, ...(isSure && { isDoubted: false }) }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Proposal } from '../proposal.ts';
 import { slotKinds } from '../slots/catalog.ts';
 import { hear, show } from '../slots/slot-kind.ts';
 import { language, slotContext, type Talk } from '../talk.ts';
+import { comparedNeed } from './compared-need.ts';
 import { correct } from './correction.ts';
 import { isTelling, things } from './thing-correction.ts';
 import { partOf } from './told-part.ts';
@@ -25,7 +26,7 @@ interface Wanted {
 }
 
 /** What is wanted, behind the last words that lead to it. */
-function wantedIn(talk: Talk, def: SlotDef, old: string, utterance: Utterance): Wanted | null {
+export function wantedIn(talk: Talk, def: SlotDef, old: string, utterance: Utterance): Wanted | null {
   const { wants } = utterance.language.restatements;
   if (!wants) return null;
   const { words, text, readings, language: own } = utterance;
@@ -69,10 +70,18 @@ export function needCorrection(
   const { restatements } = utterance.language;
   const { wants } = restatements;
   const said = wordsOf(utterance);
-  if (!wants || /\?\s*$/.test(utterance.text)) return null;
+  if (/\?\s*$/.test(utterance.text)) return null;
+  const { companies } = language(talk).questions;
+  for (const { def, old } of things(talk)) {
+    const compared = companies.asks.test(def.prompt) ? null : comparedNeed(utterance, old);
+    if (compared === null) continue;
+    const parsed = { value: compared, spoken: show(slotKinds.text, compared, slotContext(talk, def)) };
+    const does = () => correct(talk, { def, parsed, said: utterance.text });
+    return { confidence: 0.8, beside: 0, turns: false, corrects: def, does };
+  }
+  if (!wants) return null;
   const isDropped = wants.drops.test(said);
   if (!isDropped && !restatements.takes.test(said)) return null;
-  const { companies } = language(talk).questions;
   for (const { def, old } of things(talk)) {
     if (companies.asks.test(def.prompt)) continue;
     const isNamed = partOf(utterance, old) !== null;

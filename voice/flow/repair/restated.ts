@@ -1,4 +1,5 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
+import { timesIn } from '#voice/understanding/acts.ts';
 import { wordsOf } from '#voice/understanding/matter.ts';
 import { readEmail } from '#voice/understanding/types/email.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
@@ -34,7 +35,7 @@ const rootOf = (word: string) => word.slice(0, Math.max(fewestTelling, word.leng
  * Whether words name what a slot was asked for: by its name or what such are called, or, of what is no free text, by a word of
  * its question that no other has.
  */
-function isNamed(talk: Talk, def: SlotDef, said: readonly string[]): boolean {
+export function isNamed(talk: Talk, def: SlotDef, said: readonly string[]): boolean {
   const { harmless, restatements, spelling } = language(talk);
   const rootsOf = ({ name, prompt }: SlotDef) =>
     `${name.replaceAll('_', ' ')} ${prompt}`
@@ -67,7 +68,7 @@ function isMentioned(talk: Talk, def: SlotDef, utterance: Utterance): boolean {
 const mostOfTopic = 7;
 
 /** The same as `restatedIn`, behind words that say what the value is of. */
-function restatedBehind(clause: Utterance): { said: Utterance; isLed: boolean } | null {
+export function restatedBehind(clause: Utterance): { said: Utterance; isLed: boolean } | null {
   const most = Math.min(mostOfTopic, clause.words.length - 2);
   for (let from = 0; from <= most; from += 1) {
     const found = restatedIn(from === 0 ? clause : sub(clause, from));
@@ -115,6 +116,8 @@ function withNewPart(talk: Talk, def: SlotDef, utterance: Utterance, said: Utter
   if (at < 0) return null;
   const word = said.words[0]!;
   const { harmless, names } = said.language;
+  // "No, rather Thursday" names a day.
+  if (timesIn(said).length > 0) return null;
   const isOrdinary = [harmless, names.never, names.common].some((words) => words.has(word.text));
   if (isOrdinary || word.text.includes("'")) return null;
   const written = said.text.slice(word.from, word.to);
@@ -140,6 +143,10 @@ function valueIn(talk: Talk, def: SlotDef, utterance: Utterance, clause: Utteran
   const said = def.type === 'name' ? asSpelled(restated.said) : withoutDenied(def, restated.said);
   const { length } = said.words;
   const isOpen = slotKinds[def.type].free;
+  // "That was too much" is no name: it only says that something is meant otherwise.
+  const cue = clause.language.restatements.takes.exec(wordsOf(clause));
+  const begin = wordsOf(clause).indexOf(wordsOf(said));
+  if (isOpen && cue !== null && begin >= cue.index && begin < cue.index + cue[0].length) return null;
   if (isOpen && (!isLed || !isMeant || length > (def.type === 'name' ? mostOfName : mostOfText))) return null;
   if (def.type === 'name' && length === 1) {
     const part = withNewPart(talk, def, utterance, said);
@@ -267,7 +274,7 @@ export function restatedCorrection(
           beside: 0,
           turns: false,
           corrects: def,
-          does: () => correct(talk, { def, parsed, said: utterance.text }),
+          does: () => correct(talk, { def, parsed, said: utterance.text, ...(one.isNamed && { isDoubted: false }) }),
         };
     }
   }

@@ -9,6 +9,9 @@ const taken = { used: [], rest: '', beside: 0, turns: false, confidence: 0.85, a
 const refused: Understood = { ...taken, value: false };
 const agreed: Understood = { ...taken, value: true };
 
+/** So sure, a value is read back: "as long as it's not at dinner time". */
+const doubtful = 0.6;
+
 /** What is told beside a yes or no, and in its place: "I can't log in, so yes", "I can't do anything", "it can wait". */
 function readUrgency(utterance: Utterance, found: Understood | null): Understood | null {
   const { urgency } = utterance.language.questions;
@@ -17,16 +20,22 @@ function readUrgency(utterance: Utterance, found: Understood | null): Understood
   // "No, but I need it by Friday" is a no, and so is "no, it can wait, I suppose"; "no, I meant billing" is about something else.
   if (opensWithNo) return found?.value === null ? refused : (found ?? (urgency.waits.test(said) ? refused : null));
   if (urgency.waits.test(said)) return found?.value === true ? found : refused;
-  if (urgency.urgent.test(said) || isPartly(utterance)) return agreed;
+  // "It's not that I can't work, it's just slow", "stopping no, slowing down yes": which is meant is asked.
+  const isOpen = found?.value === null || utterance.marks.filter(({ value }) => value === 'negation').length > 1;
+  if (urgency.urgent.test(said) || isPartly(utterance)) return isOpen ? { ...agreed, confidence: doubtful } : agreed;
   return found;
 }
-
-/** So sure, a value is read back: "as long as it's not at dinner time". */
-const doubtful = 0.6;
 
 /** Whether something is denied, set against something or asked. */
 const hasTurn = ({ marks }: Utterance): boolean =>
   marks.some(({ value }) => value === 'negation' || value === 'contrast' || value === 'condition');
+
+/** "By mail yes, by phone no": one of several ways is agreed to. */
+function agreesToOneWay({ words, language: { called, plainAnswers } }: Utterance): boolean {
+  const has = (some: (text: string) => boolean) => words.some(({ text }) => some(text));
+  const isWay = (text: string) => called.email.includes(text) || called.phone.includes(text);
+  return has(isWay) && has((text) => plainAnswers.yes.has(text)) && has((text) => plainAnswers.no.has(text));
+}
 
 /** Yes or no, as true or false. One with a condition is none. */
 export const yesNo: SlotKind = {
@@ -39,6 +48,7 @@ export const yesNo: SlotKind = {
     const found = readYesNo(utterance, contextOf(context));
     const said = wordsOf(utterance);
     if (urgency.asks.test(context.slot.prompt)) return readUrgency(utterance, found);
+    if (agreesToOneWay(utterance)) return agreed;
     if (found?.value === false) return found;
     const isProvided = found?.value !== true && (consents.provided?.test(said) ?? false);
     if (consents.asks.test(context.slot.prompt)) {

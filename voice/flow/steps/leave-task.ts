@@ -25,7 +25,7 @@ export const leaveTask = defineStep<z.infer<typeof Config>, object>({
   ...plainStep,
   type: 'leave_task',
   title: 'Leave a Task',
-  description: 'Leaves a message or callback in the Inbox for your team.',
+  description: 'Adds a message or callback to the Inbox for your team.',
   icon: 'inbox',
   help: 'Your team finds it in the Inbox, with the call and its transcript. Use it wherever the agent promises something.',
   config: Config,

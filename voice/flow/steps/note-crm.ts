@@ -13,7 +13,7 @@ const Config = z.strictObject({
 export const noteCrm = actionStep<z.infer<typeof Config>>({
   type: 'note_crm',
   title: 'Note in CRM',
-  description: "Adds a note to the contact's history in the CRM.",
+  description: 'Adds a note to the contact’s history in the CRM.',
   icon: 'notebook-pen',
   help: 'Adds a note to a contact that the CRM knows by email or number. Needs a connected CRM.',
   config: Config,

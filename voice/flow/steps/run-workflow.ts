@@ -23,7 +23,7 @@ export const runWorkflow = defineStep<Config, object>({
   ...plainStep,
   type: 'run_workflow',
   title: 'Run Workflow',
-  description: 'Runs another workflow and comes back with what it found out.',
+  description: 'Runs another workflow and returns with its results.',
   icon: 'workflow',
   help: 'The workflow has its own values. Pass in what it needs, and keep what it found out.',
   config: Config,

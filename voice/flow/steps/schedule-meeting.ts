@@ -201,7 +201,7 @@ export const scheduleMeeting = defineStep<Config, State>({
   ...plainStep,
   type: 'schedule',
   title: 'Schedule Meeting',
-  description: 'Finds a free time with the caller and books it, or finds, moves, or cancels what they’ve booked.',
+  description: 'Finds an open time with the caller and books it, or finds, reschedules, or cancels their appointments.',
   icon: 'calendar-plus',
   help: 'Understands when the caller would like to come, offers free times from one or more calendars, and books on a clear yes. It can also read out, move, and cancel the caller’s own appointments.',
   config: Config,

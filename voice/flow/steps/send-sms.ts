@@ -13,7 +13,7 @@ const Config = z.strictObject({
 export const sendSms = actionStep<z.infer<typeof Config>>({
   type: 'send_sms',
   title: 'Send SMS',
-  description: 'Sends a text message with values of the call.',
+  description: 'Sends a text message with values from the call.',
   icon: 'message-square-text',
   help: 'Sends a text message to a number. Needs one of your phone numbers.',
   config: Config,

@@ -12,7 +12,7 @@ export const transferAgent = defineStep<z.infer<typeof Config>, object>({
   ...plainStep,
   type: 'transfer_agent',
   title: 'Transfer to Agent',
-  description: 'Transfers the conversation to another agent, with what was said.',
+  description: 'Transfers the conversation to another agent, along with what was said.',
   icon: 'bot',
   help: 'Another of your agents continues and knows what was said.',
   config: Config,

@@ -18,7 +18,7 @@ type Config = z.infer<typeof Config>;
 export const useTool = actionStep<Config>({
   type: 'use_tool',
   title: 'Use a Tool',
-  description: 'Uses a tool of a connected MCP server.',
+  description: 'Uses a tool from a connected MCP server.',
   icon: 'wrench',
   help: 'Uses a tool of an MCP server that you connected under External Services, and allowed. Values of the conversation go in, and parts of its answer are kept in variables. It has 3 seconds to look something up, and 8 to do something.',
   config: Config,

@@ -48,6 +48,15 @@ export const bearings = [
     '(welcher tag ist|der wievielte ist|was fur ein tag ist|wer arbeitet|was kostet es|was kostet das)': 'busy',
     '(ich war|wir waren|ich kam|ich habe angerufen|ich hatte angerufen) [da|bei ihnen|schon]': 'busy',
   }),
+  // When others come and go: "mein Mann kommt um vier".
+  ...['(er|sie|der|die|das) ', '(mein|meine|unser|unsere|sein|seine|ihr|ihre|der|die|das) <w:word> '].map((who) =>
+    rule(
+      'bearing',
+      `${who}(kommt|kommen|geht|fahrt|beginnt|fangt|endet|schliesst|offnet|landet|ist|hat) [erst|nur|immer|schon|an] [um|gegen|ab|bis] <c:clock> [heim|nach hause|zuruck|an|los|aus|weg|fertig|schule|dienst]`,
+      () => 'explains',
+      0.3,
+    ),
+  ),
   ...lexicon('bearing', { '(deshalb|darum|deswegen|daher|also)': 'conclusion' }),
   ...lexicon(
     'bearing',

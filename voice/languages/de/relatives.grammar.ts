@@ -35,6 +35,11 @@ export const relatives = [
     [`(der|den|die|ihr|ihren) (letzte|letzten|letzter|spateste|spatesten) [freie|freien|mogliche|moglichen] ${slot}`]: {
       of: 'last',
     },
+    '(auf|um) (den|einen|eine) (tag danach|folgetag|nachsten tag|tag) [nach hinten|verschieben|schieben]': {
+      of: 'days',
+      days: 1,
+    },
+    'um eine woche (nach hinten|verschieben|schieben|spater)': { of: 'days', days: 7 },
     '(am|den|der) (tag danach|nachsten tag|folgenden tag|folgetag|tag darauf)': { of: 'days', days: 1 },
     '(einen|ein) tag spater': { of: 'days', days: 1 },
     '(am|den|der) (tag davor|vortag|tag zuvor)': { of: 'days', days: -1 },
@@ -46,6 +51,14 @@ export const relatives = [
     '[an] [einem|ein|einen] (anderen|anderer|andren) tag': { of: 'other', part: 'day' },
     '[zu] [einer|eine] (andere|anderen) (zeit|uhrzeit)': { of: 'other', part: 'time' },
   }),
+  // "Zwei Wochen später", "um drei Tage verschieben".
+  ...Object.entries({ '(tag|tage)': 1, '(woche|wochen)': 7 }).flatMap(([unit, days]) => [
+    rule('relative', `<n:count> ${unit} (spater|danach|weiter)`, ({ n }) => ({ of: 'days', days: days * n.n })),
+    rule('relative', `um <n:count> ${unit} (verschieben|schieben|nach hinten|weiter)`, ({ n }) => ({
+      of: 'days',
+      days: days * n.n,
+    })),
+  ]),
   rule('relative', '(am|der|den) <w:weekday> (danach|darauf)', ({ w }) => ({ of: 'weekday', weekday: w, way: 1 })),
   rule('relative', '(am|der|den) (folgenden|darauffolgenden) <w:weekday>', ({ w }) => ({
     of: 'weekday',

@@ -109,6 +109,7 @@ export const germanSentences: Sentences = {
   welcome: 'Gern geschehen.',
   noProblem: 'Kein Problem.',
   neededToGoOn: 'Ohne diese Angabe komme ich leider nicht weiter.',
+  changeTo: (value) => `Soll ich Ihre Antwort von vorhin ändern: ${value}?`,
   changed: (value) => `Das habe ich geändert: ${value}.`,
   letsChange: 'Gut, dann ändern wir das.',
   alreadySaid: 'Entschuldigung, das muss mir entgangen sein.',

@@ -71,7 +71,7 @@ export const written: Readonly<Record<string, string>> = {
   "Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.":
     'Guten Tag und danke für Ihren Anruf! Ich bin Emma, die automatische Assistentin, und vereinbare gern einen Termin mit Ihnen.',
   'What would you like an appointment for?': 'Wofür möchten Sie einen Termin?',
-  'In a few words, for example a consultation or a check-up: what is the appointment for?':
+  "In a few words, what's the appointment for? A consultation, say, or a checkup?":
     'In ein paar Worten, zum Beispiel eine Beratung oder eine Untersuchung: Wofür ist der Termin?',
   'What name should I put that under?': 'Auf welchen Namen darf ich ihn eintragen?',
   'What email address shall I send the confirmation to?': 'An welche E-Mail-Adresse darf ich die Bestätigung schicken?',

@@ -68,6 +68,15 @@ export const bearings = [
     ),
     rule('bearing', `${clause} (till|until|up to) (then|<c:clock>)`, () => 'explains', 0.3),
   ]),
+  // When others come and go: "my husband comes at four", "the bus leaves at ten". "He's only off Thursdays" is a wish.
+  ...['(he|she|they)', '(my|our|his|her|their|the) <w:word>'].flatMap((who) => [
+    rule(
+      'bearing',
+      `${who} [only|usually|always|doesn't|does not|won't] (comes|come|arrives|arrive|gets|get|starts|start|begins|begin|ends|end|finishes|finish|leaves|leave|closes|opens|departs|lands|returns|is) [back|home|in|out|off|up|here|there|over] [until|till|at|around|about|by] <c:clock>`,
+      () => 'explains',
+      0.3,
+    ),
+  ]),
   // What comes behind is what follows from what came before.
   ...lexicon('bearing', { '(so|therefore|hence)': 'conclusion' }),
   ...lexicon(

@@ -43,11 +43,22 @@ export const relatives = [
     'the previous day': { of: 'days', days: -1 },
     '(the|a|one) week (after|later) [that]': { of: 'days', days: 7 },
     'the following week': { of: 'days', days: 7 },
+    '(push|move|shift|bump) (it|that|this) (back|out|off|on|forward|by) [by] (a|one) day': { of: 'days', days: 1 },
+    '(push|move|shift|bump) (it|that|this) (back|out|off|on|forward|by) [by] (a|one) week': { of: 'days', days: 7 },
     '(the|a|one) week (before|earlier) [that]': { of: 'days', days: -7 },
     'the previous week': { of: 'days', days: -7 },
     '(another|a different|some other|any other|other) (day|date)': { of: 'other', part: 'day' },
     '(another|a different|some other|any other|other) (time|slot|hour)': { of: 'other', part: 'time' },
   }),
+  // "Two weeks later", "push it back three days".
+  ...Object.entries({ '(day|days)': 1, '(week|weeks)': 7 }).flatMap(([unit, days]) => [
+    rule('relative', `<n:count> ${unit} (later|further|further out)`, ({ n }) => ({ of: 'days', days: days * n.n })),
+    rule(
+      'relative',
+      `(push|move|shift|bump) (it|that|this) (back|out|off|on|forward|by) [by] <n:count> ${unit}`,
+      ({ n }) => ({ of: 'days', days: days * n.n }),
+    ),
+  ]),
   rule('relative', 'the <w:weekday> after [that]', ({ w }) => ({ of: 'weekday', weekday: w, way: 1 })),
   rule('relative', 'the following <w:weekday>', ({ w }) => ({ of: 'weekday', weekday: w, way: 1 })),
   rule('relative', 'the <w:weekday> before [that]', ({ w }) => ({ of: 'weekday', weekday: w, way: -1 })),

@@ -41,13 +41,14 @@ const put = [
 ].join('|');
 
 export const englishRestatements: Restatements = {
+  compares: { than: new Set(['than']), more: new Set(['more', 'rather', 'really', 'actually', 'of']) },
   takes: new RegExp(
     `\\b(?:${[
       cue,
       'did i (?:just )?(?:say|tell)',
       'i (?:just |actually )?(?:said|told you|gave you|meant|mean) ',
       "i (?:should have|should've|shoulda|ought to have|wanted to|meant to|would have) (?:said|say|given|give|given you|give you|told|put)",
-      "(?:should|ought to) (?:be|have been|read|say)|should've been",
+      "(?:should|ought to) (?:really |actually |probably |rather |just )?(?:be|have been|read|say)|should've been",
       "(?:was|were|is|that's|that was|'s) (?:a (?:bit|little|touch|tad) |way |far |really |much )?(?:too (?:kind|nice|generous|harsh|hard|strict|high|low|much|little|good|mean|soft|optimistic|modest)|a bit much|a stretch|wrong|off|incorrect|old|outdated|not right|no longer)",
       'i thought (?:\\w+ ){1,3}(?:was|were|is|meant) (?:the )?(?:bad|good|best|worst|top|bottom|highest|lowest)',
       '(?:make|call) (?:it|that)',

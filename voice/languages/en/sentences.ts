@@ -140,6 +140,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     welcome: "You're welcome.",
     noProblem: 'No problem.',
     neededToGoOn: 'Sorry, I do need that to continue.',
+    changeTo: (value) => `Should I change your earlier answer to ${value}?`,
     changed: (value) => `I've changed that to ${value}.`,
     letsChange: "Okay, let's change that.",
     alreadySaid: "I'm sorry, I must have missed it.",
@@ -173,8 +174,8 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
       resumed: (business) =>
         `You're subscribed to messages from ${business || 'this number'} again. Reply HELP for help, STOP to unsubscribe.`,
       help: (business) =>
-        `${business === '' ? 'An automated assistant replies to this number' : `This is ${business}. An automated assistant replies here`}. Text us what you need. Reply STOP to unsubscribe.`,
-      noMedia: "I can't see pictures or attachments. Please write what it's about.",
+        `${business === '' ? '' : `This is ${business}. `}You're texting with an automated assistant. Text us what you need. Reply STOP to unsubscribe.`,
+      noMedia: "I can't open pictures or attachments. Could you type out what you need?",
     },
     mayRecord: 'Is it OK if I record this call?',
     readBackAll: (items) =>

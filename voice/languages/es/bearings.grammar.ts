@@ -30,6 +30,15 @@ export const bearings = [
     '(abren|estan abiertos|esta abierto|cierran|que dia es|que fecha es|cuanto cuesta|quien trabaja)': 'busy',
     '(estuve|fui|llame|vine|estuvimos|fuimos) [alli|ahi|ya]': 'busy',
   }),
+  // When others come and go: "mi marido llega a las cuatro".
+  ...['(el|ella) ', '(mi|mis|nuestro|nuestra|su|sus|el|la) <w:word> '].map((who) =>
+    rule(
+      'bearing',
+      `${who}(llega|llegan|viene|vienen|sale|salen|entra|entran|empieza|empiezan|termina|terminan|acaba|acaban|vuelve|vuelven|cierra|abre) [solo|siempre|a casa|de trabajar|del trabajo|del colegio] [hasta|sobre|hacia] <c:clock>`,
+      () => 'explains',
+      0.3,
+    ),
+  ),
   ...lexicon('bearing', { '(asi que|por eso|por lo tanto|entonces|por tanto)': 'conclusion' }),
   ...lexicon(
     'bearing',

@@ -5,7 +5,7 @@ export const marks = [
   ...lexicon('mark', {
     '(no espere|o espere|o espera|no espera|no miento|miento|uy no|ay que no|o sabe que|o sabes que|espere|no perdon|perdon no|perdon|perdone|ay no|ay perdon|no disculpe|disculpe|quiero decir|no quiero decir|queria decir|quise decir|no quise decir|digo|o sea no|mejor dicho|corrijo|correccion|rectifico|me he equivocado|me equivoque|error mio|el nuevo es|la nueva es|que digo|pero que digo|que estoy diciendo|un momento no)':
       'repair',
-    '(no mejor|mejor|o mejor|mejor aun|no en realidad|en realidad|en realidad no|pongamos|ponga|pon|ponme|pongame|ponga mejor|dejemoslo en|dejelo en|me quedo con|no ponga|digamos|que sea|en vez de eso|en su lugar|no bueno|bueno no|o no|pensandolo mejor)':
+    '(no mejor|mejor|mas bien|no mas bien|o mejor|mejor aun|no en realidad|en realidad|en realidad no|pongamos|ponga|pon|ponme|pongame|ponga mejor|dejemoslo en|dejelo en|me quedo con|no ponga|digamos|que sea|en vez de eso|en su lugar|no bueno|bueno no|o no|pensandolo mejor)':
       'repair',
   }),
   ...lexicon('mark', {

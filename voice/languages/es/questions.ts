@@ -12,7 +12,7 @@ const mustDo = 'traer|llevar|pagar|ir|reservar|hacer|venir|dar|tener|presentar|r
 
 export const spanishQuestions: Questions = {
   leads:
-    /^(?:y|pero|o|a mi|a usted|depende|eso depende|solo quiero saber|ah|eh|vale|ok|bueno|pues|si|no|hola|buenos dias|buenas tardes|espere|perdone|perdon|disculpe|por favor|primero|en realidad|por cierto|antes de (?:eso|seguir|contestar)|una (?:pregunta|cosa|cosita)|solo una (?:pregunta|cosa)|tengo (?:una|otra) (?:pregunta|duda)|(?:le )?puedo (?:hacerle una pregunta|preguntarle|preguntar)(?: una cosa| algo)?|(?:me )?puede decirme|me puede decir|podria decirme|digame|sabe usted|sabe|(?:quisiera|queria|me gustaria) (?:saber|preguntar|preguntarle))(?: si)? /,
+    /^(?:y|pero|o|eso|esto|y eso|a mi|a usted|depende|eso depende|solo quiero saber|ah|eh|vale|ok|bueno|pues|si|no|hola|buenos dias|buenas tardes|espere|perdone|perdon|disculpe|por favor|primero|en realidad|por cierto|antes de (?:eso|seguir|contestar)|una (?:pregunta|cosa|cosita)|solo una (?:pregunta|cosa)|tengo (?:una|otra) (?:pregunta|duda)|(?:le )?puedo (?:hacerle una pregunta|preguntarle|preguntar)(?: una cosa| algo)?|(?:me )?puede decirme|me puede decir|podria decirme|digame|sabe usted|sabe|(?:quisiera|queria|me gustaria) (?:saber|preguntar|preguntarle))(?: si)? /,
   // "Necesito un corte" and "es una limpieza" tell; "¿es gratis?" asks, also where no one writes the marks.
   opens: new RegExp(
     `^(?:(?:(?:a|de|en|con|para|desde|hasta|por) )?(?:${asking})\\b|(?!hay un problema\\b)(?:${helping}) (?:${about})\\b|(?:es|son) (?:${isIt})\\b|(?:necesito|tengo que|debo) (?:${mustDo})\\b)`,

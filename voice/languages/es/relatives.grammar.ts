@@ -35,6 +35,13 @@ export const relatives = [
     'otro dia': { of: 'other', part: 'day' },
     '(otra hora|otro horario)': { of: 'other', part: 'time' },
   }),
+  // "Dos semanas después".
+  ...Object.entries({ '(dia|dias)': 1, '(semana|semanas)': 7 }).map(([unit, days]) =>
+    rule('relative', `<n:count> ${unit} (despues|mas tarde|mas adelante)`, ({ n }) => ({
+      of: 'days',
+      days: days * n.n,
+    })),
+  ),
   rule('relative', 'el <w:weekday> (siguiente|despues)', ({ w }) => ({ of: 'weekday', weekday: w, way: 1 })),
   rule('relative', 'el <w:weekday> (anterior|antes)', ({ w }) => ({ of: 'weekday', weekday: w, way: -1 })),
 ];

@@ -122,6 +122,7 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
     welcome: 'De nada.',
     noProblem: 'No hay problema.',
     neededToGoOn: 'Lo siento, necesito ese dato para continuar.',
+    changeTo: (value) => `¿Cambio su respuesta de antes a ${value}?`,
     changed: (value) => `Lo he cambiado a ${value}.`,
     letsChange: 'De acuerdo, vamos a cambiarlo.',
     alreadySaid: 'Disculpe, se me habrá escapado.',

@@ -68,7 +68,7 @@ export const written: Readonly<Record<string, string>> = {
   "Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.":
     '¡Hola y gracias por llamar! Soy Emma, la asistente automática, y puedo reservarle una cita.',
   'What would you like an appointment for?': '¿Para qué quiere la cita?',
-  'In a few words, for example a consultation or a check-up: what is the appointment for?':
+  "In a few words, what's the appointment for? A consultation, say, or a checkup?":
     'En pocas palabras, por ejemplo una consulta o una revisión: ¿para qué es la cita?',
   'What name should I put that under?': '¿A nombre de quién la pongo?',
   'What email address shall I send the confirmation to?': '¿A qué correo electrónico le envío la confirmación?',

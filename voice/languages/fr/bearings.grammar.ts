@@ -34,6 +34,15 @@ export const bearings = [
       'busy',
     "(j'etais|je suis venu|je suis venue|j'ai appele|nous etions) [la|deja|chez vous]": 'busy',
   }),
+  // When others come and go: "mon mari arrive à seize heures".
+  ...['(il|elle|ils|elles) ', '(mon|ma|mes|notre|nos|son|sa|ses|le|la|les) <w:word> '].map((who) =>
+    rule(
+      'bearing',
+      `${who}(arrive|arrivent|vient|viennent|rentre|rentrent|part|partent|commence|commencent|finit|finissent|termine|terminent|sort|sortent|ferme|ouvre|revient) [seulement|toujours|a la maison|du travail|de l'ecole] [que|vers|jusqu'] <c:clock>`,
+      () => 'explains',
+      0.3,
+    ),
+  ),
   ...lexicon('bearing', { "(donc|c'est pourquoi|du coup|alors)": 'conclusion' }),
   ...lexicon(
     'bearing',

@@ -18,13 +18,25 @@ export const relatives = [
     'plus tard dans la semaine': { of: 'later', by: 'day' },
     [`(le|la|votre) (premier|premiere) ${slot} [disponible|libre|possible]`]: { of: 'first' },
     [`(le|la|votre) (dernier|derniere) ${slot} [disponible|libre|possible]`]: { of: 'last' },
-    "(le lendemain|le jour d'apres|le jour suivant|un jour plus tard)": { of: 'days', days: 1 },
+    "(au lendemain|du lendemain|le lendemain|le jour d'apres|le jour suivant|un jour plus tard)": {
+      of: 'days',
+      days: 1,
+    },
     "(la veille|le jour d'avant|un jour plus tot)": { of: 'days', days: -1 },
     "(la semaine d'apres|la semaine suivante|une semaine plus tard)": { of: 'days', days: 7 },
     "(la semaine d'avant|la semaine precedente|une semaine plus tot)": { of: 'days', days: -7 },
     '(un autre jour|autre jour)': { of: 'other', part: 'day' },
     '(une autre heure|un autre creneau|autre heure|un autre horaire)': { of: 'other', part: 'time' },
   }),
+  // "Deux semaines plus tard", "décalez de trois jours".
+  ...Object.entries({ '(jour|jours)': 1, '(semaine|semaines)': 7 }).flatMap(([unit, days]) => [
+    rule('relative', `<n:count> ${unit} (plus tard|apres)`, ({ n }) => ({ of: 'days', days: days * n.n })),
+    rule(
+      'relative',
+      `(decalez|decaler|decale|repoussez|repousser|reportez|reporter) [le|la|ca] [de] <n:count> ${unit}`,
+      ({ n }) => ({ of: 'days', days: days * n.n }),
+    ),
+  ]),
   rule('relative', "le <w:weekday> (suivant|d'apres)", ({ w }) => ({ of: 'weekday', weekday: w, way: 1 })),
   rule('relative', "le <w:weekday> (precedent|d'avant)", ({ w }) => ({ of: 'weekday', weekday: w, way: -1 })),
 ];

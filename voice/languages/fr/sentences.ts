@@ -115,6 +115,7 @@ export const frenchSentences: Sentences = {
   welcome: 'Je vous en prie.',
   noProblem: 'Pas de problème.',
   neededToGoOn: "J'ai malheureusement besoin de cette information pour continuer.",
+  changeTo: (value) => `Dois-je modifier votre réponse de tout à l'heure : ${value}?`,
   changed: (value) => `C'est modifié : ${value}.`,
   letsChange: "D'accord, modifions cela.",
   alreadySaid: 'Excusez-moi, cela a dû m’échapper.',

@@ -67,7 +67,7 @@ export const written: Readonly<Record<string, string>> = {
   "Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.":
     "Bonjour et merci de votre appel ! Je suis Emma, l'assistante automatique, et je peux vous proposer un rendez-vous.",
   'What would you like an appointment for?': 'Quel est le motif de votre rendez-vous ?',
-  'In a few words, for example a consultation or a check-up: what is the appointment for?':
+  "In a few words, what's the appointment for? A consultation, say, or a checkup?":
     'En quelques mots, par exemple une consultation ou un contrôle : quel est le motif du rendez-vous ?',
   'What name should I put that under?': 'À quel nom dois-je le noter ?',
   'What email address shall I send the confirmation to?': 'À quelle adresse e-mail dois-je envoyer la confirmation ?',

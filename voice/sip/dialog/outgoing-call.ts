@@ -78,7 +78,7 @@ export class OutgoingCall {
         this.#invite = request;
       },
       answered: (response, request) => this.#answered(response, request, body),
-      timedOut: () => this.#over(null, null, 'The server doesn’t answer.'),
+      timedOut: () => this.#over(null, null, 'The server isn’t responding.'),
     });
     this.#cancelRing = this.#ua.of.clock.after(this.#outgoing.ringFor * 1000, () => this.cancel());
   }
@@ -131,7 +131,7 @@ export class OutgoingCall {
           this.#invite = next;
         },
         answered: (next, its) => this.#answered(next, its, body),
-        timedOut: () => this.#over(null, null, 'The server doesn’t answer.'),
+        timedOut: () => this.#over(null, null, 'The server isn’t responding.'),
       });
       return;
     }

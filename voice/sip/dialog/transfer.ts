@@ -42,7 +42,7 @@ export class Transfer {
         (response) => {
           // 202 says that it is tried, and no more (trap 23).
           if (response !== null && response.status < 300) return;
-          if (response === null) this.#end({ ok: false, code: 'failed', message: 'The server doesn’t answer.' });
+          if (response === null) this.#end({ ok: false, code: 'failed', message: 'The server isn’t responding.' });
           else {
             const message = `The server refuses to transfer (${response.status}).`;
             this.#end({ ok: false, code: 'refused', message });

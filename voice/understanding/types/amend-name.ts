@@ -57,6 +57,9 @@ export function amendName(utterance: Utterance, old: string, context: Context): 
   return { value: found, isSure: isIntroduced || isClose };
 }
 
+/** What a name in it is none of. */
+const addressed = ['email', 'phone'] as const;
+
 /** Words that tell how a name is written, at most. */
 const mostOfEdit = 24;
 
@@ -72,6 +75,15 @@ function editedName(utterance: Utterance, old: string): string | null {
   const isOfDigits = utterance.readings.some(({ category }) => category === 'quantity');
   if (isTurned(told)) return before.length === 2 && !isOfDigits ? before.toReversed().join(' ') : null;
   const edited = editWritten(told, language, old.toLowerCase(), false);
+  // "For the email use gmail, not boone" is about an address, and "no, rather Thursday" about a day.
+  const isOfOther = words.some(({ text }) => addressed.some((type) => language.called[type].includes(text)));
+  const isOfTime = (part: string) =>
+    utterance.readings.some(
+      (one) => isTimely(one) && words.slice(one.from, one.to).some(({ text }) => text === fold(part)),
+    );
+  const isOther = (part: string) =>
+    !before.some((own) => closeTo(fold(own), fold(part))) && (isOfOther || isOfTime(part));
+  if (edited?.split(' ').some(isOther)) return null;
   if (edited === null || /[^\p{L}\p{M} '’-]/u.test(edited)) return null;
   const parts = edited.split(' ');
   if (parts.length !== before.length || parts.some((part) => part.length < 2)) return null;

@@ -152,6 +152,10 @@ function pointed(utterance: Utterance, all: readonly Named[]): Pointed {
   // "This month, hm, no, next month": what takes the first back denies nothing behind it.
   const isRepair = (mark: Part) =>
     repairs.some(({ from, to }) => mark.from >= from && mark.to <= to) && cover.some(({ to }) => to <= mark.from);
+  // "Not now, rather later" with the "not" behind: "jetzt nicht, eher später".
+  const isBehind = (mark: Part) =>
+    repairs.some(({ from }) => from === mark.to) && cover.some(({ to }) => mark.from === to);
+  const isDeniedBehind = ({ to }: Part) => negations.some((mark) => mark.from === to && isBehind(mark));
   const isDenied = ({ from }: Part) => {
     const turned = lastFrom(turns.filter(({ to }) => to <= from));
     const named = lastFrom(cover.filter(({ to }) => to <= from && to > jointBefore[from]!));
@@ -159,6 +163,7 @@ function pointed(utterance: Utterance, all: readonly Named[]): Pointed {
       (mark) =>
         mark.to <= from &&
         !isRepair(mark) &&
+        !isBehind(mark) &&
         mark.to > turned &&
         mark.to > named &&
         !words.slice(mark.to, from).some(({ text }) => therefore.has(text)) &&
@@ -168,7 +173,7 @@ function pointed(utterance: Utterance, all: readonly Named[]): Pointed {
   // "The first one doesn't suit me".
   const rejections = utterance.readings.filter(({ category, value }) => category === 'bearing' && value === 'rejected');
   const isRejected = ({ to }: Part) => rejections.some(({ from }) => from >= to && from - to <= 1);
-  const denied = cover.filter((one) => isDenied(one) || isRejected(one));
+  const denied = cover.filter((one) => isDenied(one) || isDeniedBehind(one) || isRejected(one));
   let chosen = cover.filter((one) => !denied.includes(one));
   const last = repairs.findLast(
     ({ from, to }) => chosen.some((one) => one.to <= from) && chosen.some((one) => one.from >= to),

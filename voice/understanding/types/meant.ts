@@ -188,7 +188,14 @@ export function meantOf(utterance: Utterance, said: readonly Piece<Moment>[]): M
     }
   }
   for (const { from, to } of negations) {
-    const run = after(opens({ from, to })?.from ?? to, reach);
+    // "I can't, rather Wednesday": what is said anew is not what was denied.
+    const begin = opens({ from, to })?.from ?? to;
+    const behind = after(begin, reach);
+    const next = behind?.[0]?.from ?? 0;
+    const isAnew =
+      marks.some((mark) => mark.value === 'repair' && mark.from >= begin && mark.to <= next) &&
+      before(from, far) !== undefined;
+    const run = isAnew ? undefined : behind;
     // "Monday I can't", at the end.
     const ends = run || from < (runs.at(-1)?.at(-1)?.to ?? 0) || to < words.length ? undefined : before(from, 1);
     if (ends) {

@@ -9,6 +9,10 @@ import { spelledWords } from './spelled.ts';
 export const isTitle = (words: readonly Word[], at: number, { titles }: Names) =>
   titles.has(words[at]?.text ?? '') && !(isLetter(words[at]) && isLetter(words[at + 1]));
 
+/** "Put Mrs. Lambert": whether words say what someone is called by. */
+export const holdsTitle = ({ words, language: { names } }: Utterance): boolean =>
+  words.some(({ text }) => text.length > 1 && names.titles.has(text));
+
 export const isLetter = (word: Word | undefined) => /^\p{L}$/u.test(word?.text ?? '');
 /** A sign alone, as the colon behind "name:". */
 export const isSign = ({ text }: Word) => /^[^\p{L}\p{N}]+$/u.test(text);

@@ -249,6 +249,46 @@ function withLabels(utterance: Utterance, found: Found): void {
   Object.assign(found, { parts, to: words.length, introduced: true });
 }
 
+/** "It's me again, the one from before, Julia Mora": what is often a given name and a word that may be one behind it, at the end. */
+function likelyName(utterance: Utterance, start: number): Found | null {
+  const { words, text, language } = utterance;
+  const { names, harmless } = language;
+  const from = words.length - 2;
+  const [given, family] = words.slice(-2);
+  if (from <= start || !given || !family || !isGivenName(given) || names.ordinary.has(given.text)) return null;
+  const isOther = [names.never, names.common, names.clauses, harmless].some((some) => some.has(family.text));
+  if (isOther || family.text.length < 2 || family.pause) return null;
+  const parts = [given, family].map((word) => text.slice(word.from, word.to));
+  return { from, to: words.length, parts, introduced: false, spelled: false, isUnclear: true };
+}
+
+/** Words of weight of a sentence in which a name stands that is read back where it has another one as well. */
+const fewestOfStory = 4;
+
+/**
+ * Whether a name is hardly the one that is meant, or hardly all of it and nothing else: a word of it begins sentences or is no name's,
+ * "So Put James", another one stands before it, "Carl Boone, but it's under my dad's name, Hank Boone", or one part of it is followed by
+ * more, "Will as in William Hart".
+ */
+function isOddName(utterance: Utterance, { from, to, parts }: Found): boolean {
+  const { words, language } = utterance;
+  const { names, spelling, harmless } = language;
+  const own = parts.map((part) => fold(part));
+  const isRaised = words.slice(from, to).every((_, at) => isRaisedAt(utterance, from + at));
+  const isOther = (part: string, at: number) =>
+    part in spelling.signs ||
+    names.common.has(part) ||
+    names.never.has(part) ||
+    (own.length > 2 && at === 0 && (names.openings.has(part) || names.sentences.has(part)));
+  if (!isRaised && own.some(isOther)) return true;
+  const before = words.slice(0, from).map(({ text }) => text);
+  const weighty = before.filter((text) => !harmless.has(text)).length;
+  const isNamed = (text: string) => (givenNames.has(text) && !names.ordinary.has(text)) || own.includes(text);
+  if (weighty >= fewestOfStory && before.some((text) => text.length > 1 && isNamed(text))) return true;
+  const behind = words.slice(to).map(({ text }) => text);
+  return own.length === 1 && behind.some((text) => givenNames.has(text) && !own.includes(text));
+}
+
 /** A person's name, said or spelled, with its capitals. */
 export function readName(said: Utterance, _context: Context): Understood | null {
   const utterance = withoutRemarks(said);
@@ -308,6 +348,7 @@ export function readName(said: Utterance, _context: Context): Understood | null 
     if (whole)
       found = { ...whole, parts: wordsAt(utterance, whole), introduced: true, spelled: false, isUnclear: false };
   }
+  found ??= likelyName(utterance, start);
   if (!found) return null;
   // "Rose, it is Rose Hathaway", "Alexandra, but they say Sandy, so Alexandra Hale": a part that is said again with more of it.
   if (found.parts.length === 1 && !found.spelled) {
@@ -345,6 +386,8 @@ export function readName(said: Utterance, _context: Context): Understood | null 
   const isRaised = words.slice(from, to).some((_, at) => isRaisedAt(utterance, from + at));
   const isBegun = left.beside > 0 || left.turns;
   const isDoubted = !isRaised && (isCased(utterance) || (isBegun && !introduced));
-  const confidence = isUnclear || (ordinary && !introduced && !spelled) || (isDoubted && !spelled) ? 0.6 : 0.85;
+  const isOdd = !spelled && isOddName(utterance, found);
+  const confidence =
+    isOdd || isUnclear || (ordinary && !introduced && !spelled) || (isDoubted && !spelled) ? 0.6 : 0.85;
   return { value: written(parts, names), ...left, confidence, alternatives: [] };
 }

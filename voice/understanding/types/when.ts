@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#voice/understanding/calendar.ts';
+import { type CalendarDate, dayNumber } from '#voice/understanding/calendar.ts';
 import type { Reading } from '../grammar/chart.ts';
 import { bestCover, latent } from '../grammar/select.ts';
 import type { Utterance } from '../utterance.ts';
@@ -43,7 +43,15 @@ function isTorn(
   const isParted =
     words.some((_, at) => at > from && at < to && isThoughtOf(utterance, at)) ||
     utterance.marks.some((mark) => mark.value === 'negation' && mark.to === from && !isDenial(mark));
-  if (minute % 5 !== 0 && isParted) return true;
+  // "Nine, uh, ten thirty" is no ten past nine.
+  const isBegunAnew = words.some(
+    (_, at) =>
+      at > from &&
+      at < to &&
+      isThoughtOf(utterance, at) &&
+      fitting.some((one) => one.category === 'clock' && one.from === at && one.to > to && one.weight >= -1),
+  );
+  if ((minute % 5 !== 0 && isParted) || (minute !== 0 && isBegunAnew)) return true;
   // Not where something whole stands on the other side: "nine thirty nine forty-five".
   const isMet = (at: number) =>
     weight > -1 &&
@@ -80,6 +88,23 @@ function isTorn(
   );
 }
 
+/** Days ahead, at most, in which "Monday nine" is the ninth. */
+const farthestDay = 35;
+
+/** "Monday nine", where the next Monday that is a ninth is months away: it is Monday at nine. */
+function isFarHour(
+  { readings, words, language }: Utterance,
+  { value, from, to }: Reading,
+  today: CalendarDate,
+): boolean {
+  const date = value as DateExpression;
+  if (date.of !== 'both' || date.date.of !== 'day' || date.date.month !== undefined) return false;
+  const found = resolveDate(date, today);
+  const isFar = found !== null && dayNumber(found) - dayNumber(today) > farthestDay;
+  const isHour = readings.some((one) => one.category === 'clock' && one.from > from && one.to === to);
+  return isFar && isHour && !words.slice(from, to).some(({ text }) => language.articles.has(text));
+}
+
 const isNow = ({ years, months, days, minutes }: Length) => years === 0 && months === 0 && days === 0 && minutes === 0;
 
 /** All that is said about when, settled by its kind: the day, the time, the part of the day. */
@@ -113,7 +138,17 @@ function withinBoth(settled: Settled<Moment> | null): Settled<Moment> | null {
 export function readWhen(utterance: Utterance, asked: ReadonlySet<string>, today: CalendarDate, isWish = false): When {
   const isUnreal = ({ category, value }: Reading) =>
     category === 'date' && resolveDate(value as DateExpression, today) === null;
-  const fitting = utterance.readings.filter((reading) => timely.has(reading.category) && !isUnreal(reading));
+  const isHour = (one: Reading) => one.category === 'date' && isFarHour(utterance, one, today);
+  // "The one before that" is at no one o'clock.
+  const { words, language } = utterance;
+  const isOne = ({ category, from, to }: Reading) =>
+    category === 'clock' &&
+    to - from === 1 &&
+    language.spelling.ones.has(words[from]!.text) &&
+    language.articles.has(words[from - 1]?.text ?? '');
+  const fitting = utterance.readings.filter(
+    (reading) => timely.has(reading.category) && !isUnreal(reading) && !isOne(reading) && !isHour(reading),
+  );
   // "Friday ten thirty" is not the tenth.
   const isTime = ({ from, to }: Reading) =>
     fitting.some(

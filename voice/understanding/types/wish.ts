@@ -134,6 +134,14 @@ export function readRelatives({ readings, marks, words, language }: Utterance): 
     .map(({ value }) => value as Relative);
 }
 
+/** Whether a time of day is the one on the table, in either half of the day where none is said. */
+function isMinuteOf(clock: Clock, table: OnTable | null): boolean {
+  if (table === null || table.minute === null) return false;
+  const { hour, minute, sure } = resolveClock(clock);
+  const off = Math.abs(hour * 60 + minute - table.minute);
+  return off === 0 || (!sure && off === dayMinutes / 2);
+}
+
 type Edge = NonNullable<Wish['edge']>;
 
 const edgeOf = (relatives: readonly Relative[]): Edge | null => {
@@ -216,13 +224,21 @@ export function readWish(said: Utterance, context: WishContext): Wish | null {
   const relatives = plain ? [] : readRelatives(utterance);
   const isPlaced = when.day !== null || when.part !== null || table !== null;
   const edge = isPlaced && !plain ? (edgeOf(relatives) ?? (when.day && placedEdge(utterance, when))) : null;
-  if (!when.day && !when.clock) {
+  // "Ten is when my bus leaves, half an hour later": the time on the table is none that is wished for.
+  const isOnTable =
+    when.clock !== null && isMinuteOf(when.clock, table) && when.taken.filter(({ value }) => value.clock).length === 1;
+  if (!when.day && (!when.clock || isOnTable)) {
     const found = beside(relatives, context, hours);
     if (found) return found;
   }
   if (away && away.days + away.months + away.years + away.minutes > 0) return exactly(wallAfter(today, away), null);
   const before = table?.day && dayNumber(table.day) >= dayNumber(today) ? table.day : null;
-  const named = daysOf(when, today);
+  const told = daysOf(when, today);
+  // "Monday at one, hm, make that two days later": counted from the day that was named.
+  const counted = relatives.find((one) => one.of === 'days');
+  const isShifted = told !== null && counted?.of === 'days' && utterance.marks.some(({ value }) => value === 'repair');
+  const shift = isShifted && counted?.of === 'days' ? counted.days : 0;
+  const named = told && shift !== 0 ? { ...told, from: addDays(told.from, shift), to: addDays(told.to, shift) } : told;
   const byTable = before && !named ? relativeDay(relatives, before) : null;
   const days = named ?? (byTable && { from: byTable, to: byTable, weekdays: null });
   const isOneDay = days !== null && dayNumber(days.from) === dayNumber(days.to);

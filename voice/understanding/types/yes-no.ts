@@ -184,7 +184,16 @@ export function readAnswer(utterance: Utterance): Answer | null {
   const counted = lastMeant(utterance, before);
   const said = new Set(counted.map(({ value }) => value));
   const left = leftOver(utterance, counted, cover);
-  const conditional = turning.length > 0 || (counted.length === 0 && cover.length > 0);
+  // "Sí, pero ahora hace ruido", "yes, wait, it froze again": what is told behind words that take back may take the yes back.
+  const isTakenBack =
+    counted.at(-1)?.value === 'yes' &&
+    marks.some(
+      ({ value, from, to }) =>
+        value === 'repair' &&
+        from >= counted.at(-1)!.to &&
+        words.slice(to).some(({ text }) => !language.harmless.has(text)),
+    );
+  const conditional = turning.length > 0 || isTakenBack || (counted.length === 0 && cover.length > 0);
   const both = said.has('yes') && said.has('no');
   // "No, that's right", "yes, no problem": the answer to the question comes first; a plain word after it agrees.
   const lead = counted[0]?.value;

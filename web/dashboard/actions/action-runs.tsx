@@ -171,7 +171,7 @@ export function ActionRuns({ actionId }: { actionId: string }) {
             />
           ) : (
             <EmptyState icon={History} title="No runs yet">
-              Each run appears here with its values, what was sent, and what came back.
+              Each run appears here with its values, its request, and its response.
             </EmptyState>
           )
         }

@@ -94,7 +94,10 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
         </CardBody>
       </Card>
       <Card>
-        <CardHeader title="Triggers" hint="What runs this action besides conversation steps, while it’s active." />
+        <CardHeader
+          title="Triggers"
+          hint="What runs this action in addition to conversation steps, while it’s active."
+        />
         <CardBody>
           <TriggerFields
             triggers={draft.triggerSettings}

@@ -31,7 +31,7 @@ function NoActions() {
       }
     >
       {mayWrite
-        ? 'Actions are what agents do besides talking, such as sending an email, adding an event, or calling another system. Start from a template.'
+        ? 'Actions are what agents do in addition to talking, such as sending an email, adding an event, or calling another system. Start from a template.'
         : 'No actions yet. Your role can only view them.'}
     </EmptyState>
   );
@@ -57,7 +57,7 @@ export default function ActionsPage() {
   const view = params.get('view') === 'templates' ? 'templates' : 'list';
   return (
     <>
-      <PageHeader title="Actions" subtitle="What agents do besides talking." />
+      <PageHeader title="Actions" subtitle="What agents do in addition to talking." />
       <Tabs
         label="Actions and templates"
         tabs={tabs}

@@ -91,7 +91,7 @@ function ContactFields({ fields, hint, set, variables, problems, disabled }: Con
               variant="ghost"
               size="icon"
               className="sm:mt-6.5"
-              aria-label={`Remove the field ${field.name || index + 1}`}
+              aria-label={`Remove the ${field.name || index + 1} field`}
               onClick={() => set(fields.filter((_, n) => n !== index))}
             >
               <Trash2 />

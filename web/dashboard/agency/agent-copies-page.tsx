@@ -164,7 +164,7 @@ function Copies({ agentId }: { agentId: string }) {
         onConfirm={() => run(true)}
       >
         {changed.map(({ subaccount, changes }) => `${subaccount} (${changes.join(', ')})`).join(', ')}. Their current
-        content stays as an older version. To keep these changes, cancel and select only the other subaccounts.
+        content is kept as an older version. To keep these changes live, cancel and select only the other subaccounts.
       </ConfirmDialog>
     </>
   );

@@ -29,7 +29,8 @@ export function OwnPrice({ subaccountId, offer }: { subaccountId: string; offer:
   function submit(event: FormEvent) {
     event.preventDefault();
     const price = text.trim() === '' ? null : parseAmount(text, currency);
-    if (price === null && text.trim() !== '') return setProblem('Enter an amount such as 79.00, without a currency.');
+    if (price === null && text.trim() !== '')
+      return setProblem('Enter an amount, such as 79.00, without a currency symbol.');
     save.mutate(price);
   }
   return (

@@ -45,7 +45,7 @@ export function LevelFields({ row, onChange }: { row: RoleRow; onChange: (row: R
         checked={row.calls}
         onChange={(calls) => onChange({ ...row, calls })}
         label="Calls and transcripts"
-        hint="Part of Analytics, if it’s visible."
+        hint="Part of Analytics, if Analytics is visible."
       />
     </>
   );

@@ -47,7 +47,7 @@ export function SetPlanDialog({ subaccountId, name, plan: { subscription, offers
       title={subscription === null ? `Choose a plan for ${name}` : `Change the plan for ${name}`}
       description={
         subscription === null
-          ? 'These terms stay the same if you change the plan later.'
+          ? 'These terms don’t change if you edit the plan later.'
           : 'Takes effect immediately. Live calls continue.'
       }
       footer={

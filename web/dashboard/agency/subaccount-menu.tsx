@@ -124,7 +124,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
       {asking === 'suspend' && (
         <AskDialog
           title={`Suspend ${name}?`}
-          description="The subaccount won’t answer calls, and its access tokens won’t work until you resume it. Live calls continue until they end."
+          description="Until you resume the subaccount, it won’t answer calls, and its access tokens won’t work. Live calls continue until they end."
           label="Message to members"
           missing="Enter a reason. Members will see it."
           maxLength={300}
@@ -149,7 +149,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
       {asking === 'delete' && (
         <ConfirmByTyping
           title={`Delete ${name}?`}
-          description="Members and callers lose access immediately. Live calls continue until they end. You can restore the subaccount for 30 days. After that, everything in it is deleted."
+          description="Members and callers will lose access immediately. Live calls continue until they end. You can restore the subaccount for 30 days. After that, everything in it will be deleted."
           text={name}
           action="Delete subaccount"
           onConfirm={() => changes.remove.mutateAsync(one)}

@@ -140,7 +140,7 @@ describe('Subaccounts', () => {
     expect(await screen.findByText('Client 496')).toBeTruthy();
     expect(screen.getAllByRole('row')).toHaveLength(2);
     await user.paste('x');
-    expect(await screen.findByText('No subaccount matches “client 496x”')).toBeTruthy();
+    expect(await screen.findByText('No subaccounts match “client 496x”')).toBeTruthy();
   });
 
   it('shows what is earned with each in a range, with the sums of all and a file', async () => {

@@ -53,7 +53,7 @@ function NoAgency({ name }: { name: string }) {
     <>
       <PageHeader title="Subaccounts" subtitle="A separate workspace for each client, with its metrics." />
       <EmptyState icon={Users} title="This workspace is a subaccount">
-        It belongs to {name}, and can’t have subaccounts of its own.
+        It belongs to {name}, so it can’t have its own subaccounts.
       </EmptyState>
     </>
   );
@@ -163,7 +163,7 @@ function Subaccounts() {
               Each client gets a separate workspace with its own agents, members, and metrics, within your limits.
             </EmptyState>
           ) : (
-            <NothingFound title={`No subaccount matches “${search.trim()}”`} onClear={() => setSearch('')} />
+            <NothingFound title={`No subaccounts match “${search.trim()}”`} onClear={() => setSearch('')} />
           )
         }
         sort={sort}

@@ -47,13 +47,17 @@ export function AgentActions({ flow }: { flow: Flow }) {
   if (used.length === 0 && own.length === 0) {
     return (
       <EmptyState icon={Zap} title="No actions" action={all}>
-        This agent only talks. Add a step that books, sends, or looks something up.
+        This agent only talks. To have it do more, add a step that books, sends, or looks something up.
       </EmptyState>
     );
   }
   return (
     <Card>
-      <CardHeader title="Actions" hint="What this agent does besides talking, and in which steps." action={all} />
+      <CardHeader
+        title="Actions"
+        hint="What this agent does in addition to talking, and in which steps."
+        action={all}
+      />
       <ul className="divide-y divide-line border-line border-t">
         {own.map(([type, titles]) => (
           <li key={type} className="px-5 py-3">

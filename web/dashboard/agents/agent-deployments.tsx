@@ -23,10 +23,10 @@ export function AgentDeployments({ agent }: { agent: Agent }) {
     <div className="flex flex-col gap-6">
       <PhoneDeployment agent={agent} />
       <Card>
-        <CardHeader title="Browser" hint="Workspace members talk to the agent on this page." />
+        <CardHeader title="Browser" hint="Workspace members can talk to the agent on this page." />
         <CardBody>
           <p>
-            Version {agent.version} answers. <StatusChip status={agent.status} />{' '}
+            Version {agent.version} is live. <StatusChip status={agent.status} />{' '}
             {agent.status === 'inactive' && (
               <span className="text-muted">Only workspace members can try the agent.</span>
             )}

@@ -343,7 +343,7 @@ describe('the agent page', () => {
     });
     const { user } = openPage('?tab=versions');
     await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tests are blocking this' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tests are blocking this version' }));
     await user.type(dialog.getByLabelText(/^Continue despite failing tests/), 'Known.');
     await user.click(dialog.getByRole('button', { name: 'Continue anyway' }));
     await waitFor(() =>

@@ -252,7 +252,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
               </TabPanel>
             )}
             <TabPanel value="conversation">
-              <h2 className="sr-only">Steps of the conversation</h2>
+              <h2 className="sr-only">Conversation steps</h2>
               <Suspense fallback={<BuilderSkeleton />}>
                 <Builder
                   flow={configuration.flow}

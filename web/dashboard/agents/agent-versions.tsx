@@ -95,7 +95,7 @@ export function AgentVersions({ agent, draft, mayWrite }: AgentVersionsProps) {
     {
       says: (restored) => ({
         title: `Version ${restored.version} is live again`,
-        description: 'The draft is unchanged.',
+        description: 'The draft didn’t change.',
       }),
       next: async (restored) => {
         client.setQueryData(query.agents.get({ params }).queryKey, restored);
@@ -168,7 +168,7 @@ export function AgentVersions({ agent, draft, mayWrite }: AgentVersionsProps) {
         destructive={false}
         onConfirm={() => restoring && restore.mutateAsync(restoring)}
       >
-        Takes effect with the next call. Version {agent.version} stays in the list, and the draft is unchanged.
+        Takes effect with the next call. Version {agent.version} is kept in the list, and the draft doesn’t change.
       </ConfirmDialog>
     </div>
   );

@@ -114,7 +114,7 @@ describe('the agents page', () => {
     const { user } = renderPage(<AgentsPage />, { at });
     await openMenu(user, 'Evening survey');
     await user.click(screen.getByRole('menuitem', { name: 'Activate' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tests are blocking this' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tests are blocking this version' }));
     dialog.getByText('One test fails: asks for the name.');
     const goOn = dialog.getByRole('button', { name: 'Continue anyway' });
     expect(goOn).toHaveProperty('disabled', true);
@@ -160,7 +160,9 @@ describe('the agents page', () => {
     const { user } = renderPage(<AgentsPage />, { at });
     await openMenu(user, 'Front desk');
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    expect(screen.getByRole('alertdialog', { name: 'Delete Front desk?' }).textContent).toContain('Its 3 calls stay');
+    expect(screen.getByRole('alertdialog', { name: 'Delete Front desk?' }).textContent).toContain(
+      'Its 3 calls are kept',
+    );
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Delete agent' }));
     expect(await screen.findByRole('heading', { name: 'No agents yet' })).toBeTruthy();
@@ -293,7 +295,7 @@ describe('the template picker', () => {
     await user.click(screen.getByRole('tab', { name: 'Prompt' }));
     expect(await screen.findByText(/No language model is connected\. Without one/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Create agent' }));
-    expect(screen.getByText('Write one to ten goals of at most 500 characters, one per line.')).toBeTruthy();
+    expect(screen.getByText('Enter one to ten goals, one per line, each up to 500 characters.')).toBeTruthy();
     expect(sent.some(({ method }) => method === 'POST')).toBe(false);
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Front desk');
     await user.type(screen.getByRole('textbox', { name: 'What it’s for' }), 'Book cleanings');

@@ -9,7 +9,7 @@ interface DeleteAgentDialogProps {
 
 /** Asks before an agent is deleted. */
 export function DeleteAgentDialog({ agent, onDelete, onClose }: DeleteAgentDialogProps) {
-  const calls = agent.calls === 1 ? 'Its call stays' : `Its ${agent.calls} calls stay`;
+  const calls = agent.calls === 1 ? 'Its call is kept' : `Its ${agent.calls} calls are kept`;
   return (
     <ConfirmDialog
       open
@@ -18,7 +18,7 @@ export function DeleteAgentDialog({ agent, onDelete, onClose }: DeleteAgentDialo
       action="Delete agent"
       onConfirm={onDelete}
     >
-      It stops answering immediately. This can’t be undone. {agent.calls > 0 && `${calls} in the call list.`}
+      It will stop answering calls immediately. This can’t be undone. {agent.calls > 0 && `${calls} in the call list.`}
     </ConfirmDialog>
   );
 }

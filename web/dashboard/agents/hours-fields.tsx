@@ -20,7 +20,7 @@ const when: { value: NumberHours['when']; label: string; description?: string }[
 ];
 const instead: { value: Otherwise; label: string; description: string }[] = [
   { value: 'message', label: 'Say a sentence', description: 'Then the call ends.' },
-  { value: 'agent', label: 'Another agent answers', description: 'Regardless of that agent’s hours.' },
+  { value: 'agent', label: 'Another agent answers', description: 'Applies regardless of that agent’s hours.' },
   { value: 'forward', label: 'Forward the call', description: 'To the fallback number.' },
 ];
 

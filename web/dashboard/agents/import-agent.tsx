@@ -47,7 +47,7 @@ export function ImportAgent({ onOpen }: { onOpen: (agentId: string) => Promise<v
             <h2 className="font-semibold">{data.report ? importedFrom(data.report) : 'Agent created'}</h2>
             <p className="text-muted">
               {data.report
-                ? 'The agent is inactive. Check what was lost or changed. The report stays under Configuration.'
+                ? 'The agent is inactive. Check what was lost or changed. The report is kept under Configuration.'
                 : 'Parts of the file have no equivalent here.'}
             </p>
           </div>

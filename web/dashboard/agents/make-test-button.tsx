@@ -10,7 +10,9 @@ export function MakeTestButton({ callId, agentId }: { callId: string; agentId: s
     reloads: 'agentTests',
     says: ({ notes }) => ({
       title: 'Test created',
-      description: ['Names, numbers, and addresses in it are made up. Review it.', ...notes].join(' '),
+      description: ['Names, numbers, and addresses in it were replaced with made-up ones. Review it.', ...notes].join(
+        ' ',
+      ),
     }),
     next: () => navigate(`${href('/dashboard/agents/:agentId', { agentId })}?tab=tests`),
   });

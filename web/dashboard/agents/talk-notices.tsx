@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 
 const notHeardWords: Record<RecognitionProblem, string> = {
   absent: 'This browser doesn’t support speech recognition. Type your answers, or use Chrome, Edge, or Safari.',
-  server: 'The speech-to-text service stopped answering. Type instead, or try again.',
+  server: 'The speech-to-text service stopped responding. Type instead, or try again.',
   no_permission: 'The microphone is blocked for this page. Allow it in the address bar, or type instead.',
   no_microphone: 'No microphone was found, or another program is using it. Plug one in, or type instead.',
   language: 'This browser can’t recognize the agent’s language. Type instead.',
@@ -19,7 +19,7 @@ const worthATry = new Set<RecognitionProblem>(['no_permission', 'no_microphone',
 /** Who hears the caller from now on, where it was another one before. */
 const nowHeardBy: Record<Exclude<CallEar, 'none'>, string> = {
   server: 'The speech-to-text service is back.',
-  browser: 'The speech-to-text service stopped answering. Your browser is listening now.',
+  browser: 'The speech-to-text service stopped responding. Your browser is transcribing now.',
 };
 
 /** What is in the way of hearing and being heard, and the way round it. */

@@ -20,8 +20,8 @@ export function TalkStart({ agentName, heardBy, onStart, startButton, children }
       {children}
       <p className="max-w-xs text-pretty text-muted">
         {listens
-          ? `${agentName} answers out loud. Talk as you would on the phone, interrupt, or type at any time.`
-          : `${agentName} answers out loud. This browser doesn’t support speech recognition, so you type. Connect a speech-to-text service to speak in every browser, or use Chrome, Edge, or Safari.`}
+          ? `${agentName} responds out loud. Talk as you would on the phone, interrupt, or type at any time.`
+          : `${agentName} responds out loud. This browser doesn’t support speech recognition, so you have to type. To speak, use Chrome, Edge, or Safari, or connect a speech-to-text service, which works in every browser.`}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button ref={startButton} size="lg" onClick={() => onStart({ voice: listens })}>
@@ -33,14 +33,14 @@ export function TalkStart({ agentName, heardBy, onStart, startButton, children }
           </Button>
         )}
       </div>
-      <p className="max-w-xs text-pretty text-muted text-sm">Test calls use minutes, like other calls.</p>
+      <p className="max-w-xs text-pretty text-muted text-sm">Test calls use minutes, like any other call.</p>
       {listens && (
         <p className="max-w-xs text-pretty text-muted text-sm">
           {heardBy === 'service'
-            ? 'Your audio goes to the workspace’s speech-to-text service. It’s recorded only if the agent says so.'
+            ? 'Your audio is sent to the workspace’s speech-to-text service. It’s only recorded if the agent says so.'
             : heardBy === 'server'
-              ? 'Your audio is transcribed on this server. It’s recorded only if the agent says so.'
-              : 'Your browser turns your speech into text. Some browsers, such as Chrome, send it to their vendor for that.'}
+              ? 'Your audio is transcribed on this server. It’s only recorded if the agent says so.'
+              : 'Your browser transcribes your speech. Some browsers, such as Chrome, send your audio to their vendor for that.'}
         </p>
       )}
     </div>

@@ -40,7 +40,7 @@ export function TryAgent({ agent, draft = false, saved, startsAtOnce = false }: 
               published
                 ? 'You hear what callers hear now.'
                 : saved
-                  ? 'You hear your changes; callers don’t yet.'
+                  ? 'You hear your changes. Callers don’t hear them yet.'
                   : 'You hear your saved changes.'
             }
             checked={!published}

@@ -60,7 +60,7 @@ export function DetailsForm({ profile, readOnly, issues = false, onSave }: Detai
         <Textarea {...register('address')} rows={3} maxLength={400} autoComplete="street-address" />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Country" optional hint="Two-letter code, such as DE." error={errors.country?.message}>
+        <Field label="Country" optional hint="Two-letter country code, such as DE." error={errors.country?.message}>
           <Input {...register('country')} maxLength={2} autoComplete="country" />
         </Field>
         <Field label="VAT number" optional hint="For example, DE123456789." error={errors.vatId?.message}>

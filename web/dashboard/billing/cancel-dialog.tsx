@@ -13,7 +13,7 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
   return (
     <FormDialog
       title={`Cancel ${plan}?`}
-      description="A month that has started isn’t refunded."
+      description="The current month isn’t refunded."
       action="Cancel plan"
       cancel="Keep plan"
       destructive

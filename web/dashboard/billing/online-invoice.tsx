@@ -3,7 +3,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 
 const texts: Partial<Record<OnlineInvoice['status'], string>> = {
-  preparing: 'The payment page for this invoice is being prepared.',
+  preparing: 'We’re preparing the payment page for this invoice.',
   left: 'You can’t pay this online anymore. Pay it as agreed with the seller.',
 };
 

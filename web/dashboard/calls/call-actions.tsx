@@ -52,7 +52,7 @@ export function CallActions({ actions }: { actions: Call['actions'] }) {
       <CardHeader title="Actions" />
       {actions.length === 0 ? (
         <CardBody>
-          <p className="text-muted">The agent did nothing besides talking.</p>
+          <p className="text-muted">The agent didn’t run any actions.</p>
         </CardBody>
       ) : (
         actions.map((run) => <ActionRun key={run.runId} run={run} />)

@@ -10,7 +10,7 @@ export function CallCollected({ slots: all }: { slots: Call['slots'] }) {
       <CardHeader title="Collected" />
       <CardBody>
         {slots.length === 0 ? (
-          <p className="text-muted">The agent collected nothing in this call.</p>
+          <p className="text-muted">The agent didn’t collect anything on this call.</p>
         ) : (
           <dl className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-6 gap-y-3">
             {slots.map(({ name, spoken, said }) => (

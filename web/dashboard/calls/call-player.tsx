@@ -54,7 +54,7 @@ function RemoveRecording({ callId }: { callId: string }) {
           action="Delete recording"
           onConfirm={() => remove.mutateAsync()}
         >
-          The audio is permanently deleted, here and at the carrier. The transcript stays.
+          The audio will be permanently deleted, here and at the carrier. The transcript is kept.
         </ConfirmDialog>
       )}
     </>

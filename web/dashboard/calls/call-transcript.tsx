@@ -93,7 +93,7 @@ export function CallTranscript({ call, sound }: { call: Call; sound: CallSound }
     return (
       <EmptyState icon={MessageSquareDashed} title="Nothing was said">
         {call.status === 'ended'
-          ? 'The call ended before its first word.'
+          ? 'The call ended before anyone spoke.'
           : 'The conversation appears here as it happens.'}
       </EmptyState>
     );

@@ -32,8 +32,8 @@ export function DeleteCall({ call: { id, agentName } }: { call: Call }) {
           action="Delete call"
           onConfirm={() => remove.mutateAsync()}
         >
-          Its transcript, audio, and collected values are deleted, here and in the histories of actions, workflows, and
-          webhooks, and it no longer counts in metrics. Appointments, follow-ups, and messages stay.
+          Its transcript, audio, and collected values will be deleted, including in action, workflow, and webhook
+          histories. It will no longer count in metrics. Appointments, follow-ups, and messages are kept.
         </ConfirmDialog>
       )}
     </>

@@ -167,7 +167,7 @@ function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; cha
           onConfirm={() => stop.mutateAsync()}
         >
           The campaign can’t be restarted, and {people(counts.waiting)} haven’t been reached.{' '}
-          {channel === 'call' ? 'Live calls continue.' : 'Sent messages stay sent.'}
+          {channel === 'call' ? 'Live calls continue.' : 'Sent messages can’t be unsent.'}
         </ConfirmDialog>
       )}
       {asking === 'delete' && (
@@ -178,8 +178,8 @@ function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; cha
           action="Delete campaign"
           onConfirm={erase}
         >
-          The campaign’s list and metrics are deleted. Its {channel === 'call' ? 'calls' : 'messages'} and contacts
-          stay.
+          The campaign’s list and metrics will be deleted. Its {channel === 'call' ? 'calls' : 'messages'} and contacts
+          are kept.
         </ConfirmDialog>
       )}
     </>
@@ -228,7 +228,7 @@ function CampaignView({ campaign }: { campaign: CampaignDetail }) {
           onConfirm={() => changes.start.mutateAsync()}
         >
           {channel === 'call' ? `${agentName} calls from ${from}` : `Texts are sent from ${from}`} as soon as their
-          hours allow. People who say no in the meantime are left out.{' '}
+          hours allow. People who opt out in the meantime are left out.{' '}
           {counts.skipped > 0 && ` ${people(counts.skipped)} are left out.`}
         </ConfirmDialog>
       )}

@@ -25,7 +25,7 @@ export function DaysAndHours({ value, onChange, disabled = false }: DaysAndHours
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-4">
-        <Field label="From" error={isWrong ? 'The end has to be after the start.' : undefined}>
+        <Field label="From" error={isWrong ? 'The end must be after the start.' : undefined}>
           <Input
             type="time"
             value={clockOf(Math.min(from, lastMinute))}

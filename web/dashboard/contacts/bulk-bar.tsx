@@ -113,8 +113,8 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
           action="Opt out"
           onConfirm={() => done(optOut.mutateAsync(), `${who} won’t be called`)}
         >
-          Their numbers and emails go on this workspace’s do-not-call list and stay there even if the contacts are
-          deleted.
+          Their numbers and emails will be added to this workspace’s do-not-call list and kept there even if the
+          contacts are deleted.
         </ConfirmDialog>
       )}
       {asking === 'merge' && (
@@ -126,7 +126,7 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
           onConfirm={() => done(merge.mutateAsync(kept.id), `${who} merged`)}
         >
           {kept.name} is the oldest, so it keeps its values and gains any missing values, tags, and notes. The others
-          are deleted.
+          will be deleted.
         </ConfirmDialog>
       )}
       {asking === 'delete' && (

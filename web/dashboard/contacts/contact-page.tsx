@@ -154,7 +154,8 @@ function ContactView({ contact }: { contact: ContactDetail }) {
           action="Opt out"
           onConfirm={() => optOut.mutateAsync()}
         >
-          The number and email go on this workspace’s do-not-call list and stay there even if the contact is deleted.
+          The number and email will be added to this workspace’s do-not-call list and kept there even if the contact is
+          deleted.
         </ConfirmDialog>
       )}
       {asking === 'delete' && <DeleteContactsDialog who={name} many={false} onConfirm={erase} onClose={onClose} />}

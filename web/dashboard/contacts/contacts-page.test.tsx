@@ -35,7 +35,7 @@ describe('the list', () => {
     const asked = () => sent.filter(({ path }) => path === '/v1/contacts').at(-1)!.search;
     expect(asked().get('tag')).toBe('Customer');
     await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'zz');
-    expect(await screen.findByText('No contact matches “zz”')).toBeTruthy();
+    expect(await screen.findByText('No contacts match “zz”')).toBeTruthy();
     expect([asked().get('search'), asked().get('tag')]).toEqual(['zz', 'Customer']);
     await user.click(screen.getByRole('button', { name: 'Show all contacts' }));
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeTruthy();

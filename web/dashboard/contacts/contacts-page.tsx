@@ -145,8 +145,8 @@ function NoContacts({ onAdd }: { onAdd: () => void }) {
 }
 
 function nothingWords({ search, tag }: { search: string; tag: string }): string {
-  if (search !== '') return `No contact matches “${search}”`;
-  return tag === '' ? 'No contact matches' : `No contact has the tag “${tag}”`;
+  if (search !== '') return `No contacts match “${search}”`;
+  return tag === '' ? 'No contact matches' : `No contacts have the tag “${tag}”`;
 }
 
 /** The people of the workspace: searched, filtered, sorted, and changed together. */

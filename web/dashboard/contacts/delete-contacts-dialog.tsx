@@ -27,18 +27,20 @@ export function DeleteContactsDialog({ who, many, onConfirm, onClose }: DeleteCo
     >
       <span className="flex flex-col gap-3">
         <span>
-          {many ? 'They’re deleted with their notes.' : 'The contact is deleted with its notes.'} The do-not-call list,
-          proofs of consent, the audit log, and sent emails stay.
+          {many ? 'They’ll be deleted with their notes.' : 'The contact will be deleted with its notes.'} The
+          do-not-call list, proof of consent, the audit log, and sent emails are kept.
         </span>
         {mayDeleteCalls ? (
           <Checkbox
             checked={conversations}
             onChange={setConversations}
             label={`Also delete conversations with ${them}`}
-            hint="Includes calls with recordings, text messages, follow-ups, and past appointments. Otherwise, conversations stay until you delete them. Upcoming appointments stay either way."
+            hint="Includes calls with recordings, text messages, follow-ups, and past appointments. Otherwise, conversations are kept until you delete them. Upcoming appointments are kept either way."
           />
         ) : (
-          <span>Calls, text messages, follow-ups, and appointments with {them} stay until someone deletes them.</span>
+          <span>
+            Calls, text messages, follow-ups, and appointments with {them} are kept until someone deletes them.
+          </span>
         )}
       </span>
     </ConfirmDialog>

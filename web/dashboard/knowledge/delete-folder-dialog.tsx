@@ -19,7 +19,7 @@ export function DeleteFolderDialog({ folder, folders, onClose, onDeleted }: Dele
   return (
     <FormDialog
       title={`Delete ${folder.name}?`}
-      description={isEmpty ? 'The folder is empty.' : `Its contents (${folder.count}) move to another folder.`}
+      description={isEmpty ? 'The folder is empty.' : `Its contents (${folder.count}) will be moved to another folder.`}
       action="Delete folder"
       reloads="knowledge"
       send={() =>

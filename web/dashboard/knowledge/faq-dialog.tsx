@@ -64,7 +64,7 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
             <legend className="mb-1.5 font-medium">Other ways to ask it</legend>
             <p className="mb-1 text-muted text-sm">
               {left > 0
-                ? `Add ${left} more in your callers’ words. With five, the right answer is found far more often.`
+                ? `Add ${left} more in your callers’ words. With five phrasings, agents find the right answer far more often.`
                 : 'Good. Callers can ask this in many ways.'}
             </p>
             {phrasings.map((value, n) => (

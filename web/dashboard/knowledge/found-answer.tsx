@@ -16,7 +16,7 @@ export function Sureness({ confidence, threshold }: { confidence: number; thresh
         <span className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: `${threshold * 100}%` }} />
       </span>
       <span className="tabular-nums">
-        {percent(confidence)} sure; agents answer from {percent(threshold)} on
+        {percent(confidence)} confidence. Agents answer at {percent(threshold)} or higher.
       </span>
     </p>
   );

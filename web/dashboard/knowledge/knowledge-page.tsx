@@ -89,7 +89,7 @@ export default function KnowledgePage() {
           : 'No documents yet. Your role can only view them.'}
       </EmptyState>
     ) : (
-      <NothingFound title={`No file matches “${wanted}”`} onClear={() => setSearch('')} />
+      <NothingFound title={`No files match “${wanted}”`} onClear={() => setSearch('')} />
     );
 
   return (

@@ -44,7 +44,7 @@ export function CapsDialog({ caps, onClose }: { caps: ModelCaps; onClose: () => 
           error={
             values[name] === undefined
               ? isCost(name)
-                ? 'Enter an amount such as 20 or 0.50.'
+                ? 'Enter an amount, such as 20 or 0.50.'
                 : 'Enter a whole number.'
               : undefined
           }

@@ -89,7 +89,8 @@ export function ConnectionRow({ connection, isFirst, isLast, mayManage, onMove }
           await invalidate('models');
         }}
       >
-        The model’s key is deleted here. Agents use the next model. Without one, they continue with their script.
+        The model’s key will be deleted here. Agents will use the next model. Without one, they continue with their
+        script.
       </ConfirmDialog>
     </li>
   );

@@ -78,8 +78,7 @@ export function ModelCard() {
         <>
           {items.length > 1 && (
             <p className="px-5 pb-3 text-muted text-sm">
-              The first model is tried first. If it fails or is slow, the next one is tried, within the same 2.5
-              seconds.
+              Models are tried in order. If one fails or is slow, the next one is tried, within the same 2.5 seconds.
             </p>
           )}
           <ol aria-label="Connected models, in order of use">

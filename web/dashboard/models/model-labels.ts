@@ -21,7 +21,7 @@ export const advice: Record<Exclude<ModelOutcome, 'answered'>, string> = {
   late: 'The model took more than 20 seconds. In calls, the limit is 2.5 seconds.',
   stopped: 'The request was stopped before the model responded.',
   refused: 'The service declined the request. Choose another model, or check what your account allows.',
-  garbage: 'The model didn’t answer in the required format. Choose another model.',
+  garbage: 'The model didn’t respond in the required format. Choose another model.',
   broken: 'The service failed. Try again in a moment.',
   unreachable: 'Can’t reach the service. Check its URL.',
   quota: 'Your quota at the service is used up. Add credit with the service, or wait.',

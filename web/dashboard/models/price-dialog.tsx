@@ -30,7 +30,7 @@ export function PriceDialog({ service, model, onClose }: PriceDialogProps) {
   const output = typed.output ?? dollarsOf(price?.output ?? null);
   const [given, gave] = [readDollars(input), readDollars(output)];
   const wrong = (value: number | null | undefined) =>
-    value === undefined ? 'Enter an amount such as 0.15.' : undefined;
+    value === undefined ? 'Enter an amount, such as 0.15.' : undefined;
   return (
     <FormDialog
       title={`${model} price`}

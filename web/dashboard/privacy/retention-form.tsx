@@ -15,7 +15,7 @@ export function RetentionForm({ retention, readOnly }: { retention: Retention; r
   return (
     <SubjectSection
       title="How long content is kept"
-      hint="Older content is removed every night, from earlier calls too. Durations, outcomes, costs, and other metrics stay. Contacts and appointments stay until someone deletes them."
+      hint="Older content is removed every night, including from past calls. Durations, outcomes, costs, and other metrics are kept. Contacts and appointments are kept until someone deletes them."
     >
       {keptKinds.map((kind) => (
         <Field key={kind} label={kindWords[kind].label} hint={kindWords[kind].hint}>

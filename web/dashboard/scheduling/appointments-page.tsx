@@ -81,7 +81,7 @@ function AppointmentLists({ items }: { items: Appointment[] }) {
         action="Cancel appointment"
         onConfirm={() => asked && cancel.mutateAsync(asked.id)}
       >
-        This time becomes available to others. {asked?.attendeeName ?? 'The attendee'} isn’t notified, so please let
+        This time will become available to others. {asked?.attendeeName ?? 'The attendee'} isn’t notified, so please let
         them know.
       </ConfirmDialog>
     </>

@@ -87,7 +87,9 @@ export function Calendars() {
         </Card>
       )}
       {isFull && (
-        <p className="mt-2 text-muted">A workspace can have up to {calendarsLimit} calendars besides its main one.</p>
+        <p className="mt-2 text-muted">
+          A workspace can have up to {calendarsLimit} calendars in addition to its main one.
+        </p>
       )}
       {edited && (
         <CalendarDialog calendar={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
@@ -99,7 +101,7 @@ export function Calendars() {
         action="Delete calendar"
         onConfirm={() => asked && remove.mutateAsync(asked.id)}
       >
-        Past appointments stay. Agents that use only this calendar can’t book until you update them.
+        Past appointments are kept. Agents that only use this calendar can’t book until you update them.
       </ConfirmDialog>
     </section>
   );

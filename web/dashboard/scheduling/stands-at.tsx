@@ -7,7 +7,7 @@ function wordsOf({ service, status: state, unchecked, problem }: OfficeEvent): s
   if (state === 'written') return problem ?? `In the calendar at ${name}.`;
   const why = problem === null ? '' : ` ${problem}`;
   if (state === 'failed') return `Couldn’t add this to the calendar at ${name}.${why}`;
-  const doubt = unchecked ? `The calendar didn’t confirm whether this time is free. We’ll check again then.` : '';
+  const doubt = unchecked ? `The calendar didn’t confirm that this time is free, so we’ll check again first.` : '';
   return `Will be added to the calendar at ${name} shortly.${doubt}${why}`;
 }
 

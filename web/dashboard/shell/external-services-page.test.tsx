@@ -107,7 +107,7 @@ describe('External Services', () => {
     await user.clear(cost);
     await user.type(cost, 'much');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByText('Enter an amount such as 20 or 0.50.')).toBeTruthy();
+    expect(dialog.getByText('Enter an amount, such as 20 or 0.50.')).toBeTruthy();
     await user.clear(cost);
     await user.type(cost, '2.5');
     await user.clear(dialog.getByLabelText(/^Tokens per call/));

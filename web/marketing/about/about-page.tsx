@@ -19,25 +19,25 @@ export default function AboutPage() {
           To let people talk with machines the way they talk with each other
         </h1>
         <p className="mt-8 max-w-2xl text-pretty text-muted text-xl">
-          A parley is a talk between two sides who want to come to terms. We build the technology for it: voices, agents
-          and the tools to make them, for businesses, creators, educators and developers.
+          A parley is a talk between two sides who want to come to terms. We build the technology for it: voices,
+          agents, and the tools to make them, for businesses, creators, educators, and developers.
         </p>
       </div>
 
       <PageSection id="why" title="Why we exist" heading="beside" ground="surface">
         <div className="space-y-6 text-pretty text-xl">
           <p>
-            Almost everything a business needs to know about its customers is said on the telephone. And almost nothing
-            about the telephone has become better for the people who use it.
+            Almost everything a business needs to know about its customers is said on the phone. And almost nothing
+            about the phone has gotten better for the people who use it.
           </p>
           <p className="text-muted">
             They press two for service and listen to music. They explain the same thing to three people. At seven in the
-            evening, no one answers at all. The people on the other end have it no easier: they read out opening hours
-            while the case that needs them waits.
+            evening, no one answers at all. It’s no easier for the people on the other end: they read out opening hours
+            while the caller who really needs them waits.
           </p>
           <p className="text-muted">
-            Voice technology was supposed to fix that, and mostly added one more menu. We don’t think machines speak too
-            poorly. We think they were never taught to listen.
+            Voice technology was supposed to fix that, but mostly added one more menu. We don’t think the problem is how
+            machines speak. We think they were never taught to listen.
           </p>
         </div>
       </PageSection>
@@ -68,14 +68,14 @@ export default function AboutPage() {
         <div className="space-y-6 text-pretty text-xl">
           <p>Parley began with a question that sounds simple: when is it your turn to speak?</p>
           <p className="text-muted">
-            Two people on the phone settle it without a thought: a breath, a pause, a word too early. A machine has to
-            be told. So the first thing we built wasn’t a voice but a clock: who is speaking, what has been heard so
-            far, and what happens when someone talks over it.
+            Two people on the phone settle it without thinking: a breath, a pause, a word too early. A machine has to be
+            taught. So the first thing we built wasn’t a voice but a clock: who’s speaking, what has been heard so far,
+            and what happens when someone interrupts.
           </p>
           <p className="text-muted">
-            The rest grew around that. A conversation that you can draw and read. Numbers, names, and dates, understood
-            the way people say them. Voices that need no one’s cloud. And a rule that we’ve kept: every turn is stored
-            before it’s spoken, because a promise made on the phone counts.
+            The rest grew around that: conversations you can draw and read; numbers, names, and dates understood the way
+            people say them; voices that don’t need anyone’s cloud. And one rule we’ve kept: every turn is stored before
+            it’s spoken, because a promise made on the phone counts.
           </p>
         </div>
       </PageSection>
@@ -98,7 +98,7 @@ export default function AboutPage() {
               Come and talk
             </h2>
             <p className="mt-4 max-w-md text-pretty text-muted text-xl">
-              With a person, for half an hour, about the calls you get and the voice you want.
+              Half an hour with a person, about the calls you get and the voice you want.
             </p>
             <AppLink to="/contact" className={cn(buttonStyles({ size: 'lg' }), 'mt-8')}>
               Schedule a Call

@@ -6,7 +6,7 @@ export const differentiators = [
   },
   {
     title: 'Code decides, not chance',
-    text: 'What happens in a call is drawn as a flow you can read. The same call goes the same way every time, and you can replay it afterward.',
+    text: 'Every call follows a flow you can read. The same inputs always produce the same call, and you can replay it afterward.',
   },
   {
     title: 'Yours to run',

@@ -13,12 +13,12 @@ export default function AiAvatarPage() {
     <main className="text-lg">
       <PageMeta
         title="AI avatars · Parley"
-        description="AI avatars from Parley: a face for the voice that speaks for you, in business, education, content and private life. On request."
+        description="AI avatars from Parley: a face for the voice that speaks for you, in business, education, content, and private life. On request."
         path="/solutions/ai-avatar"
       />
       <PageHero
         title="A face for the voice that speaks for you"
-        text="AI avatars say what you write, in a voice people like to listen to, with lips that move along. We build them with you, on request."
+        text="AI avatars say what you write, in a voice people like to listen to, with lips that move in sync. We build them with you, on request."
         actions={
           <>
             <AppLink to="/contact" className={buttonStyles({ size: 'lg' })}>
@@ -39,9 +39,9 @@ export default function AiAvatarPage() {
             listening.
           </p>
           <p className="text-muted">
-            It begins with the voice. Speech is made of sounds, each sound has a mouth shape, and each lasts a few
-            hundredths of a second. Know them and their timing, and a face can speak along with any sentence, even one
-            that no one has ever said.
+            It begins with the voice. Speech is made of sounds. Each sound has a mouth shape and lasts a few hundredths
+            of a second. If you know the sounds and their timing, a face can speak any sentence, even one that no one
+            has ever said.
           </p>
           <p className="text-muted">
             That’s why we build avatars on our own voices. The movement is timed to the sound, not guessed from it

@@ -2,7 +2,7 @@
 export const steps = [
   {
     title: 'Pick a template',
-    text: 'Sales Assistant, Customer Support, Appointment Scheduler or Survey Collector. Each one is a complete conversation.',
+    text: 'Sales Assistant, Customer Support, Appointment Scheduler, or Survey Collector. Each one is a complete conversation.',
   },
   {
     title: 'Give it a voice',
@@ -27,7 +27,7 @@ export const useCases = [
   {
     title: 'Appointments',
     says: 'Do you have anything Tuesday after four?',
-    text: 'Offers free times, books one after a clear yes, and emails the confirmation with a calendar file.',
+    text: 'Offers open times, books one once the caller confirms, and emails a confirmation with a calendar invite.',
   },
   {
     title: 'New leads',
@@ -52,7 +52,7 @@ export const useCases = [
   {
     title: 'Surveys',
     says: 'A nine. The driver was lovely.',
-    text: 'Asks a few short questions, accepts that some are skipped, and stores each answer with its score.',
+    text: 'Asks a few short questions, lets callers skip some, and stores each answer with its score.',
   },
 ] as const;
 
@@ -76,7 +76,7 @@ export const reasons = [
   },
   {
     title: 'It knows when to stop',
-    text: 'Callers who ask for a person, or aren’t understood, aren’t kept in a loop: the agent takes a number, and a person calls back.',
+    text: 'Callers who ask for a person, or whom the agent can’t understand, don’t get stuck in a loop: the agent takes a number, and a person calls back.',
   },
   {
     title: 'It stays in-house',
@@ -88,7 +88,7 @@ export const reasons = [
 export const impacts = [
   {
     title: 'Fewer missed calls',
-    text: 'The phone is answered at lunch, at night, and when everyone is on another line.',
+    text: 'Someone answers the phone at lunch, at night, and when everyone is on another line.',
   },
   { title: 'Shorter waits', text: 'A quick question gets an answer right away instead of a place in line.' },
   {

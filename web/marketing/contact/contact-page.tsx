@@ -34,7 +34,7 @@ export default function ContactPage() {
         <div>
           <h1 className="text-balance font-medium text-display">Tell us who calls you</h1>
           <p className="mt-6 max-w-md text-pretty text-muted text-xl">
-            Tell us what they ask for, and what should happen next. We answer every message ourselves, within one
+            Tell us what they ask for, and what should happen next. We reply to every message ourselves, within one
             business day.
           </p>
           <Button size="lg" onClick={requestDemo} className="mt-9">
@@ -43,8 +43,8 @@ export default function ContactPage() {
           <div className="mt-14 max-w-md border-line border-t pt-6">
             <h2 className="font-semibold">What a demo looks like</h2>
             <ol className="mt-3 list-decimal space-y-2 pl-5 text-muted marker:text-faint">
-              <li>You tell us about one kind of call that you get often.</li>
-              <li>We show you an agent for it, and you talk with it yourself.</li>
+              <li>You tell us about one type of call you get often.</li>
+              <li>We show you an agent for it, and you talk to it yourself.</li>
               <li>You decide on the rest in your own time.</li>
             </ol>
           </div>
@@ -61,7 +61,7 @@ export default function ContactPage() {
             <ContactForm form={form} />
           </div>
           <p className="mt-5 text-muted text-sm">
-            We use what you write to answer you. Read the{' '}
+            We use what you write to reply to you. Read the{' '}
             <AppLink to="/privacy" className="text-accent-text underline underline-offset-4">
               Privacy Policy
             </AppLink>

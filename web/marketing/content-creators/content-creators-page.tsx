@@ -14,7 +14,7 @@ export default function ContentCreatorsPage() {
     <main className="text-lg">
       <PageMeta
         title="For content creators · Parley"
-        description="Narration for videos, podcasts, courses and articles that keeps up with your edits. 10,000 characters a month are free."
+        description="Narration for videos, podcasts, courses, and articles that keeps up with your edits. 10,000 characters a month are free."
         path="/solutions/content-creators"
       />
       <PageHero
@@ -97,7 +97,7 @@ export default function ContentCreatorsPage() {
 
       <PageSection id="free" title="Free for the first 10,000 characters a month">
         <p className="-mt-6 max-w-2xl text-pretty text-muted text-xl">
-          That is about {freeMinutes} minutes of speech, every month. Beyond that, you pay by the character with volume
+          That’s about {freeMinutes} minutes of speech, every month. Beyond that, you pay per character, with volume
           discounts, and there are plans for publishers.
         </p>
       </PageSection>

@@ -71,14 +71,14 @@ export default function DocumentationPage() {
     <main className="text-lg">
       <PageMeta
         title="API documentation · Parley"
-        description="The Parley API: a 5-minute quickstart, requests and responses for speech, voices, languages and status, and the Knowledge Base."
+        description="The Parley API: a 5-minute quickstart, requests and responses for speech, voices, languages, status, and the Knowledge Base."
         path="/documentation"
       />
       <div className={cn(pageWidth, 'pt-16 pb-16 md:pt-24')}>
         <h1 className="max-w-4xl text-balance font-medium text-display">One request, and your software speaks</h1>
         <p className="mt-6 max-w-2xl text-pretty text-muted text-xl">
-          The Parley API turns text into speech over plain HTTP. No library to install, no audio to handle until you
-          want to.
+          The Parley API turns text into speech over plain HTTP. There’s no library to install and no audio to handle
+          until you want to.
         </p>
         <div className="mt-9 flex flex-wrap gap-3">
           {fullAccess}
@@ -118,8 +118,8 @@ export default function DocumentationPage() {
         <div className="flex min-w-0 max-w-3xl flex-col gap-16">
           <Part id="overview">
             <p className="mt-4 text-pretty text-muted">
-              Send text, name a voice, and get back the URL of the audio. The same voices answer the telephone in our
-              agents, so what you hear here is what callers hear there. Requests and responses are JSON, authenticated
+              Send text, choose a voice, and get back the URL of the audio. Our agents answer the phone with the same
+              voices, so what you hear here is what callers hear there. Requests and responses are JSON, authenticated
               by an access token in the Authorization header.
             </p>
             <p className="mt-4 text-pretty text-muted">
@@ -157,7 +157,7 @@ export default function DocumentationPage() {
 
           <Part id="lists">
             <p className="mt-4 text-pretty text-muted">
-              Three requests tell you what’s available and whether the service is up. They need no token. Lists are
+              Three requests tell you what’s available and whether the service is up. They need no token. The lists are
               shortened to two entries here.
             </p>
             <div className="mt-8 flex flex-col gap-6">
@@ -172,9 +172,9 @@ export default function DocumentationPage() {
 
           <Part id="clients">
             <p className="mt-4 text-pretty text-muted">
-              Code written for OpenAI’s or ElevenLabs’ speech APIs runs here unchanged: give their libraries this URL
-              and your token. OpenAI’s voice names work, and so do ours, like <Inline>sarah</Inline>. Errors come in
-              each library’s own format.
+              Code written for OpenAI’s or ElevenLabs’ speech APIs runs here unchanged. Set their libraries to this URL
+              and your token. OpenAI’s voice names work, and so do ours, such as <Inline>sarah</Inline>. Errors use each
+              library’s own format.
             </p>
             <CodeSample
               label="Other libraries"
@@ -200,7 +200,7 @@ export default function DocumentationPage() {
               />
             </div>
             <p className="mt-6 text-pretty text-muted">
-              All of them, with schemas, errors and examples, for programs that read OpenAPI 3.1:{' '}
+              All endpoints, with schemas, errors, and examples, as an OpenAPI 3.1 document:{' '}
               <a href="/openapi.json" className="text-accent-text underline underline-offset-4">
                 /openapi.json
               </a>
@@ -218,8 +218,8 @@ export default function DocumentationPage() {
               ))}
             </dl>
             <p className="mt-8 text-pretty text-muted">
-              Every speech response has headers that show your usage. Send an <Inline>Idempotency-Key</Inline>, and a
-              retry within a day returns the first response without being counted again.
+              Every speech response has headers that show your usage. If you send an <Inline>Idempotency-Key</Inline>, a
+              retry within a day returns the original response without being counted again.
             </p>
             <div className="mt-6">
               <ApiTable
@@ -232,7 +232,7 @@ export default function DocumentationPage() {
 
           <Part id="errors">
             <p className="mt-4 text-pretty text-muted">
-              Errors have a status and a JSON body: a code for your software, and a message for people.
+              Errors have a status and a JSON body, with a code for your software and a message for people.
             </p>
             <CodeBlock code={atThisAddress(errorAnswer)} label="Error response" className="mt-6" />
             <div className="mt-8">
@@ -271,7 +271,7 @@ export default function DocumentationPage() {
 
       <ClosingCall
         title="Tell us what should speak"
-        text="Book a demo, and we open the full API for what you want to build. You hear from a person within one business day."
+        text="Book a demo, and we’ll enable the full API for what you want to build. A person will get back to you within one business day."
       >
         {fullAccess}
       </ClosingCall>

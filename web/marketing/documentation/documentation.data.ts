@@ -27,7 +27,7 @@ MODEL_ORIGINS=http://localhost:11434`;
 export const modelUses = [
   {
     title: 'Understanding',
-    text: 'Helps when the script doesn’t understand an answer. What the model finds is read back before it counts.',
+    text: 'Helps when the script doesn’t understand an answer. The agent reads back what the model finds before it counts.',
   },
   {
     title: 'Paths',
@@ -43,7 +43,7 @@ export const modelUses = [
   },
   {
     title: 'After a call',
-    text: 'A summary, fields that you define, and criteria in plain words. Only values the transcript supports are kept, with the supporting words.',
+    text: 'A summary, fields that you define, and criteria in plain words. Only values that the transcript supports are kept, along with the words that support them.',
   },
   {
     title: 'Finding documents',
@@ -73,10 +73,14 @@ export const requestFields: ApiField[] = [
   },
   { name: 'voice', type: 'string', text: 'ID of a voice from GET /v1/voices.' },
   { name: 'language', type: 'string', text: 'A tag like de. If left out, it’s detected from the script of the text.' },
-  { name: 'format', type: 'mp3, wav, ogg, aac, flac, pcm or mulaw', text: 'The audio format; mp3 by default.' },
-  { name: 'speed', type: 'number', text: 'From 0.25 to 4; 1 is the normal speed.' },
-  { name: 'sample_rate', type: 'integer', text: 'Samples a second; GET /v1/status lists those of each format.' },
-  { name: 'bitrate', type: 'integer', text: 'Kilobits a second, for mp3, ogg and aac.' },
+  { name: 'format', type: 'mp3, wav, ogg, aac, flac, pcm or mulaw', text: 'The audio format. Defaults to mp3.' },
+  { name: 'speed', type: 'number', text: 'From 0.25 to 4. 1 is normal speed.' },
+  {
+    name: 'sample_rate',
+    type: 'integer',
+    text: 'Samples per second. GET /v1/status lists the options for each format.',
+  },
+  { name: 'bitrate', type: 'integer', text: 'Kilobits per second, for mp3, ogg, and aac.' },
 ];
 
 /** Answer of POST /v1/synthesize. */
@@ -96,18 +100,18 @@ export const answerFields: ApiField[] = [
 
 const [token, everyone] = ['Token', 'Everyone'];
 export const endpoints = [
-  { method: 'POST', path: '/v1/tts', text: 'Speak a text; the audio streams while it’s generated', access: token },
+  { method: 'POST', path: '/v1/tts', text: 'Speak text; the audio streams while it’s generated', access: token },
   {
     method: 'POST',
     path: '/v1/synthesize',
-    text: 'Speak a text into a file; the response includes its URL',
+    text: 'Generate speech as a file; the response includes its URL',
     access: token,
   },
   { method: 'POST', path: '/api/synthesize', text: 'Same as POST /v1/synthesize', access: token },
   {
     method: 'POST',
     path: '/v1/speech/clips',
-    text: 'Speak up to 100,000 characters into a file, in the background',
+    text: 'Generate speech of up to 100,000 characters as a file, in the background',
     access: token,
   },
   {
@@ -119,7 +123,7 @@ export const endpoints = [
   {
     method: 'POST',
     path: '/v1/speech/spoken-form',
-    text: 'Preview how a text will be read, in words; uses no characters',
+    text: 'Preview how text will be read aloud, written out in words; doesn’t count toward your character limit',
     access: token,
   },
   { method: 'GET', path: '/v1/speech/usage', text: 'Get the characters used and left this month', access: token },
@@ -137,7 +141,7 @@ export const limits = [
   { what: 'Free tier', most: '10,000 characters a month' },
   { what: 'Text per request', most: '5,000 characters' },
   { what: 'Text in the background', most: '100,000 characters' },
-  { what: 'Speech requests', most: '300 a minute per token and endpoint, 600 in total' },
+  { what: 'Speech requests', most: '300 per minute per token and endpoint, 600 in total' },
   { what: 'Request size', most: '1 MB' },
   { what: 'URL of an audio file', most: 'valid for 24 hours' },
   { what: 'Audio file', most: 'kept for 30 days' },
@@ -160,16 +164,16 @@ export const headers = [
   { name: 'X-Quota-Limit', text: 'Characters a month.' },
   { name: 'X-Quota-Remaining', text: 'Characters left this month.' },
   { name: 'X-Quota-Reset', text: 'When the next month starts.' },
-  { name: 'X-RateLimit-Key-Limit', text: 'Requests a minute with this token.' },
-  { name: 'X-RateLimit-Key-Remaining', text: 'Requests left in this minute.' },
-  { name: 'X-RateLimit-Key-Reset', text: 'Seconds until the minute ends.' },
+  { name: 'X-RateLimit-Key-Limit', text: 'Requests per minute with this token.' },
+  { name: 'X-RateLimit-Key-Remaining', text: 'Requests left in the current minute.' },
+  { name: 'X-RateLimit-Key-Reset', text: 'Seconds until the current minute ends.' },
 ] as const;
 
 export const errorCodes = [
   { status: 400, code: 'invalid_input', text: 'Some fields are missing or invalid.' },
   { status: 400, code: 'bad_json', text: 'The body isn’t valid JSON.' },
   { status: 401, code: 'session_required', text: 'Sign in, or send an access token as a bearer token.' },
-  { status: 403, code: 'forbidden', text: 'The token doesn’t have the scope Speech.' },
+  { status: 403, code: 'forbidden', text: 'The token doesn’t have the Speech scope.' },
   { status: 404, code: 'not_found', text: 'There’s nothing at this URL.' },
   { status: 409, code: 'still_running', text: 'The first request with this Idempotency-Key is still running.' },
   { status: 413, code: 'body_too_large', text: 'The body is larger than 1 MB.' },
@@ -178,16 +182,16 @@ export const errorCodes = [
   { status: 429, code: 'quota_exceeded', text: 'This month’s characters are used up.' },
   { status: 429, code: 'too_many_requests', text: 'Too many requests. Wait for the time in Retry-After.' },
   { status: 500, code: 'internal', text: 'Something went wrong on our side. requestId lets us find it in the log.' },
-  { status: 503, code: 'speech_unavailable', text: 'The speech engine is busy or has failed. Try again shortly.' },
+  { status: 503, code: 'speech_unavailable', text: 'The speech engine is unavailable. Try again shortly.' },
 ] as const;
 
 /** Shown with a lock: given after a demo, on request. */
 export const advanced = [
-  { title: 'Voice cloning', text: 'A voice of your own from 10+ minutes of clean audio, with the speaker’s consent.' },
+  { title: 'Voice cloning', text: 'Your own voice from 10+ minutes of clean audio, with the speaker’s consent.' },
   { title: 'Avatars', text: 'Mouth shapes with their timing, for a face that moves with the speech.' },
   {
     title: 'Voices of other engines',
-    text: 'Hosted and neural voices through the same requests, set up together with you.',
+    text: 'Hosted and neural voices through the same requests. We set them up with you.',
   },
-  { title: 'Higher limits', text: 'More characters and more requests at once than the free tier allows.' },
+  { title: 'Higher limits', text: 'More characters and more concurrent requests than the free tier allows.' },
 ] as const;

@@ -54,7 +54,7 @@ describe('the documentation page', () => {
       'Free tier': `${count(freeCharacters)} characters a month`,
       'Text per request': `${count(textLimit)} characters`,
       'Text in the background': `${count(longTextLimit)} characters`,
-      'Speech requests': `${speechApi.speak.perMinute} a minute per token and endpoint, ${keyPerMinute} in total`,
+      'Speech requests': `${speechApi.speak.perMinute} per minute per token and endpoint, ${keyPerMinute} in total`,
       'Request size': errors.body_too_large[1].replace('The body is larger than ', '').replace(/\.$/, ''),
       'URL of an audio file': `valid for ${linkHours} hours`,
       'Audio file': `kept for ${clipDays} days`,

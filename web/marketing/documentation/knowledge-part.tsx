@@ -30,8 +30,8 @@ export function KnowledgePart() {
 
       <Title>What to upload</Title>
       <Paragraph>
-        Prices, hours, directions, policies. Short, single-point sentences work best. Give sections headings: they’re
-        searched too. Table rows are read as sentences, with their column headings.
+        Prices, hours, directions, policies. Short sentences that make one point work best. Give sections headings,
+        because headings are searched, too. Table rows are read as sentences, with their column headings.
       </Paragraph>
       <dl className="mt-6 divide-y divide-line border-line border-y text-base">
         {knowledgeFiles.map(({ what, most }) => (
@@ -42,17 +42,17 @@ export function KnowledgePart() {
         ))}
       </dl>
       <Paragraph>
-        The token needs the scope Knowledge Base. Send a text, or a file. It’s read shortly after; its status changes
-        from <Inline>processing</Inline> to <Inline>ready</Inline>. Agents use the previous version until then.
+        The token needs the Knowledge Base scope. Send text or a file. It’s processed shortly after, and its status
+        changes from <Inline>processing</Inline> to <Inline>ready</Inline>. Agents use the previous version until then.
       </Paragraph>
-      <Sample label="Add a text" code={text} />
+      <Sample label="Add text" code={text} />
       <Sample label="Upload a file" code={file} />
 
       <Title>How answers are found</Title>
       <Paragraph>
         The words of a question are matched against all chunks of your documents. Rare words count most. The agent says
-        the best sentence of the best chunks, and the one after it. Misheard words are matched to similar-sounding ones
-        in your documents. Your own FAQs come first: write five ways to ask each.
+        the best sentence from the best chunks, and the one after it. Misheard words are matched to similar-sounding
+        ones in your documents. Your own FAQs come first. For each one, write five ways to ask it.
       </Paragraph>
       <Sample label="Ask like a caller" code={search} />
       <Sample label="The response" code={searchAnswer} />
@@ -68,14 +68,16 @@ export function KnowledgePart() {
 
       <Title>Synonyms</Title>
       <Paragraph>
-        Callers might use a word your documents don’t. Add it once as a synonym, and it works from the next question on.
+        Callers might use a word that isn’t in your documents. Add it as a synonym, and it works starting with the next
+        question.
       </Paragraph>
       <Sample label="Add a synonym" code={synonym} />
 
       <Title>Unanswered questions</Title>
       <Paragraph>
         Questions without an answer are stored as gaps, grouped by similarity, with the calls they came from. Answer
-        one, and callers get that answer from then on. Reading them takes the scope Calls and transcripts, too.
+        one, and callers get that answer from then on. To read them, the token also needs the Calls and transcripts
+        scope.
       </Paragraph>
       <Sample label="List the gaps" code={gaps} />
     </>

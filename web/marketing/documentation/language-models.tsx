@@ -8,21 +8,21 @@ export function LanguageModels() {
   return (
     <>
       <p className="mt-4 text-pretty text-muted">
-        Agents understand callers without a language model. If you connect one, it helps when their script isn’t sure.
-        It suggests, and the engine decides: what it says has to be in your own facts, and nothing happens without the
-        caller’s yes.
+        Agents understand callers without a language model. If you connect one, it helps when the script isn’t sure. The
+        model suggests, and the engine decides. Anything it says has to be in your own facts, and nothing happens
+        without the caller’s yes.
       </p>
-      <h3 className="mt-8 font-semibold">A model of your own, without a key</h3>
+      <h3 className="mt-8 font-semibold">Your own model, without a key</h3>
       <p className="mt-2 text-pretty text-muted">
-        Ollama runs open models on your own machine. Nothing callers say leaves it. The operator allows its address,
-        since private addresses are blocked by default.
+        Ollama runs open models on your own machine. Nothing callers say leaves it. Private addresses are blocked by
+        default, so the operator has to allow this one.
       </p>
-      <CodeBlock code={ollamaSteps} label="Ollama beside Parley" className="mt-6" />
+      <CodeBlock code={ollamaSteps} label="Ollama next to Parley" className="mt-6" />
       <p className="mt-6 text-pretty text-muted">
-        Then open External Services in the dashboard, choose Connect and OpenAI-compatible server, and write{' '}
-        <Inline>http://localhost:11434/v1</Inline> as the address and <Inline>llama3.2</Inline> as the model. Try it
-        shows whether it answers. OpenAI, Anthropic, Google, Mistral and Groq are connected in the same place, each with
-        your own key.
+        Then open External Services in the dashboard, choose Connect and OpenAI-compatible server, and enter{' '}
+        <Inline>http://localhost:11434/v1</Inline> as the URL and <Inline>llama3.2</Inline> as the model. Try it shows
+        whether the model responds. You connect OpenAI, Anthropic, Google, Mistral, and Groq in the same place, each
+        with your own key.
       </p>
       <h3 className="mt-8 font-semibold">Purpose</h3>
       <dl className="mt-4 divide-y divide-line border-line border-y text-base">
@@ -35,13 +35,13 @@ export function LanguageModels() {
       </dl>
       <h3 className="mt-8 font-semibold">What it costs</h3>
       <p className="mt-2 text-pretty text-muted">
-        Tokens are counted for each request, and stored with the model’s input and output. If the price is known, so is
-        the cost; prices change, so set your own under External Services. Spending limits per month and per call are
+        Tokens are counted for each request, and stored with the model’s input and output. If the price is known, the
+        cost is, too. Prices change, so set your own under External Services. Spending limits per month and per call are
         checked before each request. When one is reached, agents continue with their script.
       </p>
       <p className="mt-4 text-pretty text-muted">
-        You can connect several models. If the first doesn’t start answering in time, the next one is tried, within the
-        same two and a half seconds. If none answers, the agent continues with its script.
+        You can connect several models. If the first one doesn’t respond in time, the next one is tried, within the same
+        two and a half seconds. If none responds, the agent continues with its script.
       </p>
     </>
   );

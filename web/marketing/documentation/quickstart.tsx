@@ -26,7 +26,7 @@ const steps: { title: string; text: ReactNode; command?: string; label?: string 
     ),
   },
   {
-    title: 'Say where the API is and who you are',
+    title: 'Set the URL and your token',
     text: (
       <>
         Replace <code className={code}>sk-your-access-token</code> with your token. The URL is this site’s.
@@ -45,7 +45,7 @@ const steps: { title: string; text: ReactNode; command?: string; label?: string 
     title: 'Listen',
     text: (
       <>
-        Open <code className={code}>hello.mp3</code> with any player. That is your sentence, spoken.
+        Open <code className={code}>hello.mp3</code> with any player. That’s your sentence, spoken.
       </>
     ),
   },

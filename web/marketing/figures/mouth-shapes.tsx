@@ -20,7 +20,7 @@ export function MouthShapes({ className }: { className?: string }) {
         <span className="font-medium">“Good morning”</span>
         <span className="text-muted text-sm">Sounds and their mouths</span>
       </figcaption>
-      <ul aria-label="Sounds, with how long each lasts" className="grid grid-cols-4 gap-px bg-line">
+      <ul aria-label="Sounds, with the length of each" className="grid grid-cols-4 gap-px bg-line">
         {sounds.map(({ sound, wide, open, ms }) => (
           <li key={sound} className="flex flex-col items-center bg-surface pt-5 pb-4">
             <svg aria-hidden viewBox="-30 -22 60 44" className="w-full max-w-24 text-accent">

@@ -17,7 +17,7 @@ export default function HomePage() {
     <main className="text-lg">
       <PageMeta
         title="Parley · Where Voice Technology Meets Human Connection"
-        description="AI voice agents, text to speech and a speech API for businesses, content creators, educators and developers."
+        description="AI voice agents, text to speech, and a speech API for businesses, content creators, educators, and developers."
         path="/"
       />
       <PageHero
@@ -60,7 +60,7 @@ export default function HomePage() {
       <PageSection
         id="figures"
         title="What changes when someone always answers"
-        intro="Illustrative figures. They show the kind of change to look for in your own calls; they aren’t results of a study."
+        intro="Illustrative figures. They show the kind of change to look for in your own calls. They aren’t the results of a study."
         ground="sunken"
       >
         <Statistics />

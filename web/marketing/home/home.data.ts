@@ -49,7 +49,7 @@ export const values = [
   },
   {
     title: 'Scalable solutions',
-    text: 'The same conversation runs in the browser, over text, and on the phone. More callers take more machines, not a redesign.',
+    text: 'The same conversation runs in the browser, over text, and on the phone. To take more calls, you add machines. You don’t redesign anything.',
   },
   {
     title: 'Reliable performance',

@@ -7,14 +7,14 @@ export function ProductTour() {
       <figure>
         <ProductPicture
           name="talk"
-          alt="An agent’s page: its greeting, persona and voice on the left, and on the right a call in which it offers Tuesday at 2:30 PM."
+          alt="An agent’s page: its greeting, persona, and voice on the left, and on the right a call in which it offers Tuesday at 2:30 PM."
           imageClassName="max-sm:h-[30rem] max-sm:object-cover max-sm:object-right"
         />
         <figcaption className="mt-6 grid gap-x-12 gap-y-2 sm:grid-cols-[1fr_1.7fr]">
           <h3 className="font-medium text-xl">Build it and talk to it</h3>
           <p className="text-pretty text-muted">
-            A template becomes an agent with a greeting, a persona and a voice of its own. Talk to it right there, by
-            microphone or by typing, and change what you don’t like.
+            A template becomes an agent with its own greeting, persona, and voice. Talk to it right there, by microphone
+            or by typing, and change what you don’t like.
           </p>
         </figcaption>
       </figure>

@@ -19,7 +19,7 @@ const sections = [
   },
   {
     title: 'Limits and payment',
-    text: 'A workspace has limits on minutes, numbers and storage that are shown in its settings. Paid plans are agreed with the operator of this installation.',
+    text: 'A workspace has limits on minutes, numbers, and storage, which are shown in its settings. Paid plans are agreed with the operator of this installation.',
   },
   {
     title: 'Warranty and liability',

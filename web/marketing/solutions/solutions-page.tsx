@@ -16,7 +16,7 @@ import { AgentTurns } from './agent-turns.tsx';
 const solutions: { title: string; text: string; points: string[]; to: AppPath; more: string; figure: ReactNode }[] = [
   {
     title: 'Text to Speech',
-    text: 'Type or paste a text, choose a voice and its speed, and hear it. Announcements, lessons and narration, ready when the words are.',
+    text: 'Type or paste text, choose a voice and its speed, and hear it. Announcements, lessons, and narration, ready when the words are.',
     points: ['40+ languages', 'MP3, WAV and OGG', '10,000 characters a month free'],
     to: '/solutions/text-to-speech',
     more: 'Hear the voices',
@@ -49,7 +49,7 @@ const solutions: { title: string; text: string; points: string[]; to: AppPath; m
   },
   {
     title: 'AI Avatars',
-    text: 'A face to go with the voice, for training, education and messages that deserve more than text. Made with you, on request.',
+    text: 'A face to go with the voice, for training, education, and messages that deserve more than text. Made with you, on request.',
     points: ['Speaks with the same voices', 'In your colors and surroundings', 'Built together, from your script'],
     to: '/solutions/ai-avatar',
     more: 'About avatars',
@@ -62,7 +62,7 @@ export default function SolutionsPage() {
     <main className="text-lg">
       <PageMeta
         title="Solutions · Parley"
-        description="Text to speech, a text-to-speech API, AI voice agents and AI avatars: four ways to give your business a voice."
+        description="Text to speech, a text-to-speech API, AI voice agents, and AI avatars: four ways to give your business a voice."
         path="/solutions"
       />
       <PageHero

@@ -57,14 +57,14 @@ export default function TextToSpeechApiPage() {
         <div className="grid gap-12 lg:grid-cols-[1fr_1.35fr] lg:gap-16">
           <div className="flex flex-col gap-5 text-pretty text-muted">
             <p>
-              A web service that turns text into speech for other programs. Yours sends the words, the voice, and the
-              format it wants; the response is the audio, ready to play, store, or put on a phone line.
+              A web service that turns text into speech for other programs. Your program sends the words, the voice, and
+              the format it wants. The response is the audio, ready to play, store, or send to a phone line.
             </p>
             <p>
               The voices, the rules for reading numbers and dates, and the machines that do the work stay on our side.
               Yours is a single request, and it looks the same in every language.
             </p>
-            <p>What you see is the sample request. What you hear is its answer.</p>
+            <p>What you see is the sample request. What you hear is its response.</p>
           </div>
           <div className="min-w-0">
             <CodeSample label="Sample request" title="POST /v1/tts" versions={requestVersions} />
@@ -95,7 +95,7 @@ export default function TextToSpeechApiPage() {
         </dl>
       </PageSection>
 
-      <PageSection id="developers" title="Developer friendly" intro="The quick start, whole. It runs as it stands.">
+      <PageSection id="developers" title="Developer friendly" intro="The complete quickstart. It runs as is.">
         <div className="grid gap-12 lg:grid-cols-[1.35fr_1fr] lg:gap-16">
           <CodeSample
             label="Quick start"

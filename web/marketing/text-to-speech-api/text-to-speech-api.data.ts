@@ -24,7 +24,7 @@ export const features = [
   },
   {
     title: 'Lightning fast',
-    text: 'Audio is sent while it’s being made, so the first sound doesn’t wait for the last word.',
+    text: 'Audio is sent while it’s being generated, so playback doesn’t wait for the last word.',
   },
   {
     title: 'Enterprise security',
@@ -48,7 +48,7 @@ export const useCases = [
   { title: 'Accessibility', text: 'A voice for screens that not everyone can read.' },
   {
     title: 'Alerts and announcements',
-    text: 'What just happened, announced where people are: doors, platforms, machines.',
+    text: 'Real-time announcements where people are: doors, platforms, machines.',
   },
   { title: 'Games and apps', text: 'Lines for every character while the script is still changing.' },
 ] as const;
@@ -62,7 +62,7 @@ export const applications = [
 
 export const forDevelopers = [
   'Plain HTTP and JSON: anything that can send a request can speak',
-  'OpenAI’s and ElevenLabs’ clients work unchanged: give them a different URL and your key',
+  'OpenAI’s and ElevenLabs’ clients work unchanged. Just set a different URL and your key',
   'An OpenAPI description of every endpoint, from the server itself',
   'Errors with a code for programs and a message for people',
   'Limits in the response headers, so you know how long to wait',
@@ -93,7 +93,7 @@ export const firstSteps: FirstStep[] = [
   },
   {
     title: 'Read the quickstart',
-    text: 'Five minutes, from the key to the first sound.',
+    text: 'Five minutes from API key to first audio.',
     link: '/documentation#quickstart',
   },
   { title: 'Make the first call', text: 'Copy the request above and insert your key.' },

@@ -110,7 +110,7 @@ describe('a workflow by the clock', () => {
     const address = `/v1/workflows/${workflowId}/triggers`;
     expect(await owner.send('POST', address, { settings: monday })).toMatchObject({
       status: 409,
-      body: { error: { message: expect.stringContaining('never published') } },
+      body: { error: { message: expect.stringContaining('hasn’t been published') } },
     });
     await owner.call(workflowsApi.publish, { params, body: { revision: 0 } });
     const refused = await owner.send('POST', address, { settings: monday });
@@ -221,7 +221,7 @@ describe('a workflow by hand', () => {
     });
     await vi.waitFor(async () => {
       const { items } = await owner.call(notificationsApi.list, { query: {} });
-      expect(items).toMatchObject([{ text: 'An automatic run of the workflow Mailing stopped before it finished.' }]);
+      expect(items).toMatchObject([{ text: 'An automatic run of the Mailing workflow stopped before it finished.' }]);
     }, 15_000);
   });
 

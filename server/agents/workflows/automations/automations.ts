@@ -82,7 +82,7 @@ export const runNow = (scope: Scope, workflowId: string, values: Record<string, 
   scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const row = await findWorkflow(tx, scope.workspaceId, workflowId);
     const version = await automaticVersion(tx, row);
-    if (row.status === 'inactive') throw new AppError('conflict', `"${row.name}" is inactive. Activate it first.`);
+    if (row.status === 'inactive') throw new AppError('conflict', `“${row.name}” is inactive. Activate it first.`);
     const refused = checkFacts((await findVersion(tx, row))!, values);
     if (refused.length > 0) {
       const details = refused.map(({ name, fault }) => ({ path: `body.values.${name}`, message: fault }));

@@ -36,7 +36,7 @@ export function requireAutomatic(flow: Flow): void {
 /** The newest version of a workflow, which can run without a caller. @throws AppError conflict, flow_invalid */
 export async function automaticVersion(tx: Tx, row: WorkflowRow): Promise<number> {
   const flow = await findVersion(tx, row);
-  if (flow === null) throw new AppError('conflict', `"${row.name}" was never published. Publish it first.`);
+  if (flow === null) throw new AppError('conflict', `“${row.name}” hasn’t been published yet. Publish it first.`);
   requireAutomatic(flow);
   return row.version;
 }

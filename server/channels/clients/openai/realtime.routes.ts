@@ -69,6 +69,9 @@ export const realtimeRoutes =
     });
     app.post(`${realtimePath}/calls`, { config: { known: true } }, async (request) => {
       await callers.scope(request, 'agents:write');
-      throw new AppError('bad_request', 'WebRTC isn’t supported here. Connect by WebSocket: transport: "websocket".');
+      throw new AppError(
+        'bad_request',
+        'WebRTC isn’t supported here. Connect over WebSocket with transport: "websocket".',
+      );
     });
   };

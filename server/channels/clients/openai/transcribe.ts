@@ -55,7 +55,7 @@ async function answered(host: string, asked: Promise<OutboundAnswer>): Promise<u
     if (answer.status === 200) return JSON.parse(await textOf(answer));
     answer.discard();
     if (answer.status === 429 || answer.status >= 500)
-      throw new AppError('transcriber_unavailable', `${host} answers ${answer.status}. Try again shortly.`);
+      throw new AppError('transcriber_unavailable', `${host} returned status ${answer.status}. Try again shortly.`);
     const message = `${host} rejected the file or format with status ${answer.status}. Try another response_format or file type.`;
     throw refuse('file', message);
   } catch (error) {
@@ -268,6 +268,6 @@ export async function transcribe(scope: Scope, wanted: Wanted): Promise<Transcri
       `The connected speech-to-text service (${service}) doesn’t translate. Use audio.transcriptions.`,
     );
   if (wanted.form === 'diarized_json' && (service === 'sherpa-onnx' || service === 'local'))
-    throw refuse('response_format', `The connected speech-to-text service (${service}) doesn’t tell speakers apart.`);
+    throw refuse('response_format', `The connected speech-to-text service (${service}) can’t tell speakers apart.`);
   return ways[service](scope, row, wanted);
 }

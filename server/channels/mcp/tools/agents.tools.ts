@@ -28,7 +28,7 @@ export const agentTools = [
     name: 'get_agent',
     title: 'Get an agent',
     about:
-      'The draft of an agent: its steps with what they say and where they lead, its settings, or one step in full. Includes the revision you need for changes.',
+      'Returns an agent’s draft: its steps with what they say and where they lead, its settings, or one step in full. Includes the revision you need for changes.',
     kind: 'looks',
     input: z.strictObject({
       agentId,
@@ -121,7 +121,7 @@ export const agentTools = [
     name: 'publish_agent',
     title: 'Publish an agent',
     about:
-      'Publishes an agent’s draft, starting with the next call. Rejected while its tests fail. Asks a person first.',
+      'Publishes an agent’s draft, starting with the next call. Rejected while its tests fail. Asks a person for approval first.',
     kind: 'asks',
     input: z.strictObject({ agentId, revision, note: z.string().max(500).optional().describe('What’s new') }),
     uses: [draftsApi.publish],

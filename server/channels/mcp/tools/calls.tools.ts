@@ -78,7 +78,7 @@ export const callTools = [
   tool({
     name: 'get_call',
     title: 'Get a call',
-    about: 'One call: its summary, and on request the transcript, the values it collected, and what it did.',
+    about: 'Returns one call: its summary and, on request, the transcript, the values it collected, and what it did.',
     kind: 'looks',
     input: z.strictObject({ callId, parts: z.array(z.enum(parts)).min(1).default(['summary']) }),
     uses: [callsApi.get],
@@ -94,7 +94,7 @@ export const callTools = [
     name: 'explain_call',
     title: 'Explain a call',
     about:
-      'Why an agent did what it did: for each turn what it heard, the rule that won, and the result, with any signs of trouble.',
+      'Explains why an agent did what it did: for each turn, what it heard, the rule that won, and the result, with any signs of trouble.',
     kind: 'looks',
     input: z.strictObject({
       callId,
@@ -129,7 +129,7 @@ export const callTools = [
     name: 'compare_call',
     title: 'Replay a call on another version',
     about:
-      'Replays a stored call on the agent’s draft or a version and returns where it would go differently. Nothing is sent.',
+      'Replays a stored call on the agent’s draft or a version and returns where it would have gone differently. Nothing is sent.',
     kind: 'looks',
     input: z.strictObject({
       callId,

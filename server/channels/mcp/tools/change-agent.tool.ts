@@ -81,7 +81,7 @@ export const changeAgent = tool({
   name: 'change_agent',
   title: 'Change an agent’s draft',
   about:
-    'Changes settings and steps of a draft, in order; callers still get the live version. Returns any problems, and the new revision.',
+    'Changes settings and steps of a draft, in order. Callers still get the live version. Returns any problems and the new revision.',
   kind: 'writes',
   input: z.strictObject({
     agentId,

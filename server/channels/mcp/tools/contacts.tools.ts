@@ -40,7 +40,7 @@ export const contactTools = [
     name: 'get_contact',
     title: 'Get a contact',
     about:
-      'One contact with fields and notes, what agents remember about them, and recent calls, messages, and appointments.',
+      'Returns one contact with fields and notes, what agents remember about them, and recent calls, messages, and appointments.',
     kind: 'looks',
     input: z.strictObject({ contactId }),
     uses: [contactsApi.get, contactsApi.timeline, contactsApi.memory],
@@ -63,8 +63,7 @@ export const contactTools = [
   tool({
     name: 'save_contact',
     title: 'Save a contact',
-    about:
-      'Adds a contact, or updates the contact with this number, email, or ID. Fields you leave out stay unchanged.',
+    about: 'Adds a contact, or updates the contact with this number, email, or ID. Fields you leave out don’t change.',
     kind: 'writes',
     input: z.strictObject({
       contactId: contactId.optional(),

@@ -30,7 +30,7 @@ export const knowledgeTools = [
     name: 'search_knowledge',
     title: 'Search the Knowledge Base',
     about:
-      'Searches the documents as a caller would: returns an agent’s answer, its confidence, and matching passages.',
+      'Searches the documents as a caller would. Returns the agent’s answer, its confidence, and matching passages.',
     kind: 'looks',
     input: z.strictObject({ query: z.string().min(1).max(500), limit: z.int().min(1).max(10).default(5) }),
     uses: [knowledgeSearchApi.search],

@@ -20,7 +20,8 @@ export const reachTools = [
   tool({
     name: 'call_person',
     title: 'Call a contact',
-    about: 'Has an agent call a contact now, within calling hours and the do-not-call list. Asks a person first.',
+    about:
+      'Has an agent call a contact now. Respects calling hours and the do-not-call list, and asks a person for approval first.',
     kind: 'reaches',
     input: z.strictObject({
       agentId,
@@ -44,7 +45,7 @@ export const reachTools = [
   tool({
     name: 'send_message',
     title: 'Text a contact',
-    about: 'Sends a text message to a contact from one of the workspace’s numbers. Asks a person first.',
+    about: 'Sends a text message to a contact from one of the workspace’s numbers. Asks a person for approval first.',
     kind: 'reaches',
     input: z.strictObject({ contactId, numberId, text: z.string().trim().min(1).max(longestText) }),
     uses: [messagesApi.send, contactsApi.get],

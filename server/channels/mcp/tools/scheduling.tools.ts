@@ -58,7 +58,7 @@ export const schedulingTools = [
     name: 'change_appointment',
     title: 'Reschedule or cancel an appointment',
     about:
-      'Reschedules an appointment to an available time from find_appointments, or cancels it. Asks a person first.',
+      'Reschedules an appointment to an available time from find_appointments, or cancels it. Asks a person for approval first.',
     kind: 'asks',
     input: z.strictObject({ appointmentId, moveTo: moment.optional(), cancel: z.literal(true).optional() }),
     uses: [appointmentsApi.list, appointmentsApi.move, appointmentsApi.cancel],

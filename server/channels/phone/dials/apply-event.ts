@@ -100,6 +100,6 @@ function columnsOf(after: DialState, { sentAt }: DialRow): Partial<DialRow> {
     ...('callSid' in after && { carrierSid: after.callSid }),
     ...(after.state === 'ended' && { result: after.result }),
     ...(after.state === 'failed' && { fault: after.fault, problem: after.message.slice(0, 500) }),
-    ...(after.state === 'not_placed' && { problem: 'The carrier doesn’t know this call: no one was dialed.' }),
+    ...(after.state === 'not_placed' && { problem: 'The carrier has no record of this call, so no one was dialed.' }),
   };
 }

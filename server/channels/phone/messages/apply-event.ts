@@ -50,7 +50,11 @@ function columnsOf(after: OutgoingState, row: MessageRow, now: number): Partial<
     case 'unknown':
       return { state: 'unknown', looks: after.looks, nextAt: inSeconds(sentAt, lookAfterSeconds[after.looks]!) };
     case 'not_sent':
-      return { state: 'not_sent', nextAt: null, problem: 'The carrier doesn’t know this message: it wasn’t sent.' };
+      return {
+        state: 'not_sent',
+        nextAt: null,
+        problem: 'The carrier has no record of this message, so it wasn’t sent.',
+      };
     case 'sent':
       return { state: 'sent', carrierSid: after.sid, nextAt: askAt(sentAt, now), problem: null };
     case 'delivered':

@@ -141,7 +141,7 @@ describe('a conversation of text messages', () => {
   test('says that pictures cannot be seen', async () => {
     const { write, answers } = await newTexter();
     await write('', { NumMedia: '1', MediaUrl0: 'https://example.com/a.jpg' });
-    await expect.poll(answers).toEqual([expect.stringMatching(/can't see pictures/)]);
+    await expect.poll(answers).toEqual([expect.stringMatching(/can't open pictures/)]);
   });
 });
 

@@ -165,7 +165,7 @@ export function updateNumber(
       // A SIP account's server brings sound, and listens to no one: who listens is ours.
       const message =
         account.carrier === 'sip'
-          ? 'A SIP account needs a speech-to-text service: its server doesn’t listen.'
+          ? 'A SIP account needs a speech-to-text service, because its server doesn’t transcribe.'
           : `${carrierNames[account.carrier]} can’t hear callers that way. Choose another.`;
       throw new AppError('invalid_input', message, [{ path: 'body.heardBy', message }]);
     }
@@ -218,7 +218,7 @@ async function sipNumberState({ services, workspaceId }: Scope, accountId: strin
     ...(transcriber
       ? []
       : [
-          'No speech-to-text service is connected: calls aren’t taken. Connect one under Integrations > External Services.',
+          'SIP calls can’t be answered without a speech-to-text service. Connect one under Integrations > External Services.',
         ]),
   ];
   return { set: problems.length === 0, problems };

@@ -56,7 +56,7 @@ export async function findServers(
   if (allowed.length > 0) return allowed;
   throw new SipUnreachable(
     'resolved',
-    `${at.host} is inside a private network. The operator of this installation can allow it with SIP_SERVERS.`,
+    `${at.host} is on a private network. The operator can allow it with SIP_SERVERS.`,
   );
 }
 
@@ -80,19 +80,19 @@ export async function reachServer(services: Services, where: Where, events: Flow
 /** Codes of faults that people can do something about. */
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing is listening on that port. Check the port and the transport.',
-  ETIMEDOUT: 'it refuses the connection. Check the address and firewalls.',
+  ETIMEDOUT: 'the connection was refused. Check the address and firewalls.',
   EHOSTUNREACH: 'its address can’t be reached from here.',
   ENETUNREACH: 'its address can’t be reached from here.',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed. Set the certificate’s fingerprint.',
   SELF_SIGNED_CERT_IN_CHAIN: 'its certificate isn’t from a known authority. Set the certificate’s fingerprint.',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate isn’t from a known authority. Set the certificate’s fingerprint.',
   CERT_HAS_EXPIRED: 'its certificate has expired.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for a different name.',
 };
 
 /** What went wrong, in words. What a library says in its own is cut at its first line. */
 function plainReason({ code = '', message }: NodeJS.ErrnoException): string {
   if (code in reasons) return reasons[code]!;
-  if (code.startsWith('ERR_SSL')) return 'it doesn’t speak TLS 1.2 or later at that port.';
+  if (code.startsWith('ERR_SSL')) return 'it doesn’t support TLS 1.2 or later on that port.';
   return message.split('\n')[0]!.slice(0, 200);
 }

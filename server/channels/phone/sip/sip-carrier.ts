@@ -46,7 +46,7 @@ export function openSip(services: Services, account: AccountRow): Carrier {
       if (phone === undefined) await handOn(services, account, wanted);
       else {
         const sent = await sendDial(phone, wanted);
-        if (sent.state === 'unsure') throw new CarrierError('unsure', 'The server didn’t answer.');
+        if (sent.state === 'unsure') throw new CarrierError('unsure', 'The server didn’t respond.');
         if (sent.state === 'never_left') throw new CarrierError('never_left', sent.message);
       }
       return { sid, status: 'queued', createdAt: new Date(services.clock.now()), direction: 'outbound-api' };
@@ -72,7 +72,7 @@ export function openSip(services: Services, account: AccountRow): Carrier {
     ],
     async record(sid) {
       const call = phoneOf(sid)?.calls.get(sid);
-      if (call?.live == null) throw new CarrierError('not_found', 'This call isn’t at this server.');
+      if (call?.live == null) throw new CarrierError('not_found', 'This call isn’t on this server.');
       call.recording ??= new SipRecording(services, sid);
       made.set(call.recording.sid, call.recording);
       if (made.size > mostRemembered) made.delete(made.keys().next().value!);

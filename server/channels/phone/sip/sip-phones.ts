@@ -41,7 +41,7 @@ export class SipPhones {
       });
     };
     void this.#letGo()
-      .catch((error: unknown) => this.#services.log.error({ err: error }, 'SIP accounts couldn’t be let go'))
+      .catch((error: unknown) => this.#services.log.error({ err: error }, 'SIP accounts couldn’t be released'))
       .then(() => this.look());
     again();
   }
@@ -167,7 +167,7 @@ export class SipPhones {
       sendDial(phone, row)
         .then((sent) => {
           if (sent.state === 'accepted' || sent.state === 'over') return null;
-          const message = sent.state === 'never_left' ? sent.message : 'The server didn’t answer.';
+          const message = sent.state === 'never_left' ? sent.message : 'The server didn’t respond.';
           return noteDial(this.#services, row.workspaceId, row.callId, { type: 'fault', fault: sent.state, message });
         })
         .catch((error: unknown) => this.#services.log.error({ err: error }, 'a dial over SIP failed'));

@@ -22,7 +22,8 @@ export async function testSipAccount(scope: Scope, id: string): Promise<SipTest>
   const steps: Step[] = [];
   const add = (step: Step['step'], result: Step['result'], detail: string) => void steps.push({ step, result, detail });
   const done = (): SipTest => {
-    for (const step of sipTestSteps.slice(steps.length)) add(step, 'skipped', 'A step before it failed.');
+    for (const step of sipTestSteps.slice(steps.length))
+      add(step, 'skipped', 'Skipped because an earlier step failed.');
     return { ok: steps.every(({ result }) => result !== 'failed'), steps };
   };
   try {
@@ -37,7 +38,7 @@ export async function testSipAccount(scope: Scope, id: string): Promise<SipTest>
   await phones.look();
   const phone = phones.find(id);
   if (phone === undefined) {
-    add('reached', 'skipped', 'Another server of this installation has this account: see its status on the card.');
+    add('reached', 'skipped', 'Another server in this installation is using this account. See its status on the card.');
     return done();
   }
   if (phone.ua === null) await phone.open();
@@ -56,7 +57,7 @@ export async function testSipAccount(scope: Scope, id: string): Promise<SipTest>
     add(
       'reached',
       'failed',
-      'The server doesn’t answer. Check its address, the port, and that a firewall lets us out.',
+      'The server isn’t responding. Check its address, the port, and that your firewall allows outgoing connections.',
     );
     return done();
   }
@@ -64,7 +65,7 @@ export async function testSipAccount(scope: Scope, id: string): Promise<SipTest>
   add(
     'password',
     ua.wasAsked ? 'ok' : 'skipped',
-    ua.wasAsked ? 'The server asks for the password.' : 'The server asks for none.',
+    ua.wasAsked ? 'The server requires a password.' : 'The server doesn’t require a password.',
   );
   if (state !== null) {
     add('registered', 'failed', state);
@@ -101,7 +102,7 @@ function callsItself(phone: SipPhone): Promise<Step> {
         accepted: () => {},
         answered: (live) => {
           live.hangUp();
-          end('skipped', 'The server answered by itself, so calls to this account might go to its voicemail.');
+          end('skipped', 'The server answered the call itself, so calls to this account might go to its voicemail.');
         },
         over: (outcome, status) => {
           if (outcome?.result === 'busy') end('ok', 'Calls to this account arrive here.');
@@ -109,7 +110,7 @@ function callsItself(phone: SipPhone): Promise<Step> {
           else
             end(
               'skipped',
-              `The server doesn’t put a call to itself through (${status}). Many don’t; call it from a phone.`,
+              `The server didn’t connect a call to itself (${status}). Many servers don’t. Call the account from a phone instead.`,
             );
         },
       },

@@ -21,13 +21,13 @@ async function readAccount(access: HubspotAccess): Promise<CrmAccount> {
   const asked = { method: 'POST' as const, path, body: { tokenKey: access.token }, also: [400, 403, 404] };
   const { status, body } = await askHubspot(access, asked);
   // Of a token that is none it says one or the other.
-  if (status >= 400) throw new ServiceError('unauthorized', 'HubSpot doesn’t know this token.');
+  if (status >= 400) throw new ServiceError('unauthorized', 'HubSpot doesn’t recognize this token.');
   const { hubId, scopes } = readAs(access, TokenInfo, body);
   const lacksOf = (wanted: string[]) => wanted.filter((scope) => !scopes.includes(scope));
   const missing = lacksOf(needed);
   if (missing.length > 0) {
     const list = missing.join(' and ');
-    throw new ServiceError('forbidden', `The private app lacks ${list}. Add that at HubSpot under Scopes.`);
+    throw new ServiceError('forbidden', `The private app lacks ${list}. Add that in HubSpot under Scopes.`);
   }
   return { id: String(hubId), name: `Account ${hubId}`, lacks: lacksOf(wished) };
 }

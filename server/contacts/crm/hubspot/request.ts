@@ -39,10 +39,7 @@ function refused(access: HubspotAccess, { status, body }: ServiceAnswer): Servic
   const scopes = data ? scopesIn(data) : [];
   if (status === 403 && scopes.length > 0) {
     const list = scopes.join(', ');
-    return new ServiceError(
-      'forbidden',
-      `The token isn’t allowed to do that at HubSpot. Give its private app ${list}.`,
-    );
+    return new ServiceError('forbidden', `The token doesn’t allow that in HubSpot. Give its private app ${list}.`);
   }
   const [first] = data?.errors ?? [];
   // Tokens that ended and scopes that lack are told in our words.

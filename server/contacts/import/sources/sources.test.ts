@@ -115,7 +115,7 @@ test('HubSpot is read in parts', async () => {
 
 test('a CRM of one’s own is read in parts', async () => {
   const owner = await app.newOwner();
-  expect(errorOf(await read(owner, 'own'))[2]).toContain('No CRM of your own is connected');
+  expect(errorOf(await read(owner, 'own'))[2]).toContain('No Your own CRM is connected');
   const people = Array.from({ length: 501 }, (_, n) => ({
     id: `c-${n}`,
     name: `Cy Park ${n}`,

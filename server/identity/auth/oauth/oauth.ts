@@ -52,7 +52,7 @@ export async function leaveFor(
   if (leave.linkTo !== null && isCompanyProvider(provider.name)) {
     throw new AuthError(
       'validation_failed',
-      'A company’s sign-in service is not connected to an account: sign in with it.',
+      'A company’s single sign-on can’t be linked to an existing account. Sign in with SSO instead.',
     );
   }
   const now = services.clock.now();

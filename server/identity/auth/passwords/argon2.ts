@@ -73,7 +73,7 @@ export async function checkPassword(password: string, stored: string | null): Pr
   }
   const [, m, t, p, salt, tag] = phc.exec(stored) ?? [];
   if (m === undefined || salt === undefined || tag === undefined)
-    throw new Error('A stored password has no known form.');
+    throw new Error('A stored password hash has an unrecognized format.');
   const made = await digest(password, Buffer.from(salt, 'base64'), {
     memory: Number(m),
     passes: Number(t),

@@ -160,7 +160,7 @@ test('without confirmations a sign-up is a session, and a taken address is told'
 
 test('another SECRET_KEY is told at the start', async () => {
   const other = { ...own.services, secrets: makeSecrets('another key, long enough as well') };
-  await expect(keyRing(other)).rejects.toThrow(/^SECRET_KEY isn’t the key that this database was written with/);
+  await expect(keyRing(other)).rejects.toThrow(/^SECRET_KEY isn’t the key this database was encrypted with/);
 });
 
 test('every request to the project left through outbound()', () => {

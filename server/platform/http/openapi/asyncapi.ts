@@ -139,7 +139,7 @@ export function asyncApi({ sockets, streams, eventsTold, schemas, homes, fieldTe
     channels[channel] = {
       address: address(endpoint.path),
       title: endpoint.summary,
-      description: `Server-sent events: a message’s name is in the field \`event\`, and its payload in \`data\`. ${endpoint.description}`,
+      description: `Server-sent events: the \`event\` field has the message’s name, and \`data\` has its payload. ${endpoint.description}`,
       servers: [ref('servers/api')],
       ...parametersOf(endpoint.path, owners),
       messages: listed(keys),

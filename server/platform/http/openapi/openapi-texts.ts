@@ -49,7 +49,8 @@ const nameOfRef = (schema: JsonSchema | undefined) => (schema?.$ref as string | 
 
 /** What an answer is: by the name of its schema, or by the form that lists have everywhere. */
 export function answerText(schema: JsonSchema | undefined, raw: readonly string[]): string {
-  if (schema === undefined) return raw.length === 0 ? 'Done. There’s no body.' : `The bytes, as ${raw.join(' or ')}.`;
+  if (schema === undefined)
+    return raw.length === 0 ? 'Success. The response has no body.' : `The bytes, as ${raw.join(' or ')}.`;
   const name = nameOfRef(schema);
   if (name !== undefined) return `${article(name)} ${wordsOf(name)}.`;
   const { items, next } = (schema.properties ?? {}) as Record<string, JsonSchema>;

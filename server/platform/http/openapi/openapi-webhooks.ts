@@ -22,14 +22,14 @@ const header = (name: string, description: string) => ({
 
 /** Headers of the Standard Webhooks specification. */
 const headers = [
-  header('webhook-id', 'Identifies the message, and stays the same on retries, so you can skip duplicates.'),
+  header('webhook-id', 'Identifies the message. It’s the same for retries, so you can skip duplicates.'),
   header(
     'webhook-timestamp',
-    'When it was sent, in seconds since 1970. A message that’s older than five minutes may be a replay.',
+    'When the message was sent, in seconds since 1970. A message older than five minutes may be a replay.',
   ),
   header(
     'webhook-signature',
-    'Signatures of the ID, timestamp, and body, one for each valid secret: `v1,` and an HMAC-SHA256 in base64.',
+    'Signatures of the ID, timestamp, and body, one for each valid secret. Each is `v1,` followed by an HMAC-SHA256 in base64.',
   ),
 ];
 
@@ -43,7 +43,7 @@ export function webhookPaths(
       type: z.literal(type).describe('What happened.'),
       timestamp: z.iso.datetime({ offset: true }).describe('When it happened.'),
       data,
-      test: z.literal(true).optional().describe('Present, and true, only for test events.'),
+      test: z.literal(true).optional().describe('True for test events. Otherwise, not present.'),
     });
     const name = `${type.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`;
     shelf.named[name] = shelf.of(body, 'output');

@@ -208,12 +208,12 @@ export function openApi(api: Record<string, Record<string, Endpoint>>, options: 
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The session of a signed-in user; name the workspace in X-Workspace-Id.',
+          description: 'A signed-in user’s session. Specify the workspace in X-Workspace-Id.',
         },
         ...Object.fromEntries(
           keyHeaders.map((name) => [
             name,
-            { type: 'apiKey', in: 'header', name, description: 'An access token, in the header such clients use.' },
+            { type: 'apiKey', in: 'header', name, description: 'An access token, in the header these clients use.' },
           ]),
         ),
       },
@@ -223,7 +223,8 @@ export function openApi(api: Record<string, Record<string, Endpoint>>, options: 
           in: 'header',
           required: false,
           schema: { type: 'string', format: 'uuid' },
-          description: 'The workspace to act in. Required with a session; an access token already belongs to one.',
+          description:
+            'The workspace to act in. Required with a session. An access token already belongs to a workspace.',
         },
       },
       headers: {
@@ -232,8 +233,8 @@ export function openApi(api: Record<string, Record<string, Endpoint>>, options: 
             'Requests per minute at this endpoint, for each key or user, or for each IP address on public endpoints.',
           schema: whole,
         },
-        'X-RateLimit-Remaining': { description: 'Requests left in this minute.', schema: whole },
-        'X-RateLimit-Reset': { description: 'Seconds until the minute ends.', schema: whole },
+        'X-RateLimit-Remaining': { description: 'Requests left in the current minute.', schema: whole },
+        'X-RateLimit-Reset': { description: 'Seconds until the current minute ends.', schema: whole },
         'X-Request-Id': { description: 'Identifies the request in the server’s log.', schema: { type: 'string' } },
         'Retry-After': { description: 'Seconds to wait before retrying.', schema: whole },
       },

@@ -38,7 +38,7 @@ function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {
         <>
           <p className="text-muted">
             Add both records to this domain’s DNS. The first proves you own the domain, and the second points it here.
-            The domain shows nothing until then.
+            Until then, the domain shows nothing.
           </p>
           <div className="rounded-lg border border-line px-4">
             <ToCopy label="name of the TXT record" text={host.record.name} />
@@ -68,7 +68,7 @@ function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {
         onConfirm={() => remove.mutateAsync()}
       >
         Visitors will no longer see anything at this domain, and links in sent emails will stop working. Accounts and
-        workspaces stay.
+        workspaces aren’t affected.
       </ConfirmDialog>
     </li>
   );

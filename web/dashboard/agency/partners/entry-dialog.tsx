@@ -45,7 +45,7 @@ export function EntryDialog({
 
   async function send({ amount, currency, text, reference }: Fields, once: CallOptions) {
     const value = parseAmount(amount.replace(/,(\d{1,2})$/, '.$1'), currency);
-    if (value === null || value === 0) throw problemAt('amount', 'Enter an amount such as 197 or 49.50.');
+    if (value === null || value === 0) throw problemAt('amount', 'Enter an amount, such as 197 or 49.50.');
     const most = owed.find((sum) => sum.currency === currency)?.owed ?? 0;
     if (!earning && value > most) {
       throw problemAt('amount', `They’re owed ${showMoney({ amount: most, currency })}. Enter that amount or less.`);

@@ -45,7 +45,7 @@ export function PartnerDialog(props: { partner?: Partner | undefined; rates: Par
   async function send({ name, email, type, status, commissionPoints }: Fields, once: CallOptions) {
     const typed = commissionPoints.trim();
     const points = typed === '' ? undefined : pointsOf(typed);
-    if (Number.isNaN(points)) throw problemAt('commissionPoints', 'Enter a percentage such as 15 or 12.5.');
+    if (Number.isNaN(points)) throw problemAt('commissionPoints', 'Enter a percentage, such as 15 or 12.5.');
     const share = points === undefined ? {} : { commissionPoints: points };
     if (partner) {
       const body = { name, email: email.trim() === '' ? null : email, type, status, ...share };

@@ -161,7 +161,7 @@ export default function PartnersPage() {
               Each partner gets a referral link and earns commission on people who sign up within 90 days of opening it.
             </EmptyState>
           ) : (
-            <NothingFound title={`No partner matches “${search.trim()}”`} onClear={() => setSearch('')} />
+            <NothingFound title={`No partners match “${search.trim()}”`} onClear={() => setSearch('')} />
           )
         }
         sort={sort}

@@ -26,7 +26,7 @@ export function RatesForm({ rates, readOnly }: { rates: PartnerRates; readOnly: 
 
   async function submit(fields: Fields) {
     const wrong = partnerTypes.filter((type) => Number.isNaN(pointsOf(fields[type])));
-    for (const type of wrong) setError(type, { message: 'Enter a percentage such as 15 or 12.5.' });
+    for (const type of wrong) setError(type, { message: 'Enter a percentage, such as 15 or 12.5.' });
     if (wrong.length > 0) return;
     const body = Object.fromEntries(partnerTypes.map((type) => [type, pointsOf(fields[type])])) as PartnerRates;
     try {

@@ -29,10 +29,10 @@ const nothing: Record<Status, { title: string; text: string }> = {
     text: 'Questions your documents can’t answer appear here with their calls, so you can answer them once.',
   },
   answered: {
-    title: 'Nothing answered yet',
-    text: 'Answered questions stay here as long as their calls are kept.',
+    title: 'No answered questions yet',
+    text: 'Answered questions are listed here as long as their calls are kept.',
   },
-  ignored: { title: 'Nothing ignored', text: 'Ignored questions stay here as long as their calls are kept.' },
+  ignored: { title: 'Nothing ignored', text: 'Ignored questions are listed here as long as their calls are kept.' },
 };
 
 const listStyles = 'overflow-hidden rounded-lg border border-line bg-surface';

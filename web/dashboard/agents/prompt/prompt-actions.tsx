@@ -74,7 +74,7 @@ export function PromptActions({ actions, onChange, readOnly }: PromptActionsProp
           </div>
           <Input
             aria-label={`Question before action ${n + 1}`}
-            placeholder="Shall I send you the brochure?"
+            placeholder="Would you like me to send you the brochure?"
             value={action.ask}
             maxLength={300}
             onChange={({ target }) => change(n, { ask: target.value })}

@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import type { PromptConfig } from '#domain/agents/prompt-agents.ts';
 
 const words: Readonly<Record<string, string>> = {
-  who: 'Use at most 4,000 characters.',
-  goals: 'Write one to ten goals of at most 500 characters, one per line.',
-  facts: 'Write at most 60 facts of at most 500 characters, one per line.',
+  who: 'Enter up to 4,000 characters.',
+  goals: 'Enter one to ten goals, one per line, each up to 500 characters.',
+  facts: 'Enter up to 60 facts, one per line, each up to 500 characters.',
   style: 'Use at most 2,000 characters.',
-  must: 'Write at most 30 rules of at most 500 characters, one per line.',
-  mustNot: 'Write at most 30 rules of at most 500 characters, one per line.',
-  prompt: 'Write one question of at most 600 characters.',
-  fields: 'Each field needs a question, and one of several needs choices.',
-  actions: 'Each action needs a question, and a sentence for when it’s done.',
+  must: 'Enter up to 30 rules, one per line, each up to 500 characters.',
+  mustNot: 'Enter up to 30 rules, one per line, each up to 500 characters.',
+  prompt: 'Enter one question of up to 600 characters.',
+  fields: 'Each field needs a question, and each choice field needs choices.',
+  actions: 'Each action needs a question and a sentence to say when it’s done.',
   speech: 'Enter a valid model name.',
   booking: 'Use 5 to 480 minutes.',
 };

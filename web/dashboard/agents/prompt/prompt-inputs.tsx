@@ -40,7 +40,7 @@ const boxes = [
   {
     name: 'style',
     label: 'How it talks',
-    hint: 'Length, tone, and words to prefer.',
+    hint: 'Length, tone, and preferred words.',
     placeholder: 'Short sentences. One question at a time.',
     lines: 2,
   },
@@ -54,7 +54,7 @@ const boxes = [
   {
     name: 'mustNot',
     label: 'Must not',
-    hint: 'One rule per line. The engine blocks words in quotation marks.',
+    hint: 'One rule per line. The engine blocks any words you put in quotation marks.',
     placeholder: 'Give medical advice\nSay "best price"',
     lines: 2,
   },
@@ -64,12 +64,12 @@ const tools: { id: PromptTool; label: string; hint: string }[] = [
   {
     id: 'book',
     label: 'Book appointments',
-    hint: 'Free times come from your calendar. It books after a clear yes to the time it reads back.',
+    hint: 'Open times come from your calendar. The agent reads a time back and books it after a clear yes.',
   },
   {
     id: 'change',
     label: 'Find, reschedule, and cancel appointments',
-    hint: 'Only the caller’s own, after they’re recognized.',
+    hint: 'Only for the caller’s own appointments, once the caller is recognized.',
   },
   { id: 'message', label: 'Take a message', hint: 'Creates a follow-up for your team in the Inbox.' },
   { id: 'person', label: 'Transfer to a person', hint: 'Connects callers who ask for someone, or offers a callback.' },
@@ -81,7 +81,7 @@ function ModelNote() {
   if (data === undefined || data.items.length > 0) return null;
   return (
     <Banner tone="info">
-      No language model is connected. Without one, the agent asks its fields, offers its tools, and answers from its
+      No language model is connected. Without one, the agent asks for its fields, offers its tools, and answers from its
       facts. With one, it talks freely.{' '}
       <Link className="underline" to="/dashboard/integrations/external-services">
         Connect a model

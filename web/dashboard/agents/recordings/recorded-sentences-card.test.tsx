@@ -100,10 +100,8 @@ async function open(first: RecordedSentences, readOnly = false) {
 describe('recordings of sentences', () => {
   it('say which are there and which are missing', async () => {
     await open(all({ unused: [sentence('s9', 'Good evening.', { recording })] }));
-    expect(
-      screen.getByText('1 of 2 fixed sentences have a recording. The agent’s voice says the others.'),
-    ).toBeTruthy();
-    expect(screen.getByText('Missing: the agent’s voice says it')).toBeTruthy();
+    expect(screen.getByText('1 of 2 fixed sentences have a recording. The agent’s voice says the rest.')).toBeTruthy();
+    expect(screen.getByText('No recording: the agent’s voice says it')).toBeTruthy();
     expect(screen.getAllByText('Recorded, 2.1 s')).toHaveLength(2);
     const old = within(screen.getByRole('list', { name: 'Unused recordings' }));
     expect(old.queryByRole('button', { name: /^Record/ })).toBeNull();

@@ -20,7 +20,7 @@ export function recordedWords({ sentences }: RecordedSentences): string {
   const all = `${sentences.length} fixed sentence${sentences.length === 1 ? '' : 's'}`;
   if (recorded === 0) return `None of the ${all} has a recording yet.`;
   if (recorded === sentences.length) return `All ${all} have a recording.`;
-  return `${recorded} of ${all} have a recording. The agent’s voice says the others.`;
+  return `${recorded} of ${all} have a recording. The agent’s voice says the rest.`;
 }
 
 /** Sentences that the agent says in a person's own voice: which are recorded, and which are missing. */

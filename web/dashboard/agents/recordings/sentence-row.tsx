@@ -32,7 +32,7 @@ export function SentenceRow(props: SentenceRowProps) {
             ? 'Recording. Say the sentence, then stop.'
             : recording
               ? `Recorded, ${recording.seconds.toFixed(1)} s`
-              : 'Missing: the agent’s voice says it'}
+              : 'No recording: the agent’s voice says it'}
         </p>
       </div>
       <div className="flex gap-1">

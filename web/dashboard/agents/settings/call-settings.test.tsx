@@ -41,7 +41,7 @@ function open(callSettings?: CallSettings) {
 describe("an agent's call settings", () => {
   it('are a preset, and single values beside it that can be taken back', async () => {
     const { user, form, isSet } = open();
-    const turns = await form('Turn taking');
+    const turns = await form('Turn-taking');
     await user.click(turns.getByRole('radio', { name: 'Patient' }));
     isSet({ turns: { preset: 'patient' } });
     await user.click(turns.getByText('Advanced'));

@@ -60,7 +60,7 @@ export function PronunciationForm({ configuration, onChange, readOnly }: Configu
       <Card>
         <CardHeader
           title="Pronunciation"
-          hint="Whole words and how they sound, in plain letters: “Nguyen” as “win”. They take precedence over the workspace’s dictionary."
+          hint="Whole words and how they sound, in plain letters, such as “win” for “Nguyen”. They take precedence over the workspace’s dictionary."
         />
         <CardBody className="flex flex-col gap-3">
           {rows.map((row, at) => {

@@ -11,13 +11,17 @@ import { withCallSettings } from './call-settings.ts';
 import { WaitFields } from './wait-fields.tsx';
 
 const presets: { value: TurnPreset; label: string; description: string }[] = [
-  { value: 'quick', label: 'Quick', description: 'Answers fast and yields at a single word. For short, simple calls.' },
+  {
+    value: 'quick',
+    label: 'Quick',
+    description: 'Responds fast and yields at a single word. For short, simple calls.',
+  },
   { value: 'balanced', label: 'Balanced', description: 'Waits the way people do on the phone. Right for most agents.' },
   { value: 'patient', label: 'Patient', description: 'Leaves time to think. For long answers and older callers.' },
 ];
 
 const interruptions: { value: BargeIn['by']; label: string; description: string }[] = [
-  { value: 'words', label: 'By words', description: 'The agent stops at the first sound, and yields if words follow.' },
+  { value: 'words', label: 'By words', description: 'The agent pauses at the first sound and stops if words follow.' },
   { value: 'voice', label: 'By voice', description: 'The agent yields to a sustained voice, whatever it says.' },
   {
     value: 'off',
@@ -44,9 +48,9 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
   const setBargeIn = (change: Partial<BargeIn>) => set({ bargeIn: { ...bargeIn, ...change } });
   const setSilence = (change: Partial<typeof silence>) => set({ silence: { ...silence, ...change } });
   return (
-    <form aria-label="Turn taking" onSubmit={(event) => event.preventDefault()} noValidate>
+    <form aria-label="Turn-taking" onSubmit={(event) => event.preventDefault()} noValidate>
       <Card>
-        <CardHeader title="Turn taking" hint="How long the agent waits for callers, and what makes it stop talking." />
+        <CardHeader title="Turn-taking" hint="How long the agent waits for callers, and what makes it stop talking." />
         <CardBody className="flex flex-col gap-5">
           <ChoiceCards
             legend="Preset"
@@ -126,7 +130,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
               </div>
               <Switch
                 label="Continue through “uh-huh”"
-                hint="Words that only show someone is listening don’t interrupt."
+                hint="Words that only show the caller is listening don’t interrupt."
                 checked={backchannels}
                 onChange={(next) => set({ backchannels: next })}
                 disabled={readOnly}

@@ -28,7 +28,7 @@ function OverrideDialog({ refusal, again, onClose }: OverrideDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Tests are blocking this"
+      title="Tests are blocking this version"
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -23,7 +23,7 @@ export function PersonaFields({ form, onChange }: PersonaFieldsProps) {
       <Field
         label="What they want"
         optional
-        hint="One answer per line, as in “name: Maria Lopez”. The rest is made up."
+        hint="One answer per line, as in “name: Maria Lopez”. Other answers are made up."
       >
         <Textarea rows={3} value={form.goal} onChange={({ target }) => onChange({ goal: target.value })} />
       </Field>

@@ -68,7 +68,7 @@ export function TurnFields({ turn, number, isLast, onChange, onMove, onRemove }:
         </div>
       </div>
       {turn.does === 'interrupt' && (
-        <Field label="After hearing" hint="The agent’s words, as far as they were heard.">
+        <Field label="After hearing" hint="What the caller heard before interrupting the agent.">
           <Input value={turn.heard} onChange={({ target }) => set({ heard: target.value })} />
         </Field>
       )}

@@ -31,8 +31,8 @@ export function WebsiteFields({ widget, domains, fault, onChange, onRenewKey, di
       <CardBody className="flex flex-col gap-5">
         <CodeBlock label="tag for your website" code={tagOf(origin, widget.key)} />
         <p className="text-muted text-sm">
-          With a content security policy, add {origin} to its script-src and frame-src. Nothing else is needed; the key
-          isn’t secret.
+          With a content security policy, add {origin} to its script-src and frame-src. You don’t need anything else.
+          The key isn’t secret.
         </p>
         <Field
           label="Allowed domains"
@@ -64,7 +64,7 @@ export function WebsiteFields({ widget, domains, fault, onChange, onRenewKey, di
           action="Create new key"
           onConfirm={onRenewKey}
         >
-          Pages with the old key stop showing it until you update their tag.
+          Pages with the old key will stop showing the widget until you update their tag.
         </ConfirmDialog>
       </CardBody>
     </Card>

@@ -75,7 +75,7 @@ export function WidgetEditor({ agent, widget, mayManage }: WidgetEditorProps) {
         )}
         <Switch
           label="On"
-          hint="If off, no website shows it, and ongoing chats end."
+          hint="If turned off, no website shows the widget, and ongoing chats end."
           checked={enabled}
           disabled={!mayManage || turn.isPending}
           onChange={(on) => turn.mutate(on)}
@@ -134,7 +134,7 @@ export function WidgetEditor({ agent, widget, mayManage }: WidgetEditorProps) {
         action="Delete widget"
         onConfirm={() => act(() => api.widgets.remove({ params }))}
       >
-        Pages with its tag stop showing it. Its conversations stay.
+        Pages with its tag will stop showing it. Its conversations are kept.
       </ConfirmDialog>
     </div>
   );

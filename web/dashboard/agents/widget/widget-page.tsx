@@ -71,7 +71,7 @@ function Widgets({ agent, widgets }: { agent: Agent; widgets: readonly Widget[] 
           action={mayManage && <NewWidget agentId={agent.id} onMade={made} />}
         >
           {mayManage
-            ? 'Visitors chat and talk with the agent there. Add the website’s domain to get a tag for its pages.'
+            ? 'Visitors can chat and talk with the agent on your website. Add the website’s domain to get a tag for its pages.'
             : 'Your role can’t add widgets. Ask someone who manages agents.'}
         </EmptyState>
       )}

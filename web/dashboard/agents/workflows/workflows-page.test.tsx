@@ -125,7 +125,7 @@ describe('a workflow', () => {
     expect(screen.getByRole('link', { name: /Front desk/ }).getAttribute('href')).toMatch(/\/dashboard\/agents\//);
     expect(screen.getByText('Unpublished changes')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tests are blocking this' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tests are blocking this version' }));
     await user.type(dialog.getByLabelText(/^Continue despite failing tests/), 'Known.');
     await user.click(dialog.getByRole('button', { name: 'Continue anyway' }));
     expect(await screen.findByText(/version 3/)).toBeTruthy();

@@ -77,9 +77,9 @@ export function readFields(fields: PlanFields, before?: Plan): { given?: Given; 
   const [trialDays, trialMinutes] = [whole(fields.trialDays), whole(fields.trialMinutes)];
   const minutes = fields.minutes.trim() === '' ? null : whole(fields.minutes);
   if (name === '') problems.name = 'Enter a plan name.';
-  if (price === null) problems.price = 'Enter an amount such as 97.00, without a currency.';
+  if (price === null) problems.price = 'Enter an amount, such as 97.00, without a currency symbol.';
   const setupFee = fields.setupFee.trim() === '' ? 0 : parseAmount(fields.setupFee, fields.currency);
-  if (setupFee === null) problems.setupFee = 'Enter an amount such as 250.00, without a currency.';
+  if (setupFee === null) problems.setupFee = 'Enter an amount, such as 250.00, without a currency symbol.';
   if (minutes === undefined) problems.minutes = notWhole;
   if (trialDays === undefined || trialDays > 90) problems.trialDays = 'Use 0 to 90 days.';
   if (trialMinutes === undefined || trialMinutes > trialMinutesLimit) {
@@ -101,7 +101,7 @@ export function readFields(fields: PlanFields, before?: Plan): { given?: Given; 
     const text = fields.unitPrices[kind].trim();
     const amount = parseAmount(text, fields.currency);
     if (text === '') continue;
-    if (amount === null) problems[kind] = 'Enter an amount such as 0.50, without a currency.';
+    if (amount === null) problems[kind] = 'Enter an amount, such as 0.50, without a currency symbol.';
     else unitPrices[kind] = amount;
   }
   const limits: PlanTerms['limits'] = {};

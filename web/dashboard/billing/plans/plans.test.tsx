@@ -65,7 +65,7 @@ it('makes a plan, and says what is wrong before it is sent', async () => {
   await user.type(dialog.getByLabelText('Price per month'), '29.999');
   await user.click(dialog.getByRole('button', { name: 'Create plan' }));
   expect(dialog.getByText('Enter a plan name.')).toBeTruthy();
-  expect(dialog.getByText(/Enter an amount such as 97.00/)).toBeTruthy();
+  expect(dialog.getByText(/Enter an amount, such as 97.00/)).toBeTruthy();
   await user.type(dialog.getByLabelText('Name'), 'Starter');
   await user.clear(dialog.getByLabelText('Price per month'));
   await user.type(dialog.getByLabelText('Price per month'), '29');

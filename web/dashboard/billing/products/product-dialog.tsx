@@ -33,7 +33,8 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
       send={async (_, once) => {
         const isEmpty = price.trim() === '';
         const amount = isEmpty ? null : parseAmount(price, currency);
-        if (!isEmpty && amount === null) throw problemAt('amount', 'Enter an amount such as 0.50, without a currency.');
+        if (!isEmpty && amount === null)
+          throw problemAt('amount', 'Enter an amount, such as 0.50, without a currency symbol.');
         if (amount !== null && amount > highestPrice) throw problemAt('amount', 'The maximum price is one million.');
         const params = { productId: product.id };
         const body = { name: name.trim(), description: description.trim() };

@@ -58,7 +58,7 @@ it('sets another price and keeps what was typed when it is none', async () => {
   await user.clear(field);
   await user.type(field, '$12');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Enter an amount such as 0.50, without a currency.')).toBeTruthy();
+  expect(screen.getByText('Enter an amount, such as 0.50, without a currency symbol.')).toBeTruthy();
   await user.clear(field);
   await user.type(field, '12.5');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -31,7 +31,7 @@ function AmountDialog<R>(props: AmountDialogProps<R>) {
   async function sendAmount(_: unknown, once: CallOptions) {
     const amount = parseAmount(text, currency);
     if (amount === null || amount === 0) {
-      throw problemAt('amount', 'Enter an amount such as 49.00, without a currency.');
+      throw problemAt('amount', 'Enter an amount, such as 49.00, without a currency symbol.');
     }
     if (amount > most) throw problemAt('amount', `${showMoney({ amount: most, currency })} at most.`);
     return send(amount, once);
@@ -121,7 +121,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
             checked={payBack}
             onChange={setPayBack}
             label="I’ll refund the amount paid"
-            hint="Send the money back yourself. This only records the refund."
+            hint="This only records the refund. Send the money back yourself."
           />
         </>
       )}

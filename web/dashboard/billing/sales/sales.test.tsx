@@ -71,7 +71,7 @@ it('lists what was issued, and sets a rate of tax', async () => {
   expect(await screen.findByText('19 %')).toBeTruthy();
   await user.type(screen.getByLabelText('Percent'), '8,1');
   await user.click(screen.getByRole('button', { name: 'Save rate' }));
-  expect(screen.getByText('Enter a percentage such as 19 or 8.1.')).toBeTruthy();
+  expect(screen.getByText('Enter a percentage, such as 19 or 8.1.')).toBeTruthy();
   await user.clear(screen.getByLabelText('Percent'));
   await user.type(screen.getByLabelText('Percent'), '8.1');
   await user.click(screen.getByRole('button', { name: 'Save rate' }));

@@ -33,7 +33,7 @@ function RateForm() {
   function submit(event: FormEvent) {
     event.preventDefault();
     const basisPoints = basisPointsOf(fields.percent);
-    if (basisPoints === undefined) return setProblem('Enter a percentage such as 19 or 8.1.');
+    if (basisPoints === undefined) return setProblem('Enter a percentage, such as 19 or 8.1.');
     const country = fields.country.trim().toUpperCase() || null;
     save.mutate({ name: fields.name.trim(), country, basisPoints });
   }

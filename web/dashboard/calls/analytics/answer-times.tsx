@@ -3,10 +3,10 @@ import { formatNumber } from '#web/lib/format.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 
 const shares = [
-  ['p50', 'Half of the answers'],
-  ['p90', '90% of the answers'],
-  ['p95', '95% of the answers'],
-  ['p99', '99% of the answers'],
+  ['p50', 'Half of responses'],
+  ['p90', '90% of responses'],
+  ['p95', '95% of responses'],
+  ['p99', '99% of responses'],
 ] as const;
 
 /** How long callers wait for an answer, as percentiles. */
@@ -17,7 +17,7 @@ export function AnswerTimes({ answers }: Pick<Analytics, 'answers'>) {
         title="Answer times"
         hint={
           answers
-            ? `From the end of the caller’s turn to the first sound of the answer, over ${formatNumber(answers.turns)} turns.`
+            ? `From the end of the caller’s turn to the agent’s first audio, over ${formatNumber(answers.turns)} turns.`
             : 'No spoken turns on these dates.'
         }
       />

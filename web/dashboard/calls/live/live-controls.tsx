@@ -80,8 +80,8 @@ export function LiveControls({ detail, act }: { detail: LiveDetail; act: ReturnT
         )}
         {isTaken && !canSpeak && call.channel === 'phone' && (
           <p className="text-muted text-sm">
-            The carrier handles this call’s audio, so your microphone can’t reach it. What you type is spoken to the
-            caller, and their answers appear in the transcript.
+            The carrier handles this call’s audio, so your microphone can’t reach it. The caller hears what you type,
+            and their replies appear in the transcript.
           </p>
         )}
       </CardBody>
@@ -92,7 +92,7 @@ export function LiveControls({ detail, act }: { detail: LiveDetail; act: ReturnT
         action="End call"
         onConfirm={() => act.mutateAsync({ kind: 'end' })}
       >
-        The caller is disconnected immediately. The transcript and completed actions stay.
+        The caller will be disconnected immediately. The transcript and completed actions are kept.
       </ConfirmDialog>
     </Card>
   );

@@ -19,7 +19,7 @@ import { useThreadChange } from './use-messages.ts';
 
 /** Who answers a thread now, in a sentence. */
 function whoAnswers({ takenOverBy, answered, ownNumber: own, optedOut }: MessageThread): string {
-  if (optedOut) return 'No one replies because they’re on the do-not-call list.';
+  if (optedOut) return 'No one replies because this person is on the do-not-call list.';
   if (takenOverBy !== null) return `${takenOverBy.name} has taken over, so the agent isn’t replying.`;
   return answered ? `An agent replies on ${own}.` : `No agent answers texts on ${own}.`;
 }

@@ -66,7 +66,7 @@ export function ConnectDialog({ accountSid, another = false, onClose }: ConnectD
       <Field
         label="API key SID"
         optional
-        hint="Lets you use a key you can revoke separately."
+        hint="You can revoke this key without changing the auth token."
         error={keyError?.sid?.message ?? keyError?.message}
       >
         <Input {...register('keySid')} autoComplete="off" placeholder="SK…" />

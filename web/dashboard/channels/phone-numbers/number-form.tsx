@@ -46,11 +46,11 @@ const hearing: Record<PhoneNumber['heardBy'], { label: string; hint: string }> =
   },
   transcriber: {
     label: 'As they speak (Media Streams)',
-    hint: 'Callers can interrupt. Connect speech-to-text under Integrations, External Services; if it fails, and for soft phone calls, the carrier transcribes turn by turn.',
+    hint: 'Callers can interrupt. Connect speech-to-text under Integrations, External Services. For soft phone calls, or if the service fails, the carrier transcribes turn by turn.',
   },
   relay: {
     label: 'As they speak (ConversationRelay)',
-    hint: 'Callers can interrupt, and nothing else is needed. The agent uses one of the carrier’s voices. The carrier charges by the minute, and AI must be enabled in its console.',
+    hint: 'Callers can interrupt, and you don’t need another service. The agent uses one of the carrier’s voices. The carrier charges per minute, and AI must be enabled in its console.',
   },
 };
 
@@ -81,7 +81,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
       <Card>
         <CardHeader
           title="Who answers, and when"
-          hint="Changes apply from the next call."
+          hint="Changes apply starting with the next call."
           action={!readOnly && <SaveState state={state} />}
         />
         <CardBody className="flex flex-col gap-5">
@@ -120,7 +120,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
           {number.can.sms && (
             <Switch
               label="Answer text messages"
-              hint="The number’s agent replies at any hour. If off, texts wait for your team under Messages."
+              hint="The number’s agent replies at any hour. If turned off, texts wait for your team under Messages."
               checked={wanted.answersTexts}
               disabled={readOnly}
               onChange={(answersTexts) => set({ answersTexts })}
@@ -151,7 +151,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
           />
           <Switch
             label="Let callers wait"
-            hint="When all lines are busy, callers hear their place in line and can press 1 for a callback. If off, they reach the fallback number."
+            hint="When all lines are busy, callers hear their place in line and can press 1 for a callback. If turned off, they reach the fallback number."
             checked={wanted.queues}
             disabled={readOnly}
             onChange={(queues) => set({ queues })}

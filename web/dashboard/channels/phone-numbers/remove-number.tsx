@@ -15,7 +15,7 @@ export function RemoveNumber({ number, onClose }: { number: PhoneNumber; onClose
   return (
     <ConfirmByTyping
       title={`Remove ${formatPhone(number.number)}?`}
-      description="Calls to this number will no longer be routed here. Past calls stay in the list."
+      description="Calls to this number will no longer be routed here. Past calls are kept in the list."
       text={number.number}
       action={how === 'release' ? 'Release number' : 'Remove number'}
       onConfirm={() =>
@@ -36,13 +36,13 @@ export function RemoveNumber({ number, onClose }: { number: PhoneNumber; onClose
             {
               value: 'keep',
               label: 'Keep the number in the account',
-              description: 'Calls go back to their previous destination.',
+              description: 'Calls will go back to their previous destination.',
             },
             {
               value: 'release',
               label: 'Release the number',
               description:
-                'You stop paying for the number. Someone else can get it, and you may not be able to get it back.',
+                'You’ll stop paying for the number. Someone else can get it, and you may not be able to get it back.',
             },
           ]}
           value={how}

@@ -57,7 +57,7 @@ describe('the SIP card', () => {
   });
 
   it('shows the truth of the last registration, and what the server said', async () => {
-    const problem = 'The server rejects the user name or the password.';
+    const problem = 'The server rejected the username or password.';
     stubNetwork({
       'GET /v1/sip-accounts': {
         body: { items: [anSipAccount(), anSipAccount({ id: `${id.slice(0, -1)}2`, state: 'failed', problem })] },
@@ -83,7 +83,7 @@ describe('the SIP card', () => {
           ok: false,
           steps: [
             { step: 'resolved', result: 'ok', detail: 'pbx.example.com:5060 (192.0.2.1)' },
-            { step: 'reached', result: 'failed', detail: 'The server doesn’t answer.' },
+            { step: 'reached', result: 'failed', detail: 'The server isn’t responding.' },
           ],
         },
       },
@@ -91,7 +91,7 @@ describe('the SIP card', () => {
     const { user } = renderPage(<SipCard />, { at });
     await user.click(await screen.findByRole('button', { name: 'Test' }));
     expect(await screen.findByText('Server answers')).toBeTruthy();
-    expect(screen.getByText('The server doesn’t answer.')).toBeTruthy();
+    expect(screen.getByText('The server isn’t responding.')).toBeTruthy();
     expect(screen.getByText('Failed')).toBeTruthy();
   });
 });

@@ -31,8 +31,8 @@ export function DeleteClip({ clip }: { clip: SpeechClip }) {
         action="Delete speech"
         onConfirm={() => remove.mutateAsync()}
       >
-        “{title}” {isUnfinished(clip) ? 'won’t be finished.' : 'is deleted, and links to it stop working.'} The
-        characters still count.
+        “{title}” {isUnfinished(clip) ? 'won’t be finished.' : 'will be deleted, and links to it will stop working.'}{' '}
+        The characters still count.
       </ConfirmDialog>
     </>
   );

@@ -247,7 +247,7 @@ describe('the voices', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     await user.clear(search);
     await user.type(search, 'zzz');
-    expect(screen.getByText('No voice matches “zzz”.')).toBeTruthy();
+    expect(screen.getByText('No voices match “zzz”.')).toBeTruthy();
   });
 
   it('introduce themselves, one at a time', async () => {

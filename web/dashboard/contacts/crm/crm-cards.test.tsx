@@ -47,7 +47,7 @@ describe('CRM', () => {
   });
 
   it('says at its field what HubSpot refused, and keeps what was typed', async () => {
-    const message = 'The private app lacks crm.objects.contacts.write. Add that at HubSpot under Scopes.';
+    const message = 'The private app lacks crm.objects.contacts.write. Add that in HubSpot under Scopes.';
     const error = { code: 'invalid_input', message, details: [{ path: 'body.token', message }] };
     const { user } = show(noCrm, { 'PUT /v1/crm/hubspot': { status: 400, body: { error } } });
     await user.click(await screen.findByRole('button', { name: 'Connect HubSpot' }));
@@ -126,7 +126,7 @@ describe('CRM', () => {
     const problem = 'HubSpot no longer accepts the credentials. Reconnect it with new ones.';
     show(aCrm({ problem, lacks: ['crm.objects.deals.write'] }));
     expect((await screen.findByRole('alert')).textContent).toContain(problem);
-    expect(screen.getByText(/Can’t create deals: give the private app crm.objects.deals.write/)).toBeTruthy();
+    expect(screen.getByText(/Can’t create deals. Give the private app crm.objects.deals.write/)).toBeTruthy();
   });
 
   it('lets others only look, and says why it could not be loaded', async () => {

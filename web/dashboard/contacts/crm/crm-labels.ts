@@ -17,7 +17,7 @@ export const noteWords: Record<CrmCallNote['status'], string> = {
 
 /** What is lost when it is disconnected. */
 export function lossOf({ dependents }: CrmConnection): string {
-  const stays = 'Data in the CRM stays there.';
+  const stays = 'Data in the CRM isn’t deleted.';
   if (dependents.length === 0) return `The CRM isn’t in use. ${stays}`;
   const named = dependents.slice(0, 4).join(', ');
   const more = dependents.length > 4 ? `, and ${dependents.length - 4} more` : '';

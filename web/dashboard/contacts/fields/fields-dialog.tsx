@@ -79,7 +79,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Fields"
-      description="Details you store about contacts besides name, number, and email. Campaigns pass each one to the agent by its key."
+      description="Details you store about contacts in addition to name, number, and email. Campaigns pass each one to the agent by its key."
     >
       {error && <Banner>{messageOf(error)}</Banner>}
       {data?.items.length === 0 && <p className="text-muted">No fields yet.</p>}
@@ -113,7 +113,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
           action="Delete field"
           onConfirm={() => remove.mutateAsync(removing.id)}
         >
-          The field’s values are deleted from every contact.
+          The field’s values will be deleted from every contact.
         </ConfirmDialog>
       )}
     </Dialog>

@@ -138,7 +138,9 @@ function Result({ read, changes }: { read: ContactImportDetail; changes: Changes
         </dl>
         {state === 'undone' && (
           <p className="text-muted">
-            Undone.{kept > 0 && `${kept} stayed, because they were edited or called after the import.`}
+            Undone.
+            {kept > 0 &&
+              `${kept === 1 ? '1 was' : `${kept} were`} kept because they were edited or called after the import.`}
           </p>
         )}
       </CardBody>
@@ -167,8 +169,8 @@ function Result({ read, changes }: { read: ContactImportDetail; changes: Changes
           action="Undo import"
           onConfirm={() => changes.undo.mutateAsync()}
         >
-          Contacts added by this import are deleted, and those it changed are restored. Contacts edited or called since
-          then stay.
+          Contacts added by this import will be deleted, and contacts it changed will be restored. Contacts edited or
+          called since then are kept.
         </ConfirmDialog>
       )}
     </Card>

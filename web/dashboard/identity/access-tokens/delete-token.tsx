@@ -31,7 +31,7 @@ export function DeleteToken({ token }: { token: AccessToken }) {
         action="Delete token"
         onConfirm={() => remove.mutateAsync()}
       >
-        Apps that use {token.masked} stop working immediately. This can’t be undone.{' '}
+        Apps that use {token.masked} will stop working immediately. This can’t be undone.{' '}
         {token.lastUsedAt === null ? 'The token was never used.' : `Last used: ${formatDateTime(token.lastUsedAt)}.`}
       </ConfirmDialog>
     </>

@@ -66,7 +66,7 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
   return (
     <FormDialog
       title="Generate access token"
-      description={`The token works only in ${workspaceName}${kind === 'scopes' && scopes.includes('subaccounts') ? ' and its subaccounts' : ''}, and never reaches settings, members, or other tokens.`}
+      description={`The token works only in ${workspaceName}${kind === 'scopes' && scopes.includes('subaccounts') ? ' and its subaccounts' : ''}, and can’t access settings, members, or other tokens.`}
       action="Generate"
       ready={name.trim() !== ''}
       send={async () => {
@@ -93,7 +93,7 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
               onChange={(event) => setName(event.target.value)}
             />
           </Field>
-          <Field label="Expires" hint="Apps that use the token stop working after that.">
+          <Field label="Expires" hint="Apps that use the token will stop working after that.">
             <Select options={expiries} value={expires} onChange={setExpires} />
           </Field>
           <Checkbox

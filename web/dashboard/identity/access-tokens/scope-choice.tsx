@@ -27,7 +27,7 @@ export function ScopeChoice({ scopes, readOnly, mayGive, onChange, error }: Scop
       <p id="scope-hint" className="mt-1 mb-3 text-muted text-sm">
         {readOnly
           ? 'Each scope can view everything in its area.'
-          : 'Each one gives access to everything in its area; Speech is the text-to-speech API.'}
+          : 'Each scope gives access to everything in its area. Speech is the text-to-speech API.'}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         {tokenScopes.map((scope) => (

@@ -198,7 +198,7 @@ it('signs out of other devices, and says when that failed', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/Can’t reach/);
   works = true;
   await press();
-  await screen.findByText('Every other device is signed out.');
+  await screen.findByText('Every other device will be signed out.');
   expect(sent.at(-1)?.search.get('scope')).toBe('others');
   expect(localStorage.getItem('parley.session')).not.toBeNull();
 });

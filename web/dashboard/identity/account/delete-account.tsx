@@ -18,7 +18,7 @@ function DeleteAccountDialog({ email, mayHavePassword, onClose }: DeleteAccountP
   return (
     <ConfirmByTyping
       title="Delete your account?"
-      description="Your account is deleted immediately. This can’t be undone. Workspaces without other members are deleted too. What you created in other workspaces stays, and their audit logs keep your actions."
+      description="Your account will be deleted immediately. This can’t be undone. Workspaces without other members will be deleted, too. What you created in other workspaces is kept, and their audit logs keep your actions."
       text={email}
       fits={(typed) => typed.trim().toLowerCase() === email.toLowerCase()}
       action="Delete account"
@@ -46,7 +46,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
   return (
     <SubjectSection
       title="Delete your account"
-      hint="You’re signed out everywhere, your tokens stop working, and no one can sign in with this email until it’s registered again."
+      hint="You’ll be signed out everywhere, your tokens will stop working, and no one can sign in with this email until it’s registered again."
     >
       <div>
         <Button variant="destructive" onClick={() => setAsking(true)}>

@@ -18,7 +18,7 @@ export function SignedInDevices() {
     const refused = await attempt(async () => (await authClient()).signOut({ scope: 'others' }));
     setBusy(false);
     setProblem(refused?.message ?? '');
-    if (!refused) toast.success('Every other device is signed out.');
+    if (!refused) toast.success('Every other device will be signed out.');
   }
 
   async function signOutEverywhere() {
@@ -48,7 +48,7 @@ export function SignedInDevices() {
         destructive={false}
         onConfirm={signOutEverywhere}
       >
-        Every device is signed out, including this one.
+        Every device will be signed out, including this one.
       </ConfirmDialog>
     </SubjectSection>
   );

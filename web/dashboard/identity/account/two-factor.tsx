@@ -86,7 +86,7 @@ export function TwoFactor({ user }: { user: User }) {
         >
           {last
             ? 'This is your last authenticator app, so sign-in will no longer ask for a code.'
-            : 'Its codes stop working. Your other apps stay.'}
+            : 'Its codes will stop working. Your other apps keep working.'}
         </ConfirmDialog>
       )}
     </SubjectSection>

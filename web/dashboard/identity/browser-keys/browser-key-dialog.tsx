@@ -77,7 +77,7 @@ export function BrowserKeyDialog({ before, agents, onClose }: BrowserKeyDialogPr
                   checked={agentIds.includes(id)}
                   onChange={(on) => toggle(id, on)}
                   label={agent}
-                  hint={status === 'active' ? false : 'Inactive, so it doesn’t answer yet.'}
+                  hint={status === 'active' ? false : 'Inactive, so it doesn’t answer calls yet.'}
                 />
               ))}
             </div>

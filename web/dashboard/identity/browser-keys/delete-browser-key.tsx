@@ -29,7 +29,7 @@ export function DeleteBrowserKey({ browserKey }: { browserKey: BrowserKey }) {
         action="Delete key"
         onConfirm={() => remove.mutateAsync()}
       >
-        Pages that use this key can’t start new calls. Live calls continue. This can’t be undone.
+        Pages that use this key won’t be able to start new calls. Live calls continue. This can’t be undone.
       </ConfirmDialog>
     </>
   );

@@ -95,7 +95,7 @@ describe('Permissions', () => {
     expect(await screen.findByLabelText('Contacts for Reception')).toBeTruthy();
     expect(screen.queryByLabelText('Contacts for Viewer')).toBeNull();
     await user.type(screen.getByRole('searchbox', { name: 'Search roles' }), 'x');
-    expect(await screen.findByText('No role matches “recepx”')).toBeTruthy();
+    expect(await screen.findByText('No roles match “recepx”')).toBeTruthy();
   });
 });
 
@@ -109,12 +109,12 @@ describe('a role of one’s own', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Create role' }));
     expect(await within(dialog).findByText('Give the role a name.')).toBeTruthy();
     await user.type(within(dialog).getByLabelText('Role name'), ' Reception ');
-    await user.type(within(dialog).getByLabelText(/^Description/), 'Answers people back.');
+    await user.type(within(dialog).getByLabelText(/^Description/), 'Replies to people.');
     await user.click(within(dialog).getByRole('button', { name: 'Create role' }));
     expect(await screen.findByText('Reception created. Set its access levels below.')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Reception',
-      description: 'Answers people back.',
+      description: 'Replies to people.',
       levels: roleMatrix.viewer,
     });
     expect(router.state.location.search).toBe('');

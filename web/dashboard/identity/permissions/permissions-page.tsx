@@ -134,7 +134,7 @@ export default function PermissionsPage() {
         keyOf={({ id }) => id}
         error={error}
         onRetry={refetch}
-        empty={<NothingFound title={`No role matches “${search.trim()}”`} onClear={() => setSearch('')} />}
+        empty={<NothingFound title={`No roles match “${search.trim()}”`} onClear={() => setSearch('')} />}
       />
       {found && found.length > 0 && (
         <section aria-labelledby="matrix" className="mt-8">

@@ -53,7 +53,7 @@ function Now({ check }: { check: ReturnType<typeof useCheck> }) {
 const verdicts: Record<ReceiptState['verdict'], (state: ReceiptState) => string> = {
   unchanged: ({ seq, at }) => `The first ${seq} entries are unchanged as of ${formatDateTime(at!)}.`,
   changed: ({ seq, at }) => `Some of the first ${seq} entries were changed or removed since ${formatDateTime(at!)}.`,
-  unknown: () => 'This receipt isn’t from this workspace, or the key that signed it is gone.',
+  unknown: () => 'This receipt isn’t from this workspace, or the key that signed it no longer exists.',
 };
 const tones = { unchanged: 'success', changed: 'danger', unknown: 'warning' } as const;
 

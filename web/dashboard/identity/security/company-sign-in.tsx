@@ -88,7 +88,7 @@ function Details({ stored, onEdit }: { stored: Stored; onEdit: () => void }) {
         action="Remove"
         onConfirm={() => remove.mutateAsync()}
       >
-        No one will be able to use company sign-in. Existing sessions continue, and accounts and memberships stay.
+        No one will be able to use company sign-in. Existing sessions, accounts, and memberships aren’t affected.
       </ConfirmDialog>
     </div>
   );

@@ -48,7 +48,7 @@ export function EndSession({ session }: { session: MemberSession }) {
       >
         {asking === 'one'
           ? `The session on ${deviceOf(userAgent)} ends, in all of this person’s workspaces.`
-          : 'All of this person’s sessions end, in all of their workspaces.'}{' '}
+          : 'All of this person’s sessions will end, in all of their workspaces.'}{' '}
         They’re notified by email and can sign in again.
       </ConfirmDialog>
     </>

@@ -57,7 +57,7 @@ describe('a switch', () => {
     await user.click(await box('Encryption at Rest'));
     expect(await screen.findByText('Encryption at Rest is on')).toBeTruthy();
     expect(screen.getByText(/Encrypting existing content/)).toBeTruthy();
-    expect(screen.getByText(/Contacts, appointments, notifications, and the audit log stay readable/)).toBeTruthy();
+    expect(screen.getByText(/Contacts, appointments, notifications, and the audit log aren’t encrypted/)).toBeTruthy();
   });
 
   it('is changed at once, with its score', async () => {

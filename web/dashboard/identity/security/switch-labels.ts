@@ -5,7 +5,7 @@ export const switchWords: Record<SecuritySwitch, { title: string; does: string; 
   twoFactorAuth: {
     title: 'Two-Factor Authentication',
     does: 'From the date you choose, members need a code from an authenticator app. Members without one stay members and are guided to set it up.',
-    doesNot: 'Access tokens keep working; creating one requires two-factor authentication from the start.',
+    doesNot: 'Existing access tokens keep working. Creating a new one requires two-factor authentication right away.',
   },
   ipWhitelist: {
     title: 'IP Whitelist',
@@ -16,7 +16,7 @@ export const switchWords: Record<SecuritySwitch, { title: string; does: string; 
   sessionTimeout: {
     title: 'Session Timeout',
     does: 'People who are inactive for this long have to sign in again, including anyone already inactive for longer. That includes you.',
-    doesNot: 'Background requests of an open page, and an open call, don’t count as activity. Accurate to the minute.',
+    doesNot: 'Background requests from an open page, or an open call, don’t count as activity. Accurate to the minute.',
   },
   apiRateLimit: {
     title: 'API Rate Limit',
@@ -25,24 +25,24 @@ export const switchWords: Record<SecuritySwitch, { title: string; does: string; 
   },
   webhookSecurity: {
     title: 'Webhook Security',
-    does: 'Every webhook of this workspace uses https only and is signed according to Standard Webhooks, so receivers can detect forgeries.',
-    doesNot: 'If off, webhooks aren’t signed. Without any webhooks, nothing is sent.',
+    does: 'All of this workspace’s webhooks use HTTPS only and are signed according to Standard Webhooks, so receivers can detect forgeries.',
+    doesNot: 'If turned off, webhooks aren’t signed.',
   },
   auditLogging: {
     title: 'Audit Logging',
-    does: 'Every change is recorded: who, when, from where, before and after.',
+    does: 'Records every change: who made it, when, from where, and the values before and after.',
     doesNot:
-      'If off, only access is recorded: members, roles, tokens, sessions, and these settings. That can’t be turned off.',
+      'If turned off, only access changes are recorded: members, roles, tokens, sessions, and these settings. This can’t be turned off.',
   },
   encryptionAtRest: {
     title: 'Encryption at Rest',
     does: 'Transcripts, collected values, action inputs and results, and contact notes are encrypted with this workspace’s key, in the database and its backups. Calls are still listed by agent, day, and outcome, but can’t be searched by their words.',
     doesNot:
-      'Contacts, appointments, notifications, and the audit log stay readable, so they can be searched. Anyone with both the secret key and the database can decrypt everything, so keep SECRET_KEY elsewhere. Earlier backups don’t change. Passwords, tokens, and service keys are always encrypted.',
+      'Contacts, appointments, notifications, and the audit log aren’t encrypted, so they can be searched. Anyone with both the secret key and the database can decrypt everything, so keep SECRET_KEY elsewhere. Earlier backups don’t change. Passwords, tokens, and service keys are always encrypted.',
   },
   sslEnforcement: {
     title: 'SSL Enforcement',
     does: 'Unencrypted requests are rejected, and a token sent in one is revoked immediately, since someone may have read it.',
-    doesNot: 'Browsers are always told to use https only on sites with an https URL.',
+    doesNot: 'On sites with an https URL, browsers are always told to use HTTPS only.',
   },
 };

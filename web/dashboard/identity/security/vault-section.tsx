@@ -33,7 +33,7 @@ function DeleteSecret({ secret, onClose }: { secret: VaultSecret; onClose: () =>
     >
       {usedIn.length > 0
         ? `Used in ${usedIn.join(', ')}. Requests there fail without it.`
-        : 'This secret isn’t used. Its value is permanently deleted.'}
+        : 'This secret isn’t in use. Its value will be permanently deleted.'}
     </ConfirmDialog>
   );
 }

@@ -53,7 +53,7 @@ export function InvitationMenu({ invitation, roles }: { invitation: Invitation; 
         action="Withdraw"
         onConfirm={() => withdraw.mutateAsync(invitation)}
       >
-        The link in the email stops working immediately.
+        The link in the email will stop working immediately.
       </ConfirmDialog>
     </>
   );

@@ -18,8 +18,8 @@ const tokensOf = (n: number) => (n === 1 ? 'The access token they created' : `Th
 function WhatEnds({ member: { tokens } }: { member: Member }) {
   return (
     <>
-      They lose access to this workspace immediately, wherever they’re signed in. An open call continues until it ends.
-      What they created stays. {tokens > 0 && ` ${tokensOf(tokens)} will stop working.`}
+      They’ll lose access to this workspace immediately, wherever they’re signed in. An open call continues until it
+      ends. What they created is kept. {tokens > 0 && ` ${tokensOf(tokens)} will stop working.`}
     </>
   );
 }
@@ -111,8 +111,8 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
         action="Leave workspace"
         onConfirm={() => leave.mutateAsync()}
       >
-        You can’t open it again until someone invites you. What you created stays.{' '}
-        {member.tokens > 0 && 'Access tokens you created stop working.'}
+        You can’t open it again until someone invites you. What you created is kept.{' '}
+        {member.tokens > 0 && 'Access tokens you created will stop working.'}
       </ConfirmDialog>
     </>
   );

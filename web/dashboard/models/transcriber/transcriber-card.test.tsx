@@ -52,7 +52,7 @@ describe('the transcriber of speech', () => {
 
   it('says who listens once it disconnected, and why it was of no use', async () => {
     const problem = 'Deepgram answers 401.';
-    const { user, sent, state } = show(aTranscriber({ dependents: ['calls of +15715550100'], problem }), {
+    const { user, sent, state } = show(aTranscriber({ dependents: ['calls to +15715550100'], problem }), {
       'DELETE /v1/transcriber': () => {
         state.transcriber = noTranscriber;
         return { body: noTranscriber };
@@ -61,7 +61,9 @@ describe('the transcriber of speech', () => {
     expect(await screen.findByText(/Deepgram answers 401/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Disconnect speech-to-text' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/the carrier transcribes turn by turn again on calls of \+15715550100\./)).toBeTruthy();
+    expect(
+      dialog.getByText(/On calls to \+15715550100, the carrier goes back to transcribing turn by turn\./),
+    ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByText('Not connected')).toBeTruthy();
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(true);

@@ -24,9 +24,9 @@ export interface WebhookInput {
 }
 
 const formats: { value: WebhookFormat; label: string }[] = [
-  { value: 'parley', label: 'Parley: every event' },
-  { value: 'retell', label: 'Retell: calls, for receivers written for it' },
-  { value: 'vapi', label: 'Vapi: calls, for receivers written for it' },
+  { value: 'parley', label: 'Parley (all events)' },
+  { value: 'retell', label: 'Retell (calls only, for receivers built for Retell)' },
+  { value: 'vapi', label: 'Vapi (calls only, for receivers built for Vapi)' },
 ];
 
 interface WebhookDialogProps<R> {

@@ -96,7 +96,7 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
           await invalidate('webhooks');
         }}
       >
-        The webhook stops receiving events, and its delivery log is deleted.
+        The webhook will stop receiving events, and its delivery log will be deleted.
       </ConfirmDialog>
       {secret && <SecretDialog {...secret} onClose={() => setSecret(undefined)} />}
     </>

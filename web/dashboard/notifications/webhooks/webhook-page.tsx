@@ -40,8 +40,8 @@ function Paused({ webhook }: { webhook: Webhook }) {
         )
       }
     >
-      Paused {pausedAt && <Moment iso={pausedAt} format="in-sentence" />}. {pauseWords[pauseReason]} Events in the
-      meantime aren’t sent later.
+      Paused {pausedAt && <Moment iso={pausedAt} format="in-sentence" />}. {pauseWords[pauseReason]} Events that happen
+      while it’s paused won’t be sent later.
     </Banner>
   );
 }

@@ -75,7 +75,7 @@ describe('the list of webhooks', () => {
   });
 
   it('says what is wrong with an address, and keeps what was typed', async () => {
-    const message = '10.0.0.8 is inside a private network, which this server does not call.';
+    const message = '10.0.0.8 is on a private network, which this server does not call.';
     const error = { code: 'invalid_input', message, details: [{ path: 'body.url', message }] };
     stubNetwork({ 'GET /v1/webhooks': { body: { items: [] } }, 'POST /v1/webhooks': { status: 400, body: { error } } });
     const { user } = renderPage(<WebhooksPage />, { at: `${at}?add` });

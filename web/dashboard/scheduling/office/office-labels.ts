@@ -5,7 +5,7 @@ export const officeTitles: Record<OfficeService, string> = { google: 'Google', m
 /** What each card is for. */
 export const officeHints: Record<OfficeService, string> = {
   google: 'Agents book around events in your Google Calendar, and you can import Google Contacts.',
-  microsoft: 'Agents book around events in your Outlook calendar, and you can import its contacts.',
+  microsoft: 'Agents book around events in your Outlook calendar, and you can import your Outlook contacts.',
 };
 
 const useWords: Record<OfficeUse, string> = { calendar: 'its calendar', contacts: 'its contacts' };
@@ -18,7 +18,7 @@ export const lackWords = ({ lacks }: OfficeAccount): string | null =>
 
 /** What is lost when it is disconnected. */
 export function lossOf({ service, dependents }: OfficeAccount): string {
-  const stays = `Your data at ${officeNames[service]} stays there.`;
+  const stays = `Your data at ${officeNames[service]} won’t be deleted.`;
   if (dependents.length === 0) return `The account isn’t in use. ${stays}`;
   const named = dependents.slice(0, 4).join(', ');
   const more = dependents.length > 4 ? `, and ${dependents.length - 4} more` : '';

@@ -22,7 +22,7 @@ describe('the reference', () => {
     expect(await heading('List agents with their metrics')).toBeTruthy();
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'xyz');
-    expect(screen.getByText('No endpoint matches “xyz”.')).toBeTruthy();
+    expect(screen.getByText('No endpoints match “xyz”.')).toBeTruthy();
   });
 
   it('says when an address names no endpoint', () => {

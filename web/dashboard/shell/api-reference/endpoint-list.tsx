@@ -103,7 +103,7 @@ export function EndpointList({ current, className }: { current: string; classNam
         </section>
       ))}
       <p role="status" className="px-2 pt-4 text-muted empty:hidden">
-        {groups.length === 0 && `No endpoint matches “${search.trim()}”.`}
+        {groups.length === 0 && `No endpoints match “${search.trim()}”.`}
       </p>
     </nav>
   );

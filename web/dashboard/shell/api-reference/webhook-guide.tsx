@@ -62,8 +62,7 @@ export function WebhookGuide() {
       <Part title="What you receive">
         <p>
           A POST request with JSON: the event’s type, time, and data. A test event also has{' '}
-          <code className="font-mono text-sm">"test": true</code> as well. Three headers identify the message and its
-          origin:
+          <code className="font-mono text-sm">"test": true</code>. Three headers identify the message and its origin:
         </p>
         <CodeBlock label="headers" code={headers} />
       </Part>

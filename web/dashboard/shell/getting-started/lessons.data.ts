@@ -14,28 +14,28 @@ export const lessonTexts: Record<LessonId, LessonText> = {
   'create-agent': {
     videoTitle: 'From a template to your first agent',
     content:
-      'Pick one of the four templates. Each is a whole conversation that runs to its end: it asks, understands, acts and says goodbye. Your new agent starts inactive, so you can try it before anyone else does.',
+      'Choose one of the four templates. Each is a complete conversation, from greeting to goodbye. Your new agent starts inactive, so you can test it first.',
     to: '/dashboard/agents?create',
     action: 'Create an agent',
   },
   prompting: {
     videoTitle: 'Persona and greeting',
     content:
-      'The greeting is what callers hear first: say who is speaking and what the agent can do, in one breath. The persona says how it talks. Short sentences sound better than long ones, and one question at a time is answered more often.',
+      'The greeting is what callers hear first, so say who’s speaking and how the agent can help. The persona sets the tone. Keep sentences short, and ask one question at a time.',
     to: '/dashboard/agents',
     action: 'Open your agents',
   },
   testing: {
     videoTitle: 'Talk with it, interrupt it, correct it',
     content:
-      'Open an agent and press Start call. Interrupt it, change your mind, answer a different question, ask for a person. Then read the transcript: it shows what was heard, what was done, and how long each answer took.',
+      'Open an agent and press Start call. Interrupt it, change your mind, answer a different question, or ask for a person. Then read the transcript. It shows what was heard, what was done, and how long each response took.',
     to: '/dashboard/calls',
     action: 'See your calls',
   },
   walkthrough: {
     videoTitle: 'Every page in a minute',
     content:
-      'Knowledge, actions, workflows, contacts, phone numbers, integrations: All Services has a card for every page with one sentence on what it is for. Ctrl K or Cmd K finds any of them by a few letters.',
+      'All Services has a card for every page, with a sentence on what it’s for. To jump to a page, press Ctrl K or Cmd K and type a few letters.',
     to: '/dashboard/all-services',
     action: 'All Services',
   },

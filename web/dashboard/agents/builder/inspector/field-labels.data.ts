@@ -69,7 +69,7 @@ const weekdayNames = {
   saturday: 'Saturday',
 };
 const bookingDaysHint =
-  'Appointments are offered only on these days. If none are selected, on every day your calendar is open.';
+  'Appointments are offered only on these days. If none are selected, they’re offered on every day your calendar is open.';
 const outcomes = { success: 'Success', failure: 'Failure', neutral: 'Neutral', unchanged: 'Decide at the end' };
 
 /** The words of each setting, by the kind of step and the setting's path; entries of lists are named by their list. */
@@ -87,7 +87,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     recording: {
       label: 'Recording',
-      hint: 'Whether the call is recorded, and how the caller is told.',
+      hint: 'Whether the call is recorded, and how the caller is informed.',
       options: { off: 'Off', told: 'Recorded after the notice', asked: 'Only if the caller agrees' },
     },
     consent: {
@@ -117,7 +117,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     branches: {
       label: 'Branches',
-      hint: 'Checked in this order. The first path whose condition is true is taken; otherwise, the last path.',
+      hint: 'Checked in this order. The first path whose condition is true is taken. If none is, the last path is taken.',
       entry: 'branch',
     },
     'branches.port': { label: 'Port', hint: 'Path name used inside the flow.', use: 'key' },
@@ -132,7 +132,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     subject: { label: 'Subject', hint: 'The subject line.', use: 'line' },
     body: { label: 'Text', hint: 'You can use values from the conversation, such as {{name}}.', use: 'written' },
-    attach_appointment: { label: 'Attach the appointment', hint: 'Adds the booking as a calendar file.' },
+    attach_appointment: { label: 'Attach the appointment', hint: 'Attaches the booking as a calendar invite.' },
     appointment: {
       label: 'Which appointment',
       hint: 'If several are booked, the name set in the booking step.',
@@ -157,12 +157,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'key',
     },
     prompt: { label: 'Question', hint: 'Asks for the day and time.', use: 'spoken' },
-    title: { label: 'Title in the calendar', hint: 'What your team sees.', use: 'line' },
+    title: { label: 'Title in the calendar', hint: 'What your team sees in the calendar.', use: 'line' },
     durationMinutes: { label: 'Length', hint: 'In minutes, from 5 to 480.' },
     offer: { label: 'Times offered at once', hint: 'How many times are offered before the caller is asked.' },
     calendars: {
       label: 'Calendars',
-      hint: 'The first free calendar is used. If none are selected, the main calendar.',
+      hint: 'The first available calendar is used. If none are selected, the main calendar is used.',
       use: 'calendar',
       entry: 'calendar',
     },
@@ -194,7 +194,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   say: {
     text: { label: 'Text', hint: 'Said, and the conversation continues without waiting for an answer.', use: 'spoken' },
-    interruptible: { label: 'Can be interrupted', hint: 'Whether the caller can talk over it.' },
+    interruptible: { label: 'Can be interrupted', hint: 'Whether the caller can interrupt it.' },
   },
   collect: {
     opening: {
@@ -202,7 +202,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'An open-ended question. One answer can cover several questions.',
       use: 'spoken',
     },
-    slots: { label: 'Questions', hint: 'Asked in this order for what’s still missing.', entry: 'question' },
+    slots: { label: 'Questions', hint: 'Asked in this order until nothing is missing.', entry: 'question' },
     summary: {
       label: 'Confirm everything at the end',
       hint: 'Reads back all answers at the end and asks whether they’re right.',
@@ -213,22 +213,22 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     more: { label: 'After an answer', hint: 'Asked after each answer.', use: 'spoken' },
     folders: {
       label: 'Folders',
-      hint: 'Folders to search for answers. If none are selected, all of the agent’s folders.',
+      hint: 'Folders to search for answers. If none are selected, all of the agent’s folders are searched.',
       use: 'folder',
       entry: 'folder',
     },
-    most: { label: 'Maximum questions', hint: 'After this many, the Done path is taken.' },
+    most: { label: 'Maximum questions', hint: 'After this many answers, the Done path is taken.' },
   },
   prompt: {
     who: { label: 'Who the agent is', hint: 'The agent’s name, role, and the business it represents.', use: 'plain' },
     goals: { label: 'What it’s for', hint: 'The most important goal first.', use: 'plain', entry: 'goal' },
     prompt: { label: 'First question', hint: 'The opening question, asked even without a model.', use: 'spoken' },
     facts: { label: 'Facts', hint: 'Facts the agent can state, one sentence each.', use: 'plain', entry: 'fact' },
-    style: { label: 'How it talks', hint: 'Length, tone, and words to prefer.', use: 'plain' },
+    style: { label: 'How it talks', hint: 'Length, tone, and preferred words.', use: 'plain' },
     must: { label: 'Must', hint: 'Rules for the model.', use: 'plain', entry: 'rule' },
     mustNot: {
       label: 'Must not',
-      hint: 'Rules for the model. Words in quotation marks are blocked.',
+      hint: 'Rules for the model. The engine blocks any words you put in quotation marks.',
       use: 'plain',
       entry: 'rule',
     },
@@ -250,12 +250,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     booking: { label: 'Appointments', hint: 'How appointments are booked, if booking is one of the tools.' },
     'booking.prompt': { label: 'Question', hint: 'Asks for the day and time.', use: 'spoken' },
-    'booking.title': { label: 'Title in the calendar', hint: 'What your team sees.', use: 'line' },
+    'booking.title': { label: 'Title in the calendar', hint: 'What your team sees in the calendar.', use: 'line' },
     'booking.durationMinutes': { label: 'Length', hint: 'In minutes, from 5 to 480.' },
     'booking.offer': { label: 'Times offered at once', hint: 'How many times are offered before the caller is asked.' },
     'booking.calendars': {
       label: 'Calendars',
-      hint: 'The first free calendar is used. If none are selected, the main calendar.',
+      hint: 'The first available calendar is used. If none are selected, the main calendar is used.',
       use: 'calendar',
       entry: 'calendar',
     },
@@ -307,7 +307,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     knowledge: { label: 'Search documents', hint: 'Looks up callers’ questions. Results count as facts.' },
     folders: {
       label: 'Folders',
-      hint: 'Folders to search. If none are selected, all of the agent’s folders.',
+      hint: 'Folders to search. If none are selected, all of the agent’s folders are searched.',
       use: 'folder',
       entry: 'folder',
     },
@@ -350,7 +350,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     folders: {
       label: 'Folders',
-      hint: 'Folders to search. If none are selected, all of the agent’s folders.',
+      hint: 'Folders to search. If none are selected, all of the agent’s folders are searched.',
       use: 'folder',
       entry: 'folder',
     },
@@ -365,7 +365,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     on: { label: 'Value to check', hint: 'Usually one name, such as the answer to a question.' },
     cases: {
       label: 'Paths',
-      hint: 'The first path with an equal value is taken; otherwise, the last path.',
+      hint: 'The first path with an equal value is taken. If there’s none, the last path is taken.',
       entry: 'way',
     },
     'cases.port': { label: 'Port', hint: 'Path name used inside the flow.', use: 'key' },
@@ -373,7 +373,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'cases.values': { label: 'Values', hint: 'The path is taken if any of these match.', use: 'plain', entry: 'value' },
   },
   set_variable: {
-    set: { label: 'Values', hint: 'Computed in this order; later ones can use earlier ones.', entry: 'value' },
+    set: { label: 'Values', hint: 'Computed in this order. Later ones can use earlier ones.', entry: 'value' },
     'set.name': { label: 'Variable', hint: 'A flow variable.', use: 'variable' },
     'set.value': { label: 'Becomes', hint: 'A value, a name, or a formula.' },
   },
@@ -438,7 +438,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   send_sms: {
     ...actionWords,
     to: { label: 'To', hint: 'A phone number, usually {{phone}}.', use: 'line' },
-    text: { label: 'Text', hint: 'Up to 1,600 characters; 160 fit in one message.', use: 'written' },
+    text: { label: 'Text', hint: 'Up to 1,600 characters. One message fits 160.', use: 'written' },
   },
   update_crm: {
     ...actionWords,
@@ -469,7 +469,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     ...actionWords,
     to: { label: 'To', hint: 'A phone number, usually {{phone}}.', use: 'line' },
     agentId: { label: 'Agent', hint: 'The agent that places the call. If none is selected, this agent.', use: 'agent' },
-    afterMinutes: { label: 'Delay in minutes', hint: 'Counted from now; 0 means immediately.' },
+    afterMinutes: { label: 'Delay in minutes', hint: 'Counted from now. 0 means immediately.' },
   },
   transfer_person: {
     text: { label: 'What to say before', hint: 'So the caller knows what’s happening.', use: 'spoken' },

@@ -32,7 +32,7 @@ const typeWords: Record<SlotType, string> = {
 };
 
 const confirmWords: Record<SlotDef['confirm'], string> = {
-  auto: 'Confirm what is easily misheard',
+  auto: 'Confirm answers that are easily misheard',
   explicit: 'Read back and ask for confirmation',
   implicit: 'Repeat in the next sentence',
   never: 'Don’t confirm',

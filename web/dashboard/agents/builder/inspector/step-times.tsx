@@ -53,7 +53,7 @@ export function StepTimes({ node }: { node: FlowNode }) {
     onChange: (value: number | undefined) => set(name, value),
   });
   return (
-    <Disclosure summary="Turn taking in this step" open={hasOwn(node)}>
+    <Disclosure summary="Turn-taking for this step" open={hasOwn(node)}>
       <div className="flex flex-col gap-4">
         {(step.listens || timing) && (
           <>

@@ -173,7 +173,7 @@ export function Outline({ onEdit, onRename }: { onEdit: () => void; onRename: ()
     <div
       ref={tree}
       role="tree"
-      aria-label="Steps of the conversation"
+      aria-label="Conversation steps"
       className="h-full overflow-y-auto p-2"
       onKeyDown={onKeyDown}
     >

@@ -79,7 +79,7 @@ export function TriggerDialog({ workflowId, onClose }: { workflowId: string; onC
   return (
     <FormDialog
       title="Add trigger"
-      description="The workflow then runs by itself, with no one on the line."
+      description="The workflow then runs automatically, without a caller."
       action="Add trigger"
       send={() => add.mutateAsync(sendable(settings))}
       onClose={onClose}

@@ -69,7 +69,7 @@ function TriggerRow({ workflow, trigger }: { workflow: Workflow; trigger: Workfl
         action="Remove"
         onConfirm={() => remove.mutateAsync(trigger.id).catch(() => undefined)}
       >
-        {sentence}: {workflow.name} will no longer run then. Past runs stay in the list.
+        {sentence}: {workflow.name} will no longer run then. Past runs are kept in the list.
       </ConfirmDialog>
     </li>
   );
@@ -85,7 +85,7 @@ export function TriggersCard({ workflow }: { workflow: Workflow }) {
     <Card aria-label="Triggers">
       <CardHeader
         title="Triggers"
-        hint="Events that run this workflow by itself, with no one on the line."
+        hint="Events that run this workflow automatically, without a caller."
         action={
           mayManage && (
             <Button variant="outline" size="sm" onClick={() => setAdding(true)}>

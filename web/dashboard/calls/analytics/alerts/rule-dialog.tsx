@@ -45,7 +45,7 @@ function Now({ wanted: { name: _, ...watched } }: { wanted: Wanted }) {
     if (data === undefined) return 'Checking…';
     if (data.closed) return 'You’re closed now. The rule is checked again when you open.';
     if (data.value === null) return 'Too few calls to tell.';
-    const raised = data.raised ? ' An alert would be raised.' : ' No alert would be raised.';
+    const raised = data.raised ? ' An alert would trigger.' : ' No alert would trigger.';
     return `It’s ${sayFigure(watched.figure, data.value)} now.${raised}`;
   };
   return (
@@ -84,7 +84,7 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
   return (
     <FormDialog
       title={rule ? 'Edit alert' : 'New alert'}
-      description="Everyone with this notification turned on is notified when a metric passes its limit."
+      description="When a metric passes its limit, everyone with this notification turned on is notified."
       action={rule ? 'Save' : 'Create alert'}
       send={async () => {
         if (name === '') throw problemAt('name', 'Enter a name.');
@@ -125,7 +125,7 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
           {isOfCalls && figure !== 'calls' && (
             <NumberField
               label="Minimum calls"
-              hint="With fewer calls, no alert is raised."
+              hint="With fewer calls, no alert triggers."
               value={leastCalls}
               onChange={(least) => least !== undefined && change({ leastCalls: least })}
               min={0}

@@ -80,7 +80,7 @@ export function RulesCard({ rules, onChange }: { rules: readonly AlertRule[]; on
           action="Delete alert"
           onConfirm={() => remove.mutateAsync(deleting)}
         >
-          Past alerts from this rule are deleted too.
+          Past alerts from this rule will be deleted, too.
         </ConfirmDialog>
       )}
     </Card>

@@ -1,0 +1,217 @@
+import type { Conversations } from '../conversation.ts';
+
+export const conversations: Conversations = {
+  template: 'sales-assistant',
+  language: 'en-US',
+  of: [
+    {
+      id: 'we-spent-eight-last-year',
+      kind: 'what was spent before beside a budget',
+      says: {
+        name: 'nora finch',
+        company: 'finch and daughters',
+        need: 'an online store for our candles',
+        budget: 'we spent eight thousand last time and that was too much so five thousand',
+        timeline: 'next month',
+        email: 'nora at finch daughters dot com',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          name: 'Nora Finch',
+          company: 'finch',
+          need: 'candles',
+          budget: 5000,
+          timeline: 'quarter',
+          email: 'nora@finchdaughters.com',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'per-month-not-in-total',
+      kind: 'a limit in place of a sum',
+      says: {
+        name: 'greg tully',
+        company: 'tully plumbing',
+        need: 'scheduling for six vans',
+        budget: 'not a penny over three thousand',
+        timeline: 'not this year probably february',
+        email: 'greg at tully plumbing dot com',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          company: 'tully plumbing',
+          need: 'vans',
+          budget: 3000,
+          timeline: ['quarter', 'later'],
+          email: 'greg@tullyplumbing.com',
+        },
+      },
+    },
+    {
+      id: 'boss-decides',
+      kind: 'someone else decides a value',
+      says: {
+        name: "i'm just calling for my boss her name is helen voss mine is jim tate put mine",
+        company: 'voss interiors',
+        need: 'a new website',
+        budget: "she hasn't told me a number",
+        timeline: 'right away',
+        email: 'jim at voss interiors dot com',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          name: 'Jim Tate',
+          company: 'voss interiors',
+          budget: null,
+          timeline: 'now',
+          email: 'jim@vossinteriors.com',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'seven-people-ten-grand',
+      kind: 'several numbers with one sum',
+      says: {
+        name: 'arjun desai',
+        company: 'desai logistics',
+        need: 'invoicing for seven people in two offices',
+        budget: 'with seven people i figure ten grand give or take',
+        timeline: 'within three months',
+        email: 'a desai at desai logistics dot com',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          name: 'Arjun Desai',
+          company: 'desai logistics',
+          budget: 10000,
+          timeline: 'quarter',
+          email: 'adesai@desailogistics.com',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'want-it-yesterday-realistically',
+      kind: 'a wish in jest and a real one',
+      says: {
+        name: 'tess moran',
+        company: "moran's bakery",
+        need: 'a website where people can order cakes',
+        budget: 'two and a half thousand',
+        timeline: 'ideally yesterday but realistically sometime next summer',
+        email: 'tess at morans bakery dot com',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          name: 'Tess Moran',
+          need: 'cakes',
+          budget: 2500,
+          timeline: 'later',
+          email: 'tess@moransbakery.com',
+        },
+      },
+    },
+    {
+      id: 'three-websites-not-one',
+      kind: 'amends the need with an answer',
+      says: {
+        name: 'colin vega',
+        company: 'vega media',
+        need: 'a website',
+        budget: "it's actually three websites so i'd say nine thousand",
+        timeline: 'as soon as possible',
+        email: 'colin at vega media dot io',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          name: 'Colin Vega',
+          need: 'three websites',
+          budget: 9000,
+          timeline: 'now',
+          email: 'colin@vegamedia.io',
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'formerly-bright-now-lumen',
+      kind: 'a firm with an old and a new name',
+      says: {
+        name: 'sasha lund',
+        company: 'we used to be bright signs but now we are lumen signs',
+        need: 'software for appointments',
+        budget: 'four thousand five hundred',
+        timeline: 'in about six weeks',
+        email: 'sasha at lumen signs dot com',
+      },
+      turns: 6,
+      expect: {
+        values: {
+          name: 'Sasha Lund',
+          company: 'lumen signs',
+          budget: 4500,
+          timeline: 'quarter',
+          email: 'sasha@lumensigns.com',
+        },
+        without: {
+          company: ['bright'],
+        },
+        mail: true,
+      },
+    },
+    {
+      id: 'is-training-extra-first',
+      kind: 'asks before naming a sum',
+      says: {
+        name: 'monique dale',
+        company: 'dale fitness',
+        need: 'a booking tool for my gym',
+        budget: ['depends is training included or does that cost extra', 'okay then six thousand'],
+        timeline: 'before christmas',
+        email: 'monique at dale fitness dot com',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          name: 'Monique Dale',
+          need: 'gym',
+          budget: 6000,
+          timeline: 'now',
+          email: 'monique@dalefitness.com',
+        },
+        mail: true,
+        hears: ['training'],
+      },
+    },
+    {
+      id: 'email-with-a-story',
+      kind: 'an address with a story',
+      says: {
+        name: 'pat yoder',
+        company: 'no company just me',
+        need: 'help with my invoices',
+        budget: 'about fifteen hundred',
+        timeline: 'no rush',
+        email: "it's an odd one my kids made it up it's big pat nineteen sixty two at gmail dot com",
+      },
+      turns: 6,
+      expect: {
+        values: {
+          name: 'Pat Yoder',
+          company: null,
+          budget: 1500,
+          timeline: 'later',
+          email: ['bigpat1962@gmail.com'],
+        },
+      },
+    },
+  ],
+};

@@ -1,0 +1,152 @@
+import type { Conversations } from '../conversation.ts';
+
+export const conversations: Conversations = {
+  template: 'survey-collector',
+  language: 'en-US',
+  of: [
+    {
+      id: 'my-wife-would-say-four',
+      kind: 'the score of another beside their own',
+      says: {
+        consent: 'go ahead',
+        recommend: 'my wife would say four but me personally an eight',
+        reason: 'the price is fair',
+        satisfaction: 'four',
+        liked: 'the delivery guys',
+        improve: 'nothing',
+        follow_up: 'no thanks',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          consent: true,
+          recommend: 8,
+          reason: 'price',
+          satisfaction: 4,
+          liked: 'delivery',
+          follow_up: false,
+        },
+      },
+    },
+    {
+      id: 'would-have-been-a-nine',
+      kind: 'what the score would have been',
+      says: {
+        consent: 'okay sure',
+        recommend: 'would have been a nine but the box came late so six',
+        reason: 'like i said it came late',
+        satisfaction: 'three out of five',
+        liked: 'the packaging',
+        improve: 'ship faster',
+        follow_up: 'yeah fine',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          consent: true,
+          recommend: 6,
+          satisfaction: 3,
+          liked: 'packaging',
+          improve: 'faster',
+          follow_up: true,
+        },
+      },
+    },
+    {
+      id: 'half-way-between',
+      kind: 'halfway on the scale',
+      says: {
+        consent: 'if its quick',
+        recommend: 'right in the middle',
+        reason: "it's neither good nor bad",
+        satisfaction: 'dead center',
+        liked: "can't think of anything",
+        improve: 'the website is confusing',
+        follow_up: 'rather not',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          consent: true,
+          recommend: 5,
+          satisfaction: 3,
+          improve: 'website',
+          follow_up: false,
+        },
+      },
+    },
+    {
+      id: 'only-if-no-sales-call',
+      kind: 'a limit on contact',
+      says: {
+        consent: 'yes alright',
+        recommend: 'ten',
+        reason: 'your people actually pick up',
+        satisfaction: 'all five',
+        liked: 'talking to a human usually',
+        improve: "honestly don't change a thing",
+        follow_up: 'by mail sure just never on the phone',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          consent: true,
+          recommend: 10,
+          satisfaction: 5,
+          liked: 'human',
+          follow_up: true,
+        },
+      },
+    },
+    {
+      id: 'ordered-three-times',
+      kind: 'counts what is no score',
+      says: {
+        consent: 'yeah shoot',
+        recommend: ["i've ordered three times now and twice it was perfect", 'eight i guess'],
+        reason: 'two of three orders were fine',
+        satisfaction: 'four stars',
+        liked: 'quality',
+        improve: 'the third order was a mess',
+        follow_up: 'no',
+      },
+      turns: 8,
+      expect: {
+        values: {
+          consent: true,
+          recommend: 8,
+          reason: 'orders',
+          satisfaction: 4,
+          liked: 'quality',
+          improve: 'mess',
+          follow_up: false,
+        },
+      },
+    },
+    {
+      id: 'not-a-ten-not-a-five',
+      kind: 'says which score it is not',
+      says: {
+        consent: 'fine',
+        recommend: "it's not a ten but it's not a five either i'd go eight",
+        reason: 'good value',
+        satisfaction: 'not quite five four',
+        liked: 'price',
+        improve: 'more colors',
+        follow_up: 'sure',
+      },
+      turns: 7,
+      expect: {
+        values: {
+          consent: true,
+          recommend: 8,
+          reason: 'value',
+          satisfaction: 4,
+          liked: 'price',
+          improve: 'colors',
+          follow_up: true,
+        },
+      },
+    },
+  ],
+};
