@@ -30,7 +30,7 @@ export function PageHeader({ title, subtitle, status, actions }: PageHeaderProps
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       {/* A long sentence wraps beside the buttons; only where little is left for it do they go below. */}
-      <div className="min-w-0 grow basis-80">
+      <div className="min-w-0 grow basis-64">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h1 dir="auto" className="wrap-anywhere min-w-0 text-left font-semibold text-xl">
             {title}
