@@ -1,4 +1,5 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
+import type { Language } from '#voice/languages/language.ts';
 import { timesIn } from '#voice/understanding/acts.ts';
 import { wordsOf } from '#voice/understanding/matter.ts';
 import { readEmail } from '#voice/understanding/types/email.ts';
@@ -31,24 +32,41 @@ const fewestTelling = 4;
 /** A word without its ending, so that "recommending" is "recommend". */
 const rootOf = (word: string) => word.slice(0, Math.max(fewestTelling, word.length - 3));
 
+/** Words of questions by language: each is looked at in every turn of a call. */
+const known = new WeakMap<Language['spelling'], Map<string, readonly string[]>>();
+/** Questions whose words are kept, at most. */
+const mostKnown = 2_000;
+
+/** The words of weight of a question and of its slot's name, without their endings. */
+function rootsOf(pack: Language, { name, prompt }: SlotDef): readonly string[] {
+  const { harmless, restatements, spelling } = pack;
+  const questions = known.get(spelling) ?? new Map<string, readonly string[]>();
+  known.set(spelling, questions);
+  const text = `${name.replaceAll('_', ' ')} ${prompt}`;
+  const found = questions.get(text);
+  if (found) return found;
+  const roots = text
+    .split(/[^\p{L}]+/u)
+    .map(fold)
+    .filter((word) => word.length >= fewestTelling && !harmless.has(word) && !restatements.unnamed?.has(word))
+    // "From zero to ten" says how it is counted.
+    .filter((word) => !(word in spelling.numbers))
+    .map(rootOf);
+  if (questions.size >= mostKnown) questions.clear();
+  questions.set(text, roots);
+  return roots;
+}
+
 /**
  * Whether words name what a slot was asked for: by its name or what such are called, or, of what is no free text, by a word of
  * its question that no other has.
  */
 export function isNamed(talk: Talk, def: SlotDef, said: readonly string[]): boolean {
-  const { harmless, restatements, spelling } = language(talk);
-  const rootsOf = ({ name, prompt }: SlotDef) =>
-    `${name.replaceAll('_', ' ')} ${prompt}`
-      .split(/[^\p{L}]+/u)
-      .map(fold)
-      .filter((word) => word.length >= fewestTelling && !harmless.has(word) && !restatements.unnamed?.has(word))
-      // "From zero to ten" says how it is counted.
-      .filter((word) => !(word in spelling.numbers))
-      .map(rootOf);
-  const others = new Set([...talk.defs.values()].filter((other) => other !== def).flatMap(rootsOf));
-  const own = closed.has(def.type) ? rootsOf(def).filter((root) => !others.has(root)) : [];
+  const own = closed.has(def.type) ? rootsOf(language(talk), def) : [];
+  const others = own.length > 0 ? [...talk.defs.values()].filter((other) => other !== def) : [];
+  const isOwn = (root: string) => !others.some((other) => rootsOf(language(talk), other).includes(root));
   const called = namesOf(talk, def).flatMap((name) => (name.includes(' ') ? [] : [fold(name)]));
-  return said.some((word) => called.includes(word) || own.some((root) => word.startsWith(root)));
+  return said.some((word) => called.includes(word) || own.some((root) => word.startsWith(root) && isOwn(root)));
 }
 
 /** Whether a part of the old value is among the words. */

@@ -8,9 +8,24 @@ import { leftOver, type Part } from './left-over.ts';
 /** Edits that a transcriber's or a typist's slip may cost: none in short words. */
 const slips = (word: string) => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0);
 
+/** A bit for each letter of a word. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** Whether two words differ in more letters than so many edits could make, of which each changes two at most. Most pairs do. */
+function areFar(a: string, b: string, limit: number): boolean {
+  let different = lettersOf(a) ^ lettersOf(b);
+  let count = 0;
+  for (; different !== 0 && count <= 2 * limit; count++) different &= different - 1;
+  return count > 2 * limit;
+}
+
 /** Edits between two words, given up above `limit`. Two letters that changed places are one edit. */
 function distance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  if (Math.abs(a.length - b.length) > limit || areFar(a, b, limit)) return limit + 1;
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   let leastBefore = 0;

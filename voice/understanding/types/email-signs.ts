@@ -36,13 +36,17 @@ function isSpelledRun(
   return run.length >= 3 || (run.length === 2 && run.some(({ text }) => isLetter(text)));
 }
 
-/** Phrases word by word, as each is looked for at every word of an answer. */
-const parted = new WeakMap<readonly string[], string[][]>();
+/** Phrases word by word, by their first word: they are looked for at every word of an answer. */
+type ByFirst = ReadonlyMap<string, string[][]>;
+const parted = new WeakMap<object, ByFirst>();
 
-function inWords(phrases: readonly string[]): string[][] {
-  const known = parted.get(phrases) ?? phrases.map((phrase) => phrase.split(' '));
-  parted.set(phrases, known);
-  return known;
+function byFirstWord(phrases: readonly string[] | Readonly<Record<string, string>>): ByFirst {
+  const known = parted.get(phrases);
+  if (known) return known;
+  const all = (Array.isArray(phrases) ? phrases : Object.keys(phrases)).map((phrase: string) => phrase.split(' '));
+  const made = Map.groupBy(all, ([first]) => first!);
+  parted.set(phrases, made);
+  return made;
 }
 
 /** What each word says when it is part of an address. */
@@ -64,7 +68,10 @@ export function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
     return length > 0 && spelling.articles.has(article) && sign in signs ? length + 1 : length;
   };
   const longest = (phrases: readonly string[], at: number) =>
-    inWords(phrases).reduce((most, phrase) => (phrase.length > most && follows(at, phrase) ? phrase.length : most), 0);
+    (byFirstWord(phrases).get(words[at]?.text ?? '') ?? []).reduce(
+      (most, phrase) => (phrase.length > most && follows(at, phrase) ? phrase.length : most),
+      0,
+    );
   for (let at = 0; at < words.length; ) {
     const { text } = words[at]!;
     const remark = longest(remarks, at);
@@ -82,11 +89,9 @@ export function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
             (letters[next] ??
             (text in numbers ? undefined : (numbers[next] ?? (/^\d$/.test(next) ? next : undefined))));
     // "A, T" are two letters.
-    const whole = Object.keys(joined).find(
-      (phrase) =>
-        follows(at, phrase.split(' ')) &&
-        words.slice(at + 1, at + phrase.split(' ').length).every(({ pause }) => !pause),
-    );
+    const whole = byFirstWord(joined)
+      .get(text)
+      ?.find((phrase) => follows(at, phrase) && words.slice(at + 1, at + phrase.length).every(({ pause }) => !pause));
     const hint = at > 0 ? hintAt(words, at, spelling) : null;
     // "L then p": between two parts of it, not behind words of a sentence.
     const last = out.at(-1)?.text ?? '';
@@ -108,8 +113,8 @@ export function signsOf(words: readonly Word[], spelling: Spelling): Sign[] {
       out.push({ text: number.digits, from: at, to: at + number.count });
       at += number.count;
     } else if (whole !== undefined) {
-      out.push({ text: joined[whole]!, from: at, to: at + whole.split(' ').length });
-      at += whole.split(' ').length;
+      out.push({ text: joined[whole.join(' ')]!, from: at, to: at + whole.length });
+      at += whole.length;
     } else if (remark > 0) {
       // "Capital J, John": the letter only says how the word begins.
       const [first, second] = [words[at + remark]?.text ?? '', words[at + remark + 1]?.text ?? ''];
