@@ -11,7 +11,7 @@ export function CardHeader({ title, hint, action }: { title: ReactNode; hint?: R
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-3 sm:flex-nowrap">
       {/* On a phone an action that leaves a sentence too little room stands below it. */}
-      <div className="min-w-40 flex-1">
+      <div className={cn('flex-1', hint ? 'min-w-48' : 'min-w-40')}>
         <h2 className="font-semibold">{title}</h2>
         {hint && <p className="mt-0.5 text-muted">{hint}</p>}
       </div>

@@ -16,7 +16,8 @@ export function CodeBlock({ code, label, copied = code, className }: CodeBlockPr
     <div className={cn('relative rounded-lg border border-line bg-sunken', className)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section aria-label={label} tabIndex={0} className="max-h-112 overflow-auto rounded-lg">
-        <pre className="p-4 pr-14 font-mono text-sm">
+        {/* On a phone the button takes a line of its own: beside it, it would cover the code that runs under it. */}
+        <pre className="p-4 pr-14 font-mono text-sm max-sm:pt-13 max-sm:pr-4">
           <code>{code}</code>
         </pre>
       </section>

@@ -29,16 +29,17 @@ export function PageHeader({ title, subtitle, status, actions }: PageHeaderProps
     );
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
-        <div className="flex items-center gap-2.5">
-          <h1 dir="auto" className="truncate text-left font-semibold text-xl">
+      {/* A long sentence wraps beside the buttons; only where little is left for it do they go below. */}
+      <div className="min-w-0 grow basis-64">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h1 dir="auto" className="wrap-anywhere min-w-0 text-left font-semibold text-xl">
             {title}
           </h1>
           {status}
         </div>
         {subtitle && <p className="mt-0.5 text-muted">{subtitle}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{actions}</div>}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from './cn.ts';
 
 /**
@@ -8,8 +8,7 @@ import { cn } from './cn.ts';
 export const stickyHead = 'sticky top-(--head-top,0px) z-20 bg-sunken shadow-[inset_0_-1px_0_var(--color-line)]';
 
 /** Whether a table is wider than its place. */
-function useIsTooWide() {
-  const place = useRef<HTMLElement>(null);
+export function useIsTooWide(place: RefObject<HTMLElement | null>): boolean {
   const [isTooWide, setTooWide] = useState(false);
   useLayoutEffect(() => {
     const element = place.current;
@@ -17,23 +16,23 @@ function useIsTooWide() {
     const observer = new ResizeObserver(() => setTooWide(element.scrollWidth > element.clientWidth + 1));
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
-  return { place, isTooWide };
+  }, [place]);
+  return isTooWide;
 }
+
+/** Around a table. What scrolls sideways holds its head itself: left below the top bar, it would lie over the first row. */
+export const tableFrame = (isTooWide: boolean) =>
+  cn('rounded-lg border border-line bg-surface', isTooWide ? 'overflow-x-auto [--head-top:0px]' : 'overflow-clip');
 
 /**
  * A table that fills its place and scrolls with the page. Only where it is wider than its place it scrolls sideways by
  * itself: what scrolls by itself holds no sticky head. `label` names it for screen readers.
  */
 export function Table({ label, className, ...props }: ComponentProps<'table'> & { label: string }) {
-  const { place, isTooWide } = useIsTooWide();
+  const place = useRef<HTMLElement>(null);
+  const isTooWide = useIsTooWide(place);
   return (
-    <section
-      ref={place}
-      aria-label={label}
-      tabIndex={isTooWide ? 0 : undefined}
-      className={cn('rounded-lg border border-line bg-surface', isTooWide ? 'overflow-x-auto' : 'overflow-clip')}
-    >
+    <section ref={place} aria-label={label} tabIndex={isTooWide ? 0 : undefined} className={tableFrame(isTooWide)}>
       <table className={cn('w-full border-collapse text-left', className)} {...props} />
     </section>
   );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from './cn.ts';
 import type { Column } from './data-table.tsx';
-import { stickyHead } from './table.tsx';
+import { stickyHead, tableFrame, useIsTooWide } from './table.tsx';
 
 interface WindowedTableProps<T> {
   /** Names the table for screen readers. */
@@ -102,6 +102,7 @@ function useFirstRow(rowHeight: number) {
  */
 export function WindowedTable<T>({ label, columns, rows, keyOf, rowHeight, more, footer }: WindowedTableProps<T>) {
   const { table, first } = useFirstRow(rowHeight);
+  const isTooWide = useIsTooWide(table);
   const seen = Math.ceil(innerHeight / rowHeight);
   const from = Math.max(0, Math.min(first, rows.length - seen) - beside);
   const to = Math.min(rows.length, first + seen + stride + beside);
@@ -114,8 +115,9 @@ export function WindowedTable<T>({ label, columns, rows, keyOf, rowHeight, more,
     <section
       ref={table}
       aria-label={label}
+      tabIndex={isTooWide ? 0 : undefined}
       onKeyDown={moveFocus}
-      className="overflow-clip rounded-lg border border-line bg-surface [overflow-anchor:none]"
+      className={cn(tableFrame(isTooWide), '[overflow-anchor:none]')}
     >
       <table aria-rowcount={more ? -1 : rows.length + 1} className="w-full table-fixed border-collapse text-left">
         <thead className={stickyHead}>

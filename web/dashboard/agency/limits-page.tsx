@@ -101,6 +101,8 @@ function Installation() {
 export default function LimitsPage() {
   const { operator, agency } = useWorkspace();
   const { data, error, refetch } = useQuery(query.limits.list());
+  // Where all are the usual ones, the column would be empty.
+  const isUsual = data?.items.every(({ source }) => sources[source] === '') ?? false;
   return (
     <>
       <PageHeader
@@ -109,7 +111,7 @@ export default function LimitsPage() {
       />
       <DataList
         label="Limits"
-        columns={columns}
+        columns={isUsual ? columns.filter(({ id }) => id !== 'source') : columns}
         rows={data?.items}
         keyOf={({ id }) => id}
         error={error}

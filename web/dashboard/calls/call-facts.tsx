@@ -21,7 +21,12 @@ export function CallFacts({ call }: { call: Call }) {
   const { agentTurns, callerTurns, interruptions, answerMs } = callFigures(call.turns);
   return (
     <Card className="mb-6">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      {/* Of seven facts the last would stand alone below the others. */}
+      <dl
+        className={
+          call.phone ? 'grid grid-cols-2 sm:grid-cols-4' : 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]'
+        }
+      >
         {call.phone && (
           <Fact label={call.phone.direction === 'inbound' ? 'Caller' : 'Called'}>
             {call.phone.contact && (

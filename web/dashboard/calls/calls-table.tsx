@@ -19,7 +19,8 @@ const whoCalled = ({ phone }: ListedCall) =>
 const startedColumn: Column<ListedCall> = {
   id: 'started',
   title: 'Started',
-  className: 'w-48 max-sm:w-auto',
+  className: 'w-40 max-sm:w-auto xl:w-44',
+  skeleton: 'h-4 w-28',
   cell: (call) => (
     <>
       <RowLink to={href('/dashboard/calls/:callId', { callId: call.id })}>
@@ -37,7 +38,7 @@ const columnsByName: Record<CallColumnName, Column<ListedCall>> = {
   agent: {
     id: 'agent',
     title: 'Agent',
-    className: 'w-32 max-sm:hidden',
+    className: 'w-40 max-sm:hidden xl:w-44',
     cell: ({ agentName }) => (
       <span dir="auto" className="block truncate text-left">
         {agentName}
@@ -47,7 +48,8 @@ const columnsByName: Record<CallColumnName, Column<ListedCall>> = {
   outcome: {
     id: 'outcome',
     title: 'Outcome',
-    className: 'w-24',
+    className: 'w-32 max-sm:w-24',
+    skeleton: 'h-5 w-16',
     cell: (call) => (
       <span className="flex flex-wrap gap-1.5">
         <CallStatus call={call} />
@@ -64,7 +66,7 @@ const columnsByName: Record<CallColumnName, Column<ListedCall>> = {
   tags: {
     id: 'tags',
     title: 'Tags',
-    className: 'w-24 max-md:hidden',
+    className: 'w-20 max-xl:hidden',
     cell: ({ tags }) => (
       <span className="flex gap-1.5 overflow-hidden" title={tags.join(', ')}>
         {tags.slice(0, 2).map((tag) => (
@@ -79,7 +81,7 @@ const columnsByName: Record<CallColumnName, Column<ListedCall>> = {
   reason: {
     id: 'reason',
     title: 'Ended because',
-    className: 'w-36 max-md:hidden',
+    className: 'w-32 max-xl:hidden',
     cellClassName: 'truncate text-muted',
     cell: ({ endReason }) => (endReason ? endReasonWords[endReason] : '–'),
   },
@@ -93,7 +95,7 @@ const columnsByName: Record<CallColumnName, Column<ListedCall>> = {
   caller: {
     id: 'caller',
     title: 'Caller',
-    className: 'w-36 max-lg:hidden',
+    className: 'w-32 max-lg:hidden xl:w-36',
     cell: (call) => (
       <span dir="auto" className="block truncate text-left tabular-nums">
         {call.phone ? (
@@ -111,7 +113,7 @@ const columnsByName: Record<CallColumnName, Column<ListedCall>> = {
     id: 'duration',
     title: 'Duration',
     numeric: true,
-    className: 'w-28 max-sm:hidden',
+    className: 'w-24 max-sm:hidden',
     cellClassName: 'whitespace-nowrap',
     cell: ({ status, durationMs }) => (status === 'ended' ? formatDuration(durationMs) : '–'),
   },

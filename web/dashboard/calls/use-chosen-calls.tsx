@@ -49,6 +49,7 @@ export function useChosenCalls(rows: readonly ListedCall[]) {
         <Checkbox label={<span className="sr-only">Select all loaded</span>} checked={isAll} onChange={chooseShown} />
       ),
       className: 'w-11',
+      skeleton: 'size-4',
       cell: ({ id, status, agentName, startedAt }) => (
         <span
           className="relative z-10 block"

@@ -4,6 +4,7 @@ import { href, useNavigate, useParams } from 'react-router';
 import type { CampaignDetail } from '#domain/campaigns/campaigns.ts';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
+import { usePhoneFormat } from '#web/lib/phone.ts';
 import { invalidate } from '#web/lib/query.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -188,7 +189,8 @@ function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; cha
 function CampaignView({ campaign }: { campaign: CampaignDetail }) {
   const { id, name, status: state, problem, agentName, number, counts, preparedAt, channel } = campaign;
   const words = channelWords[channel];
-  const from = number ?? 'a deleted number';
+  const showPhone = usePhoneFormat();
+  const from = number === null ? 'a deleted number' : showPhone(number);
   usePageTitle(name);
   const mayWrite = useCan('contacts:write');
   const changes = useCampaignChanges(id);

@@ -139,7 +139,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
               onChange={(afterVoicemail) => again({ afterVoicemail })}
             />
           )}
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="level-fields grid gap-4 sm:grid-cols-2">
             {!isText && (
               <Field label="Counts as reached">
                 <NativeSelect

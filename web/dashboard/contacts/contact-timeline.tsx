@@ -110,7 +110,7 @@ function Event({ event }: { event: ContactEvent }) {
     <li className="flex gap-3">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap justify-between gap-x-3">
+        <div className="flex justify-between gap-x-3 max-sm:flex-col">
           {to === undefined ? (
             <p className="font-medium">{title}</p>
           ) : (
@@ -118,7 +118,7 @@ function Event({ event }: { event: ContactEvent }) {
               {title}
             </Link>
           )}
-          <p className="text-muted text-sm">
+          <p className="shrink-0 text-muted text-sm">
             <Moment iso={event.at} />
           </p>
         </div>

@@ -60,13 +60,13 @@ function Toolbar({ address }: { address: Address }) {
   const fields = useQuery(query.contactFields.list()).data?.items ?? [];
   return (
     <>
-      <div className="mb-3 flex flex-wrap gap-2">
+      <div className="mb-3 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
         <SearchInput
           placeholder="Search contacts"
           value={search}
           maxLength={100}
           onChange={({ target }) => address.setSearch(target.value)}
-          className="w-64 max-sm:w-full"
+          className="w-64 max-sm:col-span-2 max-sm:w-full"
         />
         <SegmentSelect value={segmentId} onChange={address.setSegment} />
         <TagFilter value={tag} onChange={address.setTag} />
@@ -75,7 +75,7 @@ function Toolbar({ address }: { address: Address }) {
         </Button>
         <Select
           aria-label="Order"
-          className="w-40 max-sm:w-full sm:ml-auto"
+          className="w-40 max-sm:w-full max-sm:even:last:col-span-2 sm:ml-auto"
           options={sorts}
           value={sort}
           onChange={address.setSort}

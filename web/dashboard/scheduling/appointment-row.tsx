@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router';
 import type { Appointment } from '#domain/scheduling/appointments.ts';
 import { formatExact } from '#web/lib/format.ts';
-import { formatPhone } from '#web/lib/phone.ts';
 import { useWorkspace } from '#web/lib/workspace.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { PhoneNumber } from '#web/ui/phone-number.tsx';
 import { when } from './appointment-when.ts';
 import { StandsAt } from './stands-at.tsx';
 
@@ -33,7 +33,6 @@ export function AppointmentRow({ appointment, onMove, onCancel }: AppointmentRow
   } = appointment;
   const { day, time } = when(appointment);
   const { timeZone: home } = useWorkspace();
-  const contact = [attendeeEmail, attendeePhone && formatPhone(attendeePhone)].filter(Boolean);
   const isNamed = attendeeName !== null && title.includes(attendeeName);
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-2 px-5 py-4">
@@ -52,7 +51,13 @@ export function AppointmentRow({ appointment, onMove, onCancel }: AppointmentRow
           {status === 'cancelled' && <Badge>Canceled</Badge>}
         </p>
         {attendeeName && !isNamed && <p className="break-words">{attendeeName}</p>}
-        {contact.length > 0 && <p className="break-words text-muted">{contact.join(' · ')}</p>}
+        {(attendeeEmail || attendeePhone) && (
+          <p className="break-words text-muted">
+            {attendeeEmail}
+            {attendeeEmail && attendeePhone && ' · '}
+            {attendeePhone && <PhoneNumber number={attendeePhone} />}
+          </p>
+        )}
         {notes && <p className="mt-1 whitespace-pre-wrap break-words text-muted">{notes}</p>}
         <StandsAt events={standsAt} />
       </div>

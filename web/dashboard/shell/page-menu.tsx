@@ -98,7 +98,7 @@ export function PageMenu(props: PageMenuProps) {
       {groups.map(({ name, items }, n) => (
         <div
           key={name ?? 'others'}
-          className={cn(n > 0 && (collapsed || !name) && 'mt-1.5 border-line border-t pt-1.5')}
+          className={cn(n > 0 && (collapsed || !name ? 'mt-1.5 border-line border-t pt-1.5' : 'mt-1.5'))}
         >
           {name && !collapsed && (
             <h2 id={`menu-${name}`} className="flex h-6 items-end px-2.5 pb-0.5 font-medium text-faint text-xs">

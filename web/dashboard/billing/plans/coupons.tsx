@@ -69,7 +69,7 @@ function CouponForm() {
   return (
     <form noValidate aria-label="New coupon" onSubmit={submit} className="flex flex-col gap-4">
       {create.error && <Banner>{messageOf(create.error)}</Banner>}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="level-fields grid gap-4 sm:grid-cols-2">
         <Field label="Code" hint="Letters, digits, hyphens, and underscores.">
           <Input
             value={fields.code}
@@ -78,7 +78,7 @@ function CouponForm() {
             onChange={(event) => change({ code: event.target.value })}
           />
         </Field>
-        <div className="grid grid-cols-[1fr_8rem] gap-4">
+        <div className="level-fields grid grid-cols-[1fr_8rem] gap-4">
           <Field label="Discount" error={problem}>
             <Input
               value={fields.off}

@@ -48,7 +48,7 @@ function RateForm() {
   return (
     <form noValidate aria-label="Tax rate" onSubmit={submit} className="flex flex-col gap-4">
       {save.error && <Banner>{messageOf(save.error)}</Banner>}
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="level-fields grid gap-4 sm:grid-cols-3">
         <Field label="Name" hint="As on invoices.">
           <Input {...field('name')} maxLength={40} />
         </Field>

@@ -96,7 +96,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
               onChange={({ target }) => set({ name: target.value })}
             />
           </Field>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="level-fields grid gap-5 sm:grid-cols-2">
             <Field
               label="Agent that answers"
               hint="Without an active agent, callers hear that no one can take their call, or reach the fallback number."

@@ -20,11 +20,11 @@ export function useNumberColumns(): Column<OwnNumber>[] {
       id: 'number',
       title: 'Number',
       sortBy: ({ number }) => number,
-      className: 'w-full max-w-0 md:w-2/5',
+      className: 'w-full max-w-0 md:w-1/3',
       skeleton: 'h-4 w-40 max-w-full max-md:h-10',
       cell: (row) => (
         <>
-          <span className="flex items-center gap-2 tabular-nums">
+          <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
             <RowLink to={href('/dashboard/phone-numbers/:numberId', { numberId: row.id })}>
               <PhoneNumber number={row.number} />
             </RowLink>
@@ -42,6 +42,7 @@ export function useNumberColumns(): Column<OwnNumber>[] {
       id: 'agent',
       title: 'Answered by',
       sortBy: ({ inboundAgentId }) => nameOf(inboundAgentId),
+      className: 'max-md:min-w-36',
       skeleton: 'h-4 w-28',
       cell: ({ inboundAgentId }) =>
         nameOf(inboundAgentId) ?? (
@@ -60,7 +61,7 @@ export function useNumberColumns(): Column<OwnNumber>[] {
       id: 'carries',
       title: 'Carries',
       className: 'max-lg:hidden',
-      cellClassName: 'text-muted',
+      cellClassName: 'whitespace-nowrap text-muted',
       skeleton: 'h-4 w-24',
       cell: carries,
     },

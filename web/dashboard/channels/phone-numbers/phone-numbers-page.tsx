@@ -112,9 +112,7 @@ export default function PhoneNumbersPage() {
           )
         }
       />
-      <CarrierCard />
-      <CarriersCard />
-      <SipCard />
+      {/* Numbers first: to connect a carrier is done once. */}
       <DataList
         label="Phone numbers"
         columns={columns}
@@ -126,6 +124,11 @@ export default function PhoneNumbersPage() {
         sort={sort}
         onSort={setSort}
       />
+      <div className="mt-6">
+        <CarrierCard />
+        <CarriersCard />
+        <SipCard />
+      </div>
       {/* Nothing can be bought without an account: it is asked for first. */}
       {asksToBuy && !isConnected && <ConnectDialog accountSid={null} onClose={closeBuy} />}
       {asksToBuy && isConnected && <BuyDialog onClose={closeBuy} onBought={open} />}

@@ -9,7 +9,9 @@ import { cn } from '#web/ui/cn.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const rowStyles = 'relative flex h-14 items-center gap-3 border-line border-t px-3 first:border-t-0';
+/** On a phone a date beside the title would leave it three words: there it stands below. */
+const rowStyles =
+  'relative flex min-h-14 items-center gap-x-3 gap-y-0.5 border-line border-t px-3 first:border-t-0 max-sm:flex-wrap max-sm:py-2.5';
 
 interface RowProps {
   task: Task;
@@ -56,7 +58,14 @@ function Row({ task, to, current, selected, onSelect }: RowProps) {
           {task.summary}
         </p>
       </div>
-      <div className="flex shrink-0 flex-col items-end gap-0.5 text-sm">
+      <div
+        className={cn(
+          'flex shrink-0 flex-col items-end gap-x-2 gap-y-0.5 text-sm',
+          'max-sm:order-last max-sm:basis-full max-sm:flex-row max-sm:items-center',
+          // Below the title: after the icon, and after the checkbox where there is one.
+          onSelect ? 'max-sm:pl-14' : 'max-sm:pl-7',
+        )}
+      >
         <span className={task.overdue ? 'font-medium text-danger-text' : 'text-muted'}>
           {task.overdue && <span className="sr-only">Overdue: </span>}
           <Moment iso={task.completedAt ?? task.dueAt} />

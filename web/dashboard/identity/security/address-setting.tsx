@@ -36,7 +36,7 @@ export function AddressSetting({ text, onChange, yourIp, disabled, onSave, busy 
       {!disabled && (
         <div className="flex flex-wrap gap-2">
           {!entries.includes(yourIp) && (
-            <Button variant="ghost" onClick={() => onChange([...entries, yourIp].join('\n'))}>
+            <Button variant="outline" size="sm" onClick={() => onChange([...entries, yourIp].join('\n'))}>
               Add my IP address, {yourIp}
             </Button>
           )}

@@ -25,7 +25,7 @@ export default function SessionsPage() {
         subtitle="Devices where workspace members are signed in."
         actions={
           <SearchInput
-            className="w-64 max-sm:w-full"
+            className="w-72 max-sm:w-full"
             placeholder="Search by person or IP address"
             value={search}
             onChange={(event) => setSearch(event.target.value)}

@@ -27,7 +27,10 @@ export const sessionColumns: Column<MemberSession>[] = [
     skeleton: 'h-4 w-40 max-w-full max-md:h-18',
     cell: (session) => (
       <>
-        <span className="block truncate font-medium" title={session.email}>
+        <span
+          className="block truncate font-medium max-md:wrap-anywhere max-md:whitespace-normal"
+          title={session.email}
+        >
           {session.email}
         </span>
         <p className="text-muted text-sm md:hidden">

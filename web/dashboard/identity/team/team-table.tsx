@@ -48,7 +48,11 @@ function Person({ row, presence }: { row: TeamRow; presence: TeamPresence }) {
   return (
     <>
       <span className="flex items-center gap-2">
-        <span dir="auto" className="truncate text-left font-medium" title={name}>
+        <span
+          dir="auto"
+          className="truncate text-left font-medium max-sm:wrap-anywhere max-sm:whitespace-normal"
+          title={name}
+        >
           {name}
         </span>
         {row.member && <PresenceDot presence={presence.get(row.member.id)} />}

@@ -33,8 +33,8 @@ import { WayLine } from './way-line.tsx';
 // Made once: React Flow draws every card again for new ones (measured: 103 cards a move instead of one).
 const nodeTypes = { step: StepCard, note: NoteCard, frame: GroupFrame };
 const edgeTypes = { way: WayLine };
-/** From so many steps on a small map helps. */
-const minimapFrom = 30;
+/** From so many steps on a small map helps: about four are seen at a time. */
+const minimapFrom = 12;
 
 /** The way under the pointer, by the name of its line. */
 function wayAt(event: { clientX: number; clientY: number }): { from: string; port: string } | null {
