@@ -20,7 +20,9 @@ export const isWhenAsked = ({ expects }: Question) =>
 
 /** Whether a yes has something done that can't be taken back: a time booked, an appointment canceled, an action run. */
 export const settles = ({ isAside }: Speaker, question: Question): boolean =>
-  question.isConsent === true || isWhenAsked(question) || (isAside && question.kind === 'readback' && question.expects[0] === 'yes_no');
+  question.isConsent === true ||
+  isWhenAsked(question) ||
+  (isAside && question.kind === 'readback' && question.expects[0] === 'yes_no');
 
 /** Whether words name a time, or a number that may be an hour: "what about five?". */
 export const mayNameTime = (utterance: Utterance): boolean =>
