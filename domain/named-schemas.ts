@@ -104,6 +104,7 @@ import * as knowledgeGaps from './knowledge/knowledge-gaps.ts';
 import * as knowledgeSearch from './knowledge/knowledge-search.ts';
 import * as modelSetting from './models/model-setting.ts';
 import * as models from './models/models.ts';
+import * as speechModels from './models/speech-models.ts';
 import * as notificationTargets from './notifications/notification-targets.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as webhooks from './notifications/webhooks.ts';
@@ -231,6 +232,7 @@ const modules = [
   knowledge,
   modelSetting,
   models,
+  speechModels,
   notificationTargets,
   notifications,
   webhooks,

@@ -31,7 +31,7 @@ test('a conversation is built by mouse and by key, tried in the page, and undone
 
   // A card that is dragged stays where it was put, also after a reload.
   await page.getByRole('button', { name: 'Arrange' }).click();
-  await page.getByRole('menuitem', { name: 'Arrange all steps' }).click();
+  await page.getByRole('menuitem', { name: 'Arrange left to right' }).click();
   const wait = card(/\d+\. Wait/);
   const before = (await wait.boundingBox())!;
   await page.mouse.move(before.x + 40, before.y + 12);

@@ -40,7 +40,7 @@ it('is tried with what is known, measured, and kept with its checksums', async (
     'Loading it and running a test transcription',
     'Word error, its own recordings: 0 % of 6 words',
     expect.stringMatching(/^Word error, our sentences, spoken by an embedded voice: \d+ % of \d+ words$/),
-    expect.stringMatching(/^Computes [\d.e-]+ s per second of speech$/),
+    expect.stringMatching(/^Takes [\d.e-]+ s of compute per second of speech$/),
   ]);
   const { ears, problems } = await readEars(earsDir);
   expect(problems).toEqual([]);

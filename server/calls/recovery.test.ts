@@ -64,7 +64,7 @@ test('a call that cannot be read ends with its reason, and those behind it as ev
     await vi.waitFor(async () => {
       const [row] = await app.services.db.system('test', (tx) => tx.select().from(calls).where(eq(calls.id, callId)));
       expect(row).toMatchObject({ status: 'ended', endReason: 'failed', outcome: 'neutral' });
-    });
+    }, 15_000);
     expect(errors).toHaveBeenCalledWith(expect.objectContaining({ callId }), expect.stringContaining('cannot be read'));
   }
   errors.mockRestore();

@@ -178,7 +178,7 @@ it('renames and moves; what is found by its name is found by the new one', async
       [owner.workspaceId],
     );
     expect(rows).toHaveLength(1);
-  });
+  }, 15_000);
   const refused = await owner.send('PATCH', `/v1/knowledge/files/${id}`, { description: 'A picture.' });
   expect(refused.status).toBe(409);
 });
@@ -199,7 +199,7 @@ it('deletes with all that was kept of it', async () => {
       ]);
       expect([table, rows.length]).toEqual([table, 0]);
     }
-  });
+  }, 15_000);
   // The same may come again.
   expect((await uploadFile(owner, 'a.txt', 'Words that go.')).outcome).toBe('added');
 });

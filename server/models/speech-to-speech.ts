@@ -113,7 +113,7 @@ export function openCallSpeech(scope: Scope, callId: string, wanted: SpeechModel
       const { model, own } = sound.counts;
       if (model + own > 0)
         services.log.info(
-          { callId, model, own },
+          { callId, made: model, missing: own },
           'sentences that a model spoke, and that the agent’s voice said in its place',
         );
     },

@@ -17,7 +17,7 @@ import { bookedIn } from './play-sample-calls.ts';
 import { idAt, type Place, type StoredCall } from './store-sample-calls.ts';
 
 /** Tasks that old were seen to, in ms. */
-const seenToMs = 5 * 86_400_000;
+const seenToMs = 7 * 86_400_000;
 /** What a patient says that someone of the practice has to see to. */
 const urgent = /hurts|came out/;
 

@@ -102,7 +102,7 @@ describe('trial minutes', () => {
         client.send({ type: 'typing' });
         await app.clock.run(500);
         // The next minute was asked for at 30 s; the clock here runs faster than a database.
-        if (at === 40_000) await vi.waitFor(async () => expect((await sums(owner)).held).toBe(120));
+        if (at === 40_000) await vi.waitFor(async () => expect((await sums(owner)).held).toBe(120), 15_000);
       }
       client.send({ type: 'hang_up' });
       await client.next('ended');

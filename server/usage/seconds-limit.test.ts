@@ -118,8 +118,10 @@ it('people hear of minutes that run out in each month anew', async () => {
         [owner.workspaceId],
       )
     ).rows.map(({ data }) => data);
-  await vi.waitFor(async () =>
-    expect(await told()).toEqual([{ id: 'minutes-used', percent: 100, plan: 'pay_as_you_go', charged: true }]),
+  await vi.waitFor(
+    async () =>
+      expect(await told()).toEqual([{ id: 'minutes-used', percent: 100, plan: 'pay_as_you_go', charged: true }]),
+    15_000,
   );
 });
 

@@ -67,7 +67,7 @@ it('a member who has confirmed their number is texted what they chose for SMS, o
   await vi.waitFor(async () => {
     await everyMinute(services);
     expect(carrier.textsTo(phone)).toHaveLength(2);
-  });
+  }, 15_000);
   expect(carrier.textsTo(phone)[1]).toContain('Reception was activated');
   expect((await owner.call(notificationsApi.removePhone)).phone).toBeNull();
   expect((await confirm(code)).status, 'used up').toBe(409);

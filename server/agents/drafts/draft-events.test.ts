@@ -41,25 +41,28 @@ it('two people on one draft see each other, at which step, and which revision it
   const { owner, agentId, params } = await newAgent();
   const other = await server.newMember(owner, 'admin');
   const heard = await hear(owner, `/v1/agents/${agentId}/draft`);
-  await vi.waitFor(() => expect(heard.last).toEqual({ people: { items: [] }, draft: { revision: 0 } }));
+  await vi.waitFor(() => expect(heard.last).toEqual({ people: { items: [] }, draft: { revision: 0 } }), 15_000);
   await owner.call(draftsApi.present, { params, body: { nodeId: null } });
   await other.call(draftsApi.present, { params, body: { nodeId: 'greet' } });
   const both = [
     { id: owner.userId, name: owner.email, nodeId: null },
     { id: other.userId, name: other.email, nodeId: 'greet' },
   ];
-  await vi.waitFor(() => expect(heard.last.people).toEqual({ items: both }));
+  await vi.waitFor(() => expect(heard.last.people).toEqual({ items: both }), 15_000);
   const draft = await other.call(draftsApi.get, { params });
   const configuration = { ...draft.configuration, greeting: 'Theirs.' };
   await other.call(draftsApi.save, { params, body: { revision: 0, configuration } });
-  await vi.waitFor(() => expect(heard.last.draft).toEqual({ revision: 1 }));
+  await vi.waitFor(() => expect(heard.last.draft).toEqual({ revision: 1 }), 15_000);
 
   // One goes on saying so, the other is gone.
   server.clock.advance(10_000);
   await owner.call(draftsApi.present, { params, body: { nodeId: 'bye' } });
-  await vi.waitFor(() => expect(heard.last.people).toMatchObject({ items: [{ nodeId: 'bye' }, { nodeId: 'greet' }] }));
+  await vi.waitFor(
+    () => expect(heard.last.people).toMatchObject({ items: [{ nodeId: 'bye' }, { nodeId: 'greet' }] }),
+    15_000,
+  );
   server.clock.advance(5_000);
-  await vi.waitFor(() => expect(heard.last.people).toMatchObject({ items: [{ id: owner.userId }] }));
+  await vi.waitFor(() => expect(heard.last.people).toMatchObject({ items: [{ id: owner.userId }] }), 15_000);
   heard.leave();
 });
 

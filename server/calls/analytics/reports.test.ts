@@ -57,5 +57,5 @@ test('the week before is told of on a Monday morning, once, where there were cal
   await vi.waitFor(async () => {
     await everyMinute(services);
     expect(await mailed()).toContainEqual(expect.stringMatching(/^Calls from /));
-  });
+  }, 15_000);
 });

@@ -27,8 +27,10 @@ describe('a sign-in', () => {
     await signIn(owner, '203.0.113.9', firefox);
     await expect.poll(() => told(owner)).toHaveLength(1);
     expect((await told(owner))[0]).toContain('Firefox on Linux, 203.0.113.9');
-    await vi.waitFor(async () =>
-      expect((await server.mails()).filter((mail) => mail.to?.[0]?.address === owner.email)).toHaveLength(1),
+    await vi.waitFor(
+      async () =>
+        expect((await server.mails()).filter((mail) => mail.to?.[0]?.address === owner.email)).toHaveLength(1),
+      15_000,
     );
     // Another address of the same provider, after an update of the browser.
     await signIn(owner, '203.0.200.1', firefox.replaceAll('140', '141'));

@@ -41,8 +41,9 @@ test('what an older reader made pieces of is read anew in the background, and an
   const found = await owner.call(knowledgeSearchApi.search, { body: { query: 'When does the shop open?' } });
   expect(found.answer?.text).toBe('The shop opens at nine.');
   await ready(owner, id, 2);
-  await vi.waitFor(async () =>
-    expect(await parsers(owner.workspaceId, id)).toEqual([{ parser: readerVersion, version: 2 }]),
+  await vi.waitFor(
+    async () => expect(await parsers(owner.workspaceId, id)).toEqual([{ parser: readerVersion, version: 2 }]),
+    15_000,
   );
   // The content is the same, and stays.
   expect((await owner.call(usageAnalyticsApi.get)).storageBytes.used).toBe(storageBytes.used);

@@ -113,7 +113,7 @@ describe('a process that is killed with a mail in its hands', () => {
     await vi.waitFor(async () => {
       await fanOutEvents(services, reader.workspaceId);
       expect(await states(reader)).toEqual(['waiting']);
-    });
+    }, 15_000);
     clock.advance(3_600_000);
     const claimed = await claimSends(services, 'email', 10);
     expect(claimed.map(({ workspaceId }) => workspaceId)).toContain(reader.workspaceId);

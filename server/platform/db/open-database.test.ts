@@ -190,7 +190,7 @@ test('says at once that a transaction is open, instead of waiting for itself', a
   // One after the other is fine, also from work that the first one has started.
   let later: Promise<unknown> | undefined;
   await database.system('test', async () => {
-    later = Promise.resolve().then(() => vi.waitFor(() => database.system('test', async () => {})));
+    later = Promise.resolve().then(() => vi.waitFor(() => database.system('test', async () => {}), 15_000));
   });
   await later;
 });
@@ -310,7 +310,7 @@ test('tells who listens, after the commit', async () => {
   const notify = (payload: string) =>
     database.system('test', (tx) => tx.execute(sql`select pg_notify('calls', ${payload})`));
   await notify('one');
-  await vi.waitFor(() => expect(heard).toEqual(['one']));
+  await vi.waitFor(() => expect(heard).toEqual(['one']), 15_000);
   await expect(
     database.system('test', async (tx) => {
       await tx.execute(sql`select pg_notify('calls', 'undone')`);
@@ -318,13 +318,13 @@ test('tells who listens, after the commit', async () => {
     }),
   ).rejects.toThrow();
   await notify('two');
-  await vi.waitFor(() => expect(heard).toEqual(['one', 'two']));
+  await vi.waitFor(() => expect(heard).toEqual(['one', 'two']), 15_000);
   await stop();
   await notify('three');
   const second: string[] = [];
   const stopSecond = await database.listen('calls', (payload) => second.push(payload));
   await notify('four');
-  await vi.waitFor(() => expect(second).toEqual(['four']));
+  await vi.waitFor(() => expect(second).toEqual(['four']), 15_000);
   await stopSecond();
   expect(heard).toEqual(['one', 'two']);
 });

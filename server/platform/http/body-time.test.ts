@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 async function halfOf(path: string) {
   const socket = connect(port, '127.0.0.1');
   socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nhalf`);
-  await vi.waitFor(() => expect(arrived).toContain(path));
+  await vi.waitFor(() => expect(arrived).toContain(path), 15_000);
   return socket;
 }
 

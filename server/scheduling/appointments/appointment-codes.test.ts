@@ -75,7 +75,7 @@ it('a visitor’s name and address neither show nor cancel an appointment: the c
     const codes = await codesTo(email);
     expect(codes).toHaveLength(1);
     return codes;
-  });
+  }, 15_000);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   expect(await they.say(wrong)).toMatch(/code isn.t right/);
   expect(await they.say(code!)).toMatch(/November 24 at 11 AM. Shall I cancel it/);
@@ -123,7 +123,7 @@ it('guessing ends after five tries, and someone who names what is not there read
     const codes = await codesTo(email);
     expect(codes).toHaveLength(1);
     return codes;
-  });
+  }, 15_000);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   for (let n = 0; n < 5; n++) expect((await look(wrong))!.output).toEqual({ appointments: [], code: 'wrong' });
   expect((await look(code!))!.output).toEqual({ appointments: [], code: 'spent' });
@@ -143,10 +143,10 @@ it('guessing ends after five tries, and someone who names what is not there read
 it('a code is good for ten minutes, and one address gets few of them', async () => {
   const { key, email } = await onWebsite();
   const they = await claim(key, email);
-  await vi.waitFor(async () => expect(await codesTo(email)).toHaveLength(1));
+  await vi.waitFor(async () => expect(await codesTo(email)).toHaveLength(1), 15_000);
   const [code] = await codesTo(email);
   app.clock.advance(601_000);
   expect(await they.say(code!)).toMatch(/can't find a booking/);
   for (let n = 0; n < 6; n++) await claim(key, email);
-  await vi.waitFor(async () => expect(await codesTo(email)).toHaveLength(5));
+  await vi.waitFor(async () => expect(await codesTo(email)).toHaveLength(5), 15_000);
 });

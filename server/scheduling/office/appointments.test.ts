@@ -128,7 +128,7 @@ describe.each(officeServices)('%s', (service) => {
     expect(event).toMatchObject({
       status: 'written',
       unchecked: false,
-      problem: expect.stringContaining('something else'),
+      problem: expect.stringContaining('has another event'),
     });
     expect(office.alive).toHaveLength(2);
   });

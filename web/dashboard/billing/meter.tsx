@@ -2,11 +2,8 @@ import type { Meter as MeterData } from '#domain/billing/billing.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Progress } from '#web/ui/progress.tsx';
 
-/** Percent of a limit; 0 where there is none, and all of it where nothing is included. */
-const percentOf = (current: number, limit: number | null) => {
-  if (limit === null) return 0;
-  return limit === 0 ? (current > 0 ? 100 : 0) : (current / limit) * 100;
-};
+/** Percent of a limit; 0 where there is none, or nothing is included. */
+const percentOf = (current: number, limit: number | null) => (limit ? (current / limit) * 100 : 0);
 
 /** Red above 90 %, yellow above 70 %. */
 const toneOf = (percent: number) => (percent > 90 ? 'danger' : percent > 70 ? 'warning' : 'success');
@@ -27,7 +24,11 @@ export function Meter({ name, current, limit, unit }: MeterData) {
       </span>
       <Progress label={name} percent={Math.min(100, percent)} tone={tone} className="h-1.5" />
       <span className="text-muted text-xs">
-        {limit === null ? 'No limit' : (word ?? `${Math.floor(percent)}% used`)}
+        {limit === null
+          ? 'No limit'
+          : limit === 0
+            ? 'Not included in your plan'
+            : (word ?? `${Math.floor(percent)}% used`)}
       </span>
     </li>
   );

@@ -49,7 +49,7 @@ function whoSpoke({ phone, slots, agentName }: Call): string {
 }
 
 function CallDetail({ call }: { call: Call }) {
-  usePageTitle(`Call with ${call.agentName}`);
+  usePageTitle(whoSpoke(call));
   const maySeeAgents = useCan('agents:read');
   const mayWriteAgents = useCan('agents:write');
   const sound = useCallSound(call);

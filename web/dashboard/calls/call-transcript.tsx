@@ -19,6 +19,9 @@ function unheard({ text, intended }: CallTurn): string {
   return intended.startsWith(text) ? intended.slice(text.length).trim() : intended;
 }
 
+/** Conversations in which nothing is said aloud. */
+const written: ReadonlySet<Call['channel']> = new Set(['chat', 'sms', 'api']);
+
 /** Which turn of the caller it is, from 1. */
 const numberOf = ({ turns }: Call, { seq: last }: CallTurn) =>
   turns.filter(({ role, seq }) => role === 'caller' && seq <= last).length;
@@ -32,11 +35,13 @@ interface TurnProps {
   isHeard: boolean;
   /** How long the parts of an answer took is shown. */
   isTimed: boolean;
+  /** It is known when turns began. */
+  hasTimes: boolean;
   /** Plays from here on; null where nothing can be heard. */
   onListen: (() => void) | null;
 }
 
-function Turn({ call, turn, goesOn, isHeard, isTimed, onListen }: TurnProps) {
+function Turn({ call, turn, goesOn, isHeard, isTimed, hasTimes, onListen }: TurnProps) {
   const isAgent = turn.role === 'agent';
   const rest = unheard(turn);
   return (
@@ -49,7 +54,7 @@ function Turn({ call, turn, goesOn, isHeard, isTimed, onListen }: TurnProps) {
       )}
     >
       {onListen === null ? (
-        <span className="pt-px text-muted text-sm tabular-nums">{formatClock(turn.startMs)}</span>
+        <span className="pt-px text-muted text-sm tabular-nums">{hasTimes && formatClock(turn.startMs)}</span>
       ) : (
         <button
           type="button"
@@ -77,7 +82,11 @@ function Turn({ call, turn, goesOn, isHeard, isTimed, onListen }: TurnProps) {
         {isTimed && turn.timings && <TurnTimings timings={turn.timings} />}
         {!isAgent && <TurnWhyNote callId={call.id} agentId={call.agentId} turn={numberOf(call, turn)} />}
       </div>
-      {turn.audio ? <TurnAudio callId={call.id} seq={turn.seq} /> : <span className="size-8" />}
+      {turn.audio && !written.has(call.channel) ? (
+        <TurnAudio callId={call.id} seq={turn.seq} />
+      ) : (
+        <span className="size-8" />
+      )}
     </li>
   );
 }
@@ -88,6 +97,7 @@ const isSameSpeaker = (before: CallTurn | undefined, turn: CallTurn) =>
 /** Who said what and when, with what was heard of it and how fast it came. */
 export function CallTranscript({ call, sound }: { call: Call; sound: CallSound }) {
   const [isTimed, setTimed] = useStored('parley.calls.timings', false, (stored) => stored === 'true');
+  const hasTimes = call.turns.some(({ startMs }) => startMs > 0);
   const hasTimings = call.turns.some(({ timings }) => timings !== null);
   if (call.turns.length === 0) {
     return (
@@ -114,6 +124,7 @@ export function CallTranscript({ call, sound }: { call: Call; sound: CallSound }
             goesOn={isSameSpeaker(call.turns[n - 1], turn)}
             isHeard={turn === heard}
             isTimed={isTimed}
+            hasTimes={hasTimes}
             onListen={sound.isThere ? () => sound.seekCall(turn.startMs) : null}
           />
         ))}

@@ -15,7 +15,7 @@ import type { Json } from '#domain/platform/json.ts';
 import type { AnyStep } from '#voice/flow/steps/step.ts';
 import type { BuilderStore } from './builder-store.ts';
 import { card, cardSize } from './canvas/card-size.ts';
-import { gaps, layOut } from './canvas/lay-out.ts';
+import { directionOf, type FlowDirection, gaps, layOut } from './canvas/lay-out.ts';
 import { inOrder, mainPort, onwardPort, viewOf } from './step-view.ts';
 import type { StepPlace } from './use-builder.tsx';
 
@@ -115,11 +115,11 @@ export function paste(store: BuilderStore, text: string, at: Place): boolean {
   return made.ids.length > 0;
 }
 
-/** Lays all steps out, or those that are chosen when there are several. */
-export function tidy(store: BuilderStore): void {
+/** Lays all steps out, or those that are chosen when there are several; in the direction that they have where none is named. */
+export function tidy(store: BuilderStore, direction?: FlowDirection): void {
   const { flow, selected } = store.get();
   const steps = selected.filter((id) => stepById(flow, id));
-  store.edit((now) => moveTo(now, layOut(now, steps.length > 1 ? steps : undefined)));
+  store.edit((now) => moveTo(now, layOut(now, steps.length > 1 ? steps : undefined, direction ?? directionOf(now))));
 }
 
 export const align = (store: BuilderStore, alignment: Alignment): void =>

@@ -5,6 +5,8 @@ import {
   AlignStartHorizontal,
   AlignStartVertical,
   AlignVerticalDistributeCenter,
+  ArrowDown,
+  ArrowRight,
   Braces,
   CircleAlert,
   Group,
@@ -79,9 +81,13 @@ function Arrange() {
         </Button>
       }
     >
-      <MenuItem onSelect={() => tidy(store)}>
-        <LayoutGrid aria-hidden />
-        {many ? 'Arrange selection' : 'Arrange all steps'}
+      <MenuItem onSelect={() => tidy(store, 'right')}>
+        <ArrowRight aria-hidden />
+        {many ? 'Arrange selection left to right' : 'Arrange left to right'}
+      </MenuItem>
+      <MenuItem onSelect={() => tidy(store, 'down')}>
+        <ArrowDown aria-hidden />
+        {many ? 'Arrange selection top to bottom' : 'Arrange top to bottom'}
       </MenuItem>
       <MenuItem disabled={!many} onSelect={() => group(store)}>
         <Group aria-hidden />

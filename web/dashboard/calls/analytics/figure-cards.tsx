@@ -81,9 +81,9 @@ export function FigureCards({ found, linkTo }: { found: Analytics; linkTo: LinkT
             <Icon aria-hidden className="size-4 shrink-0 text-faint" />
           </h2>
           <p className="mt-2 truncate font-semibold text-xl tabular-nums sm:text-2xl">{value}</p>
-          <p className="mt-1 text-muted text-sm" title={`Compared with ${against}`}>
+          <p className="mt-1 text-muted text-sm">
             <span className="tabular-nums">{change}</span>
-            <span className="sr-only"> vs. {against}</span>
+            <span className="text-faint"> vs. {against}</span>
           </p>
         </Card>
       ))}

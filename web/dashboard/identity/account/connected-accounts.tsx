@@ -6,6 +6,7 @@ import { authClient } from '#web/lib/session.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SubjectSection } from '#web/ui/subject-section.tsx';
 import { accountAddress, reloadAccount } from './account.ts';
@@ -64,7 +65,13 @@ export function ConnectedAccounts({ identities }: { identities: UserIdentity[] }
             <span className="block break-all text-muted text-sm">{addressOf(email)}</span>
           </li>
         )}
-        <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-2">
+        {/* Where this server offers it, or someone still has it from before. */}
+        <li
+          className={cn(
+            'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-2',
+            google === undefined && 'google-only',
+          )}
+        >
           <span className="min-w-0">
             <span className="block font-medium">Google</span>
             <span className="block break-all text-muted text-sm">{google ? addressOf(google) : 'Not connected'}</span>

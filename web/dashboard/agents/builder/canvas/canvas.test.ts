@@ -5,16 +5,17 @@ import { changeStep } from '#domain/agents/flow-edits/steps.ts';
 import { Flow } from '#domain/agents/workflows.ts';
 import { cardSize } from './card-size.ts';
 import { createDrawer } from './drawn.ts';
-import { isUnarranged, layOut } from './lay-out.ts';
+import { directionOf, isUnarranged, layOut } from './lay-out.ts';
 import { edgeId, stubEdges } from './stubs.ts';
 
 const flows = agentTemplates.map((template) => [template.name, Flow.parse(template.flow)] as const);
 
 describe.each(flows)('the picture of %s', (_, flow) => {
-  it('covers no card with another', () => {
+  it.each(['right', 'down'] as const)('covers no card with another, led %s', (direction) => {
     expect(isUnarranged(flow)).toBe(true);
-    const placed = moveTo(flow, layOut(flow));
+    const placed = moveTo(flow, layOut(flow, undefined, direction));
     expect(isUnarranged(placed)).toBe(false);
+    expect(directionOf(placed)).toBe(direction);
     const boxes = placed.nodes.map((node) => ({ x: node.x, y: node.y, ...cardSize(node) }));
     for (const [n, a] of boxes.entries())
       for (const b of boxes.slice(n + 1))

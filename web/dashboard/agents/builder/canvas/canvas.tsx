@@ -61,6 +61,12 @@ function showStart(view: ReactFlowInstance<DrawnNode, WayEdge>, frame: HTMLEleme
   const start = view
     .getNodes()
     .find(({ type, data }) => type === 'step' && (data as CardNode['data']).node.type === 'start');
+  if (start && height / (bounds.height + 80) < width / (bounds.width + 80)) {
+    // It is taller than wide: it begins at the top.
+    const x = width / 2 - (start.position.x + (start.width ?? 0) / 2) * readable;
+    void view.setViewport({ x, y: 32 - start.position.y * readable, zoom: readable });
+    return;
+  }
   const y = start ? start.position.y + (start.height ?? 0) / 2 : bounds.y + bounds.height / 2;
   void view.setViewport({
     x: 32 - (start?.position.x ?? bounds.x) * readable,

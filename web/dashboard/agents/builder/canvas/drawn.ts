@@ -1,7 +1,8 @@
 import type { Edge, Node } from '@xyflow/react';
 import type { Flow, FlowGroup, FlowNode, FlowNote, FlowProblem } from '#domain/agents/workflows.ts';
 import { describeStep, inOrder, problemsOf, viewOf } from '../step-view.ts';
-import { cardSize } from './card-size.ts';
+import { card, cardSize } from './card-size.ts';
+import { gaps } from './lay-out.ts';
 import { edgeId, stubEdges } from './stubs.ts';
 
 /** What a step's card shows of it. */
@@ -38,6 +39,12 @@ function waysOf(
   );
 }
 
+/** Where a line enters the step that it leads to: from above where that stands below, else at its left. */
+function sideOf(from: FlowNode, to: FlowNode): 'top' | 'left' {
+  const isBelow = to.y >= from.y + cardSize(from).height;
+  return isBelow && to.x < from.x + card.width + gaps.column ? 'top' : 'left';
+}
+
 function groupBox(flow: Flow, group: FlowGroup) {
   const members = flow.nodes.filter(({ id }) => group.nodes.includes(id));
   const boxes = members.map((node) => ({ x: node.x, y: node.y, ...cardSize(node) }));
@@ -63,6 +70,7 @@ export function createDrawer() {
   return ({ flow, problems, selected }: Drawing): { nodes: DrawnNode[]; edges: WayEdge[] } => {
     const stubs = stubEdges(flow);
     const titles = new Map(flow.nodes.map(({ id, title }) => [id, title]));
+    const steps = new Map(flow.nodes.map((node) => [node.id, node]));
     const chosen = new Set(selected);
     const numbers = new Map(inOrder(flow).map(({ id }, n) => [id, n + 1]));
     const same = <N extends DrawnNode>(fresh: N, ...parts: unknown[]): N => {
@@ -128,9 +136,9 @@ export function createDrawer() {
     // Lines of what is chosen are drawn also where they are chips otherwise.
     const edges = flow.edges.flatMap((edge): WayEdge[] => {
       const isNear = chosen.has(edge.from) || chosen.has(edge.to);
-      const node = flow.nodes.find(({ id }) => id === edge.from);
+      const [node, target] = [steps.get(edge.from), steps.get(edge.to)];
       const port = node && viewOf(node).ports.find(({ id }) => id === edge.port);
-      if (!port || !titles.has(edge.to) || (stubs.has(edgeId(edge)) && !isNear)) return [];
+      if (!port || !target || (stubs.has(edgeId(edge)) && !isNear)) return [];
       return [
         {
           id: edgeId(edge),
@@ -138,8 +146,9 @@ export function createDrawer() {
           source: edge.from,
           sourceHandle: edge.port,
           target: edge.to,
+          targetHandle: sideOf(node, target),
           data: { label: port.label },
-          ariaLabel: `${node.title}: ${port.label} leads to ${titles.get(edge.to)}`,
+          ariaLabel: `${node.title}: ${port.label} leads to ${target.title}`,
           focusable: false,
           ...(isNear && { className: 'is-near' }),
         },

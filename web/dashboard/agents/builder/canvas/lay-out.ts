@@ -5,18 +5,32 @@ import { mainPort, viewOf } from '../step-view.ts';
 import { cardSize } from './card-size.ts';
 import { edgeId, stubEdges } from './stubs.ts';
 
-/** Pixels between columns and between the cards of one. */
+/** Pixels between columns, or rows, and between the cards of one. */
 export const gaps = { column: 72, card: 40 } as const;
 
+/** Where a conversation goes on the canvas. */
+export type FlowDirection = 'right' | 'down';
+
+/** Which way most lines of a flow lead, as its steps stand now. */
+export function directionOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): FlowDirection {
+  const places = new Map(nodes.map((node) => [node.id, node]));
+  const down = edges.filter(({ from, to }) => {
+    const [a, b] = [places.get(from), places.get(to)];
+    return a !== undefined && b !== undefined && Math.abs(b.y - a.y) > Math.abs(b.x - a.x);
+  });
+  return down.length * 2 > edges.length ? 'down' : 'right';
+}
+
 /**
- * Places for steps, from left to right in the order in which a conversation meets them (Sugiyama's layers, by dagre).
- * `ids` lays out only those, where they are now; all when left out.
+ * Places for steps in the order in which a conversation meets them (Sugiyama's layers, by dagre), from left to right or from top
+ * to bottom. `ids` lays out only those, where they are now; all when left out.
  */
-export function layOut(graph: Graph, ids?: readonly string[]): Map<string, Place> {
+export function layOut(graph: Graph, ids?: readonly string[], direction: FlowDirection = 'right'): Map<string, Place> {
   const chosen = graph.nodes.filter(({ id }) => ids === undefined || ids.includes(id));
   if (chosen.length === 0) return new Map();
   const drawn = new DagreGraph({ multigraph: true });
-  drawn.setGraph({ rankdir: 'LR', acyclicer: 'greedy', ranksep: gaps.column, nodesep: gaps.card });
+  const rankdir = direction === 'down' ? 'TB' : 'LR';
+  drawn.setGraph({ rankdir, acyclicer: 'greedy', ranksep: gaps.column, nodesep: gaps.card });
   drawn.setDefaultEdgeLabel(() => ({}));
   for (const node of chosen) drawn.setNode(node.id, cardSize(node));
   const stubs = stubEdges(graph);
@@ -49,5 +63,9 @@ export function layOut(graph: Graph, ids?: readonly string[]): Map<string, Place
   return new Map(boxes.map(({ id, x, y }) => [id, { x: x + by.x, y: y + by.y }]));
 }
 
-/** Whether no one has arranged the steps yet: all stand in one column, as templates and imports leave them. */
-export const isUnarranged = ({ nodes }: Flow): boolean => nodes.length > 1 && nodes.every(({ x }) => x === nodes[0]!.x);
+/** Whether no one has arranged the steps yet: all stand in one column and cover each other, as templates leave them. */
+export function isUnarranged({ nodes }: Flow): boolean {
+  if (nodes.length < 2 || nodes.some(({ x }) => x !== nodes[0]!.x)) return false;
+  const column = nodes.toSorted((a, b) => a.y - b.y);
+  return column.some((node, n) => n > 0 && node.y < column[n - 1]!.y + cardSize(column[n - 1]!).height);
+}

@@ -120,7 +120,16 @@ export const StepCard = memo(function StepCard({ id, data, selected }: NodeProps
         </span>
       )}
       {node.type !== 'start' && (
-        <Handle type="target" position={Position.Left} className="way-target" style={{ top: card.head / 2 }} />
+        <>
+          <Handle
+            id="left"
+            type="target"
+            position={Position.Left}
+            className="way-target"
+            style={{ top: card.head / 2 }}
+          />
+          <Handle id="top" type="target" position={Position.Top} className="way-target is-quiet" />
+        </>
       )}
       <div className="flex items-center gap-2 px-3" style={{ height: card.head }}>
         <span className="grid size-6 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-text">

@@ -1,4 +1,4 @@
-import { CircleAlert, Copy, Trash2, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Copy, Info, Trash2, TriangleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { changeStep } from '#domain/agents/flow-edits/steps.ts';
 import type { FlowNode } from '#domain/agents/workflows.ts';
@@ -10,7 +10,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { duplicate, remove } from '../builder-commands.ts';
 import { QuickFixButton } from '../problems/quick-fix.tsx';
 import { StepIcon } from '../step-icon.tsx';
-import { problemsOf, viewOf } from '../step-view.ts';
+import { isNote, problemsOf, viewOf } from '../step-view.ts';
 import { markUntested, useUntested } from '../untested.ts';
 import { useBuilder, useBuilderState } from '../use-builder.tsx';
 import { StepForm } from './step-form.tsx';
@@ -109,6 +109,8 @@ function StepInspector({ node, titleField }: { node: FlowNode; titleField: RefOb
             <li key={fault.message} className="flex items-start gap-2 text-sm">
               {fault.level === 'error' ? (
                 <CircleAlert aria-label="Error" className="mt-0.5 size-4 shrink-0 text-danger-text" />
+              ) : isNote(fault) ? (
+                <Info aria-label="Note" className="mt-0.5 size-4 shrink-0 text-muted" />
               ) : (
                 <TriangleAlert aria-label="Warning" className="mt-0.5 size-4 shrink-0 text-warning-text" />
               )}
