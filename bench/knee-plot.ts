@@ -43,17 +43,18 @@ export function plotKnee({ loads, cores }: Knee, theme: keyof typeof themes): st
     return `<polyline points="${at.join(' ')}" fill="none" stroke="${colors[n]}" stroke-width="2"/>${dots.join('')}`;
   });
   const legend = loads.map(({ name }, n) => {
-    const left = margin.left + n * 166;
+    // Room for the names before it, at some seven pixels a letter.
+    const left = loads.slice(0, n).reduce((at, { name: before }) => at + before.length * 6.4 + 30, margin.left);
     return `<rect x="${left}" y="16" width="10" height="10" rx="2" fill="${colors[n]}"/>${text([left + 15, 25], name, ink)}`;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}" role="img">`,
-    `<title>Time to the first sound by calls at once, on ${cores} cores</title>`,
+    `<title>Time to the first audio by concurrent calls, on ${cores} cores</title>`,
     ...legend,
-    text([margin.left, margin.top - 10], 'ms to the first sound of an answer, 95th percentile', muted),
+    text([margin.left, margin.top - 10], 'Milliseconds to the first audio, 95th percentile', muted),
     ...grid,
     ...ticks,
-    text([size.width - margin.right, size.height - 8], 'calls at once', muted, 'end'),
+    text([size.width - margin.right, size.height - 8], 'Concurrent calls', muted, 'end'),
     ...drawn,
     '</svg>',
     '',

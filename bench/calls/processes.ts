@@ -12,12 +12,19 @@ export const spawnChild = (file: string, env: NodeJS.ProcessEnv = {}) =>
 
 /** The next message that fits. @throws when the process ends */
 export async function next<T>(child: ChildProcess, fits: (message: T) => boolean): Promise<T> {
-  for (;;) {
-    const [message] = (await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(([code]) => Promise.reject(new Error(`A process ended with ${code}.`))),
-    ])) as [T];
-    if (fits(message)) return message;
+  const over = new AbortController();
+  const ended = once(child, 'exit', { signal: over.signal }).then(([code]) =>
+    Promise.reject(new Error(`A process ended with ${code}.`)),
+  );
+  // Given up with the search for a message.
+  ended.catch(() => {});
+  try {
+    for (;;) {
+      const [message] = (await Promise.race([once(child, 'message', { signal: over.signal }), ended])) as [T];
+      if (fits(message)) return message;
+    }
+  } finally {
+    over.abort();
   }
 }
 

@@ -28,6 +28,7 @@ import { metadataLimit } from '#domain/platform/metadata.ts';
 import { tools } from '#server/channels/mcp/tools/catalog.ts';
 import { type KnownModel, knownEars, knownVoices } from '#voice/engines/known-models.data.ts';
 import { steps } from '#voice/flow/steps/catalog.ts';
+import { type Knee, mostCalls } from '../../bench/knee-data.ts';
 import { usualErrorTable } from './api-pages.ts';
 
 /** What the documentation says of the code, made from the code: tables and figures by the names that pages call them. */
@@ -153,6 +154,29 @@ const modelTable = (models: readonly KnownModel[]): string =>
     ]),
   );
 
+/** How many calls one server carries, from the last run of bench/knee.ts that was kept. */
+function kneeTable(): string {
+  const knee = JSON.parse(readFileSync(path.join(root, 'bench/knee.data.json'), 'utf8')) as Knee;
+  const most = knee.loads.flatMap((load) => {
+    const point = mostCalls(load);
+    return point === null ? [] : [{ load, point }];
+  });
+  return table(
+    ['Calls', 'Most concurrent calls', 'First audio, 95th percentile', 'CPU per call', 'One step further'],
+    most.map(({ load: { name, points, bent }, point: { calls, ms, cores } }) => {
+      const next = points.at(-1)!;
+      const late = `${count(next.calls)}: ${count(Math.round(next.ms))} ms`;
+      return [
+        name,
+        count(calls),
+        `${Math.round(ms)} ms`,
+        `${((cores / calls) * 100).toFixed(2)}% of a core`,
+        bent ? late : 'not tried',
+      ];
+    }),
+  );
+}
+
 /** Tables by name: `<!-- table webhook-events -->` … `<!-- /table -->` */
 export const tables: Record<string, () => string> = {
   carriers: () => {
@@ -205,6 +229,7 @@ export const tables: Record<string, () => string> = {
   'usual-errors': usualErrorTable,
   limits: () => table(['What', 'Limit'], limitRows),
   benchmarks: benchTable,
+  knee: kneeTable,
 };
 
 /** Figures by name: `15<!-- webhookAnswerSeconds -->` */
