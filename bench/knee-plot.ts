@@ -15,7 +15,7 @@ const mostMs = 500;
 const msTicks = [0, 100, 200, 300, 400, 500];
 const accepted = 300;
 
-const texts = 'font-family="system-ui, sans-serif" font-size="12"';
+const texts = 'font-family="system-ui, sans-serif" font-size="11"';
 
 /** Lines of the time to the first sound over calls at once, one for each kind of call. */
 export function plotKnee({ loads, cores }: Knee, theme: keyof typeof themes): string {
@@ -43,8 +43,10 @@ export function plotKnee({ loads, cores }: Knee, theme: keyof typeof themes): st
     return `<polyline points="${at.join(' ')}" fill="none" stroke="${colors[n]}" stroke-width="2"/>${dots.join('')}`;
   });
   const legend = loads.map(({ name }, n) => {
-    // Room for the names before it, at some seven pixels a letter.
-    const left = loads.slice(0, n).reduce((at, { name: before }) => at + before.length * 6.4 + 30, margin.left);
+    // Room for the names before it, at some six pixels a letter.
+    const left = Math.round(
+      loads.slice(0, n).reduce((at, { name: before }) => at + before.length * 5.7 + 24, margin.left),
+    );
     return `<rect x="${left}" y="16" width="10" height="10" rx="2" fill="${colors[n]}"/>${text([left + 15, 25], name, ink)}`;
   });
   return [
