@@ -61,8 +61,11 @@ const mostNumbers = 3;
 /** Behind a number and what rounds it off, where a sentence goes on with something else: "I should have said eight | quick delivery". */
 function behindNumbers({ words, readings, language }: Utterance): number[] {
   const all = readings.filter(({ category }) => amounts.has(category));
+  const lengths = readings.filter(({ category, weight }) => category === 'length' && weight > -1);
   const isWhole = ({ from, to }: (typeof all)[number]) =>
-    !all.some((one) => one.from <= from && one.to >= to && one.to - one.from > to - from);
+    !all.some((one) => one.from <= from && one.to >= to && one.to - one.from > to - from) &&
+    // "It came two days late" is no two.
+    !lengths.some((one) => one.from <= from && one.to > to);
   const ends = [...new Set(all.filter(isWhole).map(({ to }) => to))].slice(-mostNumbers).map((end) => {
     const rounded = [3, 2, 1].find((count) => {
       const tail = words.slice(end, end + count).map(({ text }) => text);
@@ -187,8 +190,12 @@ const isEmpty = ({ words, language }: Utterance): boolean => words.every(({ text
  * Whether words tell something, and are no courtesy: several words, or a thing, "the driver", "it's for the service".
  * @param isApart something tells that they stand apart from what is said before
  */
-const isTelling = ({ words, language }: Utterance, isApart: boolean): boolean => {
+const isTelling = ({ words, readings, language }: Utterance, isApart: boolean): boolean => {
   const own = words.filter(({ text }) => !language.harmless.has(text));
+  // "The first one" says which of them.
+  const isPlace = ({ from, to }: { from: number; to: number }) =>
+    to - from >= words.length - Number(language.articles.has(words[0]!.text));
+  if (readings.some((one) => (one.category === 'place' || one.category === 'ordinal') && isPlace(one))) return false;
   // "For the score" says what the number is of.
   const isNamed = Object.values(language.called).some((names) => names.includes(own[0]?.text ?? ''));
   const isThing =

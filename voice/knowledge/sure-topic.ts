@@ -69,7 +69,7 @@ export function onSureTopic(question: Question, pieces: readonly RankedPiece[], 
   const isCompound = language.startsWith('de');
   const telling = question.wanted.filter(({ word }) => !isEmpty(word, language));
   let best: (OnTopic & { score: number }) | null = null;
-  for (const one of readTopics(question.text, language)) {
+  for (const one of readTopics(question.text, language, true)) {
     const { topic, score } = one;
     if (score < least) continue;
     const signs = signsOf(one, language);
@@ -105,7 +105,7 @@ export function otherThanPicked(
 ): OnTopic | null {
   const { language } = question;
   const found = onSureTopic(question, pieces, certain);
-  const [first] = readTopics(question.text, language);
+  const [first] = readTopics(question.text, language, true);
   if (!found || !first || found.piece === picked) return null;
   const on = (piece: RankedPiece) => onMatter(first.topic.id, signsOf(first, language), piece, language);
   return on(found.piece) - on(picked) >= farApart ? found : null;

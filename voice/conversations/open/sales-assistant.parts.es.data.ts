@@ -27,7 +27,7 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'hay-permanencia',
+      id: 'permanencia-que-firmar',
       kind: 'only wants a fact',
       says: {
         first: 'hay que firmar permanencia con ustedes',

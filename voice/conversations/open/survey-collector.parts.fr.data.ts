@@ -5,7 +5,7 @@ export const conversations: Conversations = {
   language: 'fr-FR',
   of: [
     {
-      id: 'six-non-sept',
+      id: 'six-non-plutot-sept',
       kind: 'corrects themselves',
       says: {
         consent: 'oui allez-y',

@@ -50,13 +50,18 @@ function nameIn({ text, words, marks, language }: Utterance, old: string): strin
   return isBeside || (isLike && isTold && own.length <= olds.length) ? name : null;
 }
 
-/** The old name with the one word that another sounds like; the other whole, where it says more. */
+/**
+ * The old name with the part of it that another sounds like, "Brooke Street" of Brook Street Bakery; the other whole, where it says
+ * as much or is like none.
+ */
 function merged(old: string, name: string): string {
-  const [only, ...more] = wordsOf(name);
+  const fresh = wordsOf(name);
   const parts = wordsOf(old);
-  if (only === undefined || more.length > 0 || parts.length < 2) return name;
-  const like = parts.flatMap((part, at) => (closeTo(bare(part), bare(only)) ? [at] : []));
-  return like.length === 1 ? parts.with(like[0]!, only).join(' ') : name;
+  if (fresh.length === 0 || fresh.length >= parts.length) return name;
+  const isLike = (from: number) =>
+    fresh.every((word, n) => bare(word) === bare(parts[from + n]!) || closeTo(bare(word), bare(parts[from + n]!)));
+  const like = parts.flatMap((_, at) => (at + fresh.length <= parts.length && isLike(at) ? [at] : []));
+  return like.length === 1 ? parts.toSpliced(like[0]!, fresh.length, ...fresh).join(' ') : name;
 }
 
 /** "Actually we're called Martin and Sons now", "it's Martin, not Marin": the company that was given, called otherwise. */

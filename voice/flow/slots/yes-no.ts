@@ -37,6 +37,17 @@ function agreesToOneWay({ words, language: { called, plainAnswers } }: Utterance
   return has(isWay) && has((text) => plainAnswers.yes.has(text)) && has((text) => plainAnswers.no.has(text));
 }
 
+/** "Yes and no", "yes, but no": what leaves it open. */
+const open: ReadonlySet<string> = new Set(['and', 'condition', 'contrast', 'or']);
+
+/** "Yes, no, no calls please", "oui non, en fait non": who says both ends with what they mean, and of a no nothing is done. */
+function endsInNo({ words, marks, language: { plainAnswers } }: Utterance): boolean {
+  if (marks.some(({ value }) => open.has(value))) return false;
+  const isOf = (some: ReadonlySet<string>) => words.findLastIndex(({ text }) => some.has(text));
+  const no = isOf(plainAnswers.no);
+  return words.length > 1 && plainAnswers.yes.has(words[0]!.text) && no > isOf(plainAnswers.yes);
+}
+
 /** Yes or no, as true or false. One with a condition is none. */
 export const yesNo: SlotKind = {
   type: 'yes_no',
@@ -45,7 +56,8 @@ export const yesNo: SlotKind = {
   written: 'spoken',
   read(utterance, context) {
     const { results, consents, urgency } = utterance.language.questions;
-    const found = readYesNo(utterance, contextOf(context));
+    const plain = readYesNo(utterance, contextOf(context));
+    const found = (plain?.value ?? null) === null && endsInNo(utterance) ? refused : plain;
     const said = wordsOf(utterance);
     if (urgency.asks.test(context.slot.prompt)) return readUrgency(utterance, found);
     if (agreesToOneWay(utterance)) return agreed;

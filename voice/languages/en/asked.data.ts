@@ -1155,7 +1155,7 @@ do they carry it in`,
   },
   {
     id: 'warranty',
-    heads: 'warranty returns return exchange repair guarantee repairs',
+    heads: 'warranty returns return exchange guarantee',
     tells: 'warranty guarantee return returns exchange repair repaired replace covered years receipt',
     asks: `can i return it
 is there a warranty
