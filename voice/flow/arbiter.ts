@@ -1,4 +1,5 @@
 import { readCommand } from '#voice/understanding/acts.ts';
+import { otherMatter } from '#voice/understanding/matter.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { askedByClause, byClause, doubtedByClause } from './by-clause.ts';
 import { asksSomething, readQuestion } from './caller-question.ts';
@@ -83,6 +84,8 @@ function chosen(hearing: Hearing): Reading | null {
   const askedReading = asksBehind && choose({ ...hearing, utterance: asksBehind });
   if (askedReading && asking.has(askedReading.act)) return askedReading;
   if (closingOf(talk.snapshot, utterance).only || isContent(hearing)) return null;
+  const other = hearing.current.isAside ? null : otherMatter(utterance);
+  if (other) return chosen({ ...hearing, utterance: other });
   // "And on Sundays?" behind a question goes on with it, and is no day to come.
   const goesOn = talk.snapshot.setting.knowledge && readQuestion(utterance, talk.snapshot)?.follows;
   const asked = goesOn ? interpreters.question(hearing) : null;

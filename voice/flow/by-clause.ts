@@ -299,7 +299,9 @@ export function doubtedByClause(hearing: Hearing): Proposal<Next> | null {
   for (const { answer: said, change: other, isByNumber, isLoose, isJoined } of halves(hearing)) {
     // "Four, and put eight up there": what is no answer here may be one to another question of the kind.
     const isOpen = (current.dialogue.hear?.(current.turn, other) ?? null) !== null;
-    const change = isByNumber ? null : (doubtedChange(talk, question, other, isOpen) ?? doubtedText(talk, other));
+    const change = isByNumber
+      ? null
+      : (doubtedChange(talk, question, other, isOpen) ?? (isOpen ? null : doubtedText(talk, other)));
     if (!change || isOnlyThought(hearing, other, said) || !answerIn(hearing, said, !isLoose, isJoined)) continue;
     return {
       confidence: 0.6,
@@ -314,6 +316,10 @@ export function doubtedByClause(hearing: Hearing): Proposal<Next> | null {
   }
   return null;
 }
+
+/** Whether a part of what was said answers yes or no, and all of it doesn't say the same. */
+export const isTakenBack = ({ question, utterance }: Hearing, part: Utterance): boolean =>
+  question.expects.includes('yes_no') && readAnswer(part)?.value !== (readAnswer(utterance)?.value ?? null);
 
 /** What tells a question beside the one that is open. An answer to that is none, whatever words it has. */
 function askedBy({ current, question }: Hearing, clause: Utterance): AskedBy {
@@ -341,6 +347,8 @@ export function askedByClause(hearing: Hearing): Proposal<Next> | null {
   if (isWhenAsked(question) && asked.some((query) => mayNameTime(readUtterance(query, utterance.language))))
     return null;
   const answer = said && answerIn(hearing, said);
+  // "Yeah, hang on, no, is it gone again": a yes that the rest takes back is none.
+  if (answer && isTakenBack(hearing, said)) return null;
   // What can't be undone hangs on all that is said.
   if (answer && settles(current, question)) return null;
   // What they tell in their own words is more than what is asked beside it.

@@ -21,7 +21,15 @@ const mostFollowing = 7;
 /** Characters of a question that are looked for. */
 const longest = 300;
 
-const plainWords = ({ words }: Utterance) => words.map(({ text }) => text).join(' ');
+/** What was said, without greetings before it. */
+function plainWords({ words, marks }: Utterance): string {
+  let from = 0;
+  for (let mark; (mark = marks.find((one) => one.value === 'greeting' && one.from === from)); ) from = mark.to;
+  return words
+    .slice(from < words.length ? from : 0)
+    .map(({ text }) => text)
+    .join(' ');
+}
 
 /** Whether the caller asks how the agent is. */
 export const asksAfterMe = (utterance: Utterance): boolean =>
@@ -84,8 +92,27 @@ export function asksSomething(utterance: Utterance): boolean {
 export const asksOfTable = (utterance: Utterance): boolean =>
   utterance.language.questions.offered.test(plainWords(utterance));
 
+/** Numbers in it, at most. */
+const mostNumbers = 2;
+/** Words of a question in a form that other words have, too, at least. */
+const fewestWeak = 3;
+
+/** "Is support extra", "and if I can't make it", or whatever is said behind "I have a question": asked where its matter is sure. */
+function isWeaklyAsked(said: string, rest: string, { text, words, language }: Utterance, tag: string): boolean {
+  const { weak, announces } = language.questions;
+  // Rows of digits ask nothing, whatever stands before them.
+  if (words.filter((word) => word.text in language.spelling.numbers).length > mostNumbers) return false;
+  const isFormed = weak.test(rest) || announces.test(said);
+  return isFormed && rest.split(' ').length >= fewestWeak && likelyTopicScore(text, tag) >= sureOfTagged;
+}
+
 /** What a caller asks beside the open question; null where the words have no form of one, or ask for something to be done. */
-export function readQuestion(utterance: Utterance, { knowledge, counts, setting }: Snapshot): CallerQuestion | null {
+/** @param isStrict only a form that other words hardly have makes a question: among what is told, others are often none */
+export function readQuestion(
+  utterance: Utterance,
+  { knowledge, counts, setting }: Snapshot,
+  isStrict = false,
+): CallerQuestion | null {
   const { opens, follows, refers, requests } = utterance.language.questions;
   const text = plainWords(utterance);
   const rest = withoutLeads(text, utterance.language.questions);
@@ -97,7 +124,8 @@ export function readQuestion(utterance: Utterance, { knowledge, counts, setting 
   const isAsked =
     opens.test(rest) ||
     (/\?\s*$/.test(utterance.text) && rest.split(' ').length >= 3) ||
-    isTagged(utterance, setting.language);
+    isTagged(utterance, setting.language) ||
+    (!isStrict && isWeaklyAsked(text, rest, utterance, setting.language));
   if (!isAsked || requests.test(rest) || rest.split(' ').length < 2 || wishesSomething(utterance)) return null;
   if (isTold(utterance)) return null;
   return { query: utterance.text.slice(0, longest), follows: false };
@@ -186,7 +214,8 @@ function isAsking(clause: Utterance, snapshot: Snapshot, by: AskedBy): boolean {
   if (questions.requests.test(withoutLeads(plainWords(clause), questions))) return false;
   const score = likelyTopicScore(clause.text, snapshot.setting.language);
   if (isTold(clause)) return false;
-  const isFormed = readQuestion(clause, snapshot)?.follows === false && !questions.told?.test(clause.text);
+  const isFormed =
+    readQuestion(clause, snapshot, by === 'form')?.follows === false && !questions.told?.test(clause.text);
   if (isFormed || (by !== 'form' && questions.asking.test(clause.text))) return score >= sureWithWord;
   return by === 'matter' && score >= sureWithout;
 }

@@ -15,7 +15,10 @@ export function askedCore(said: string, tag: string): string {
   const language = languageOf(tag);
   if (!language) return said;
   const { questions } = language;
-  const plain = wordsOf(readUtterance(said, language));
+  const utterance = readUtterance(said, language);
+  const greeting = utterance.marks.find(({ value, from }) => value === 'greeting' && from === 0);
+  const words = utterance.words.slice(greeting?.to ?? 0).map(({ text }) => text);
+  const plain = words.length < fewestWords ? wordsOf(utterance) : words.join(' ');
   let rest = plain;
   for (let before = ''; before !== rest; ) {
     before = rest;
@@ -26,7 +29,7 @@ export function askedCore(said: string, tag: string): string {
     const untagged = rest.replace(questions.ends, '');
     if (untagged.split(' ').length >= fewestWords) rest = untagged;
   }
-  return rest === plain ? said : rest;
+  return rest === wordsOf(utterance) ? said : rest;
 }
 
 /** The same without a clause at its end that says when or why: "where do I park when I come over". Null where there is none. */

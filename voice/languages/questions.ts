@@ -21,6 +21,13 @@ export interface Questions {
     contracted: readonly (readonly [RegExp, string])[];
     opener: string;
   };
+  /**
+   * How a question may be formed that other words are, too: "is support extra", "and if I can't make it", "vous travaillez le samedi".
+   * It counts where it is on what businesses are asked every day.
+   */
+  weak: RegExp;
+  /** Says that a question follows, whatever its form: "I have a question". */
+  announces: RegExp;
   /** What tells whose words a question goes by, and is on nothing itself: "my wife says". */
   reports: RegExp;
   /** What stands at its end and says nothing of what it is on: "is that so". */

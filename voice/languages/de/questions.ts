@@ -30,6 +30,9 @@ export const germanQuestions: Questions = {
     contracted: [],
     opener: 'ist es so dass',
   },
+  weak: /^(?:(?!(?:nehmen|schreiben|machen|setzen|tragen|sagen|rufen|warten|geben|buchen|andern|streichen|schicken|lassen|horen|fragen|legen|fangen|vergessen|ich) (?:sie|ihr|wir)\b)(?:\w{2,}(?:en|rn|ln|t)|ham|sind) (?:sie|ihr|man)\b(?= \w)|(?:kann|komm|komme|darf|muss|soll|krieg|kriege|bekomm|bekomme|find|finde|brauch) (?:ich|man|wir) \w|(?:und |aber |was (?:ist )?)wenn (?!(?:es|das|moglich|sie) (?:geht|moglich|passt))\w+ \w+|geht das\b|ist (?:das|es|da) \w+)|(?: geht das| ist das (?:ok|okay|moglich|in ordnung|ein problem|schlimm))(?: (?:bei ihnen|so|auch|trotzdem|da))*$/,
+  announces:
+    /\b(?:(?:eine|ne|meine|noch ne|kurze) frage|frage|(?:wollt|wollte|mocht|mochte|wurd|wurde|hatt|hatte)(?: \w+){0,4} (?:wissen|fragen|nachfragen|gewusst)|sagen sie(?: mal| mir)?|wissen sie)\b/,
   reports:
     /^(?:(?:mein|meine|die|der|das|ein|eine|unser|unsere|irgend) ?(?:\w+ ){1,2}?|(?:jemand|man|die|sie|ich|wir) )(?:meint|meinte|sagt|sagte|denkt|dachte|glaubt|behauptet|hab(?:e)?|hat|haben)(?: (?:mir|gesagt|gehort|gelesen|im internet|irgendwo|erzahlt|gemeint|dass|mal|auch))* /,
   ends: / (?:richtig|oder|oder nicht|oder so|nicht wahr|korrekt|stimmt's|stimmts|stimmt das|ist das (?:so|richtig)|gell|ne|ungefahr|genau|eigentlich|denn|dann|ubrigens|noch mal|nochmal)$/,

@@ -47,6 +47,9 @@ export const englishQuestions: Questions = {
     ],
     opener: 'is it so that',
   },
+  weak: /^(?:(?:is|are|was|were|does|do|did|have|has|can|could|would|will|should) (?!not\b|for\b|about\b|to\b|have\b|i say\b|i said\b|it\b.{0,4}$)[\w']+ [\w']+|(?:what|and|but|even) if (?!possible|that works|you (?:can|could)|it's possible)[\w']+ [\w']+|any (?:chance|idea|discount|parking|deals)\b|not (?:open|closed) on\b)/,
+  announces:
+    /\b(?:(?:quick|one|another|small|little|silly|stupid) (?:question|one)|(?:a|my|one) question|(?:want|wanted|wanna|need|needed|like) (?:to )?(?:know|ask)|just (?:wondering|curious|asking)|tell me)\b/,
   reports:
     /^(?:(?:my|the|our|a|your|some|this|one of my) (?:[\w']+ ){1,3}?|(?:someone|somebody|people|they|google|he|she|i|we) )(?:of mine )?(?:also |just |always |once )?(?:says?|said|saying|thinks?|thought|heard|read|saw|reckons?|swears?|claims?|mentioned|(?:told|tells) (?:me|us)|was told|were told|was (?:saying|thinking)|is (?:saying|telling me)|remember)(?: (?:online|somewhere|today|once|that|you guys had said))* /,
   ends: / (?:right|correct|huh|yeah|or not|or what|or something|though|then|anyway|again|exactly|roughly|by the way|is (?:that|it) (?:so|right|true|correct)|am i right|(?:isn't|aren't|don't|doesn't|do|are|does) (?:it|you|they|that))$/,

@@ -30,6 +30,9 @@ export const spanishQuestions: Questions = {
     contracted: [],
     opener: 'es verdad que',
   },
+  weak: /^(?:(?!(?:pongan|apunten|digan|llamen|manden|cambien|quiten)\b)\w+(?:an|en|ais|eis) (?!que\b)\w+|y si (?!puede ser|es posible|no es molestia)\w+ \w+|(?:hay|habria) \w+ \w+|(?:puede|puedo|podria|se puede) \w+)|\b(?:puede|se puede|pueden) (?:entrar|subir|pasar|pagar|aparcar|ir|venir|hacer|llevar)\b/,
+  announces:
+    /\b(?:(?:una|otra|mi) (?:pregunta|consulta|duda)|(?:quisiera|queria|quiero|gustaria|para|por) (?:saber|preguntar|preguntarle|consultar)|digame|oiga|me preguntaba)\b/,
   reports:
     /^(?:(?:mi|el|la|un|una|mis|los|las) (?:\w+ ){1,2}?|(?:alguien|me|yo|nos) )(?:dice|dijo|dicen|dijeron|cree|piensa|comento|ha dicho|han dicho|he leido|he oido|parece)(?: (?:que|por ahi|en internet))* /,
   ends: / (?:verdad|no|cierto|correcto|es (?:asi|verdad|cierto)|no es (?:asi|verdad|cierto)|o no|mas o menos|exactamente|entonces|por cierto|ustedes)$/,

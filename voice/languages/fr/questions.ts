@@ -23,6 +23,9 @@ export const frenchQuestions: Questions = {
     contracted: [],
     opener: 'est ce que',
   },
+  weak: /^(?:vous (?!(?:pouvez|savez|voyez|devez|mettez|notez|ecrivez|changez|avez (?:mon|ma|mes|bien|raison|dit))\b)\w+ez\b|on (?:peut|doit|paie|paye|se|y) \w+|et (?:si|en cas|quand|pour) (?!possible|vous pouvez|c'est possible)\w+ \w+|y a \w+|faut \w+|il y a \w+|c'est (?:payant|gratuit|rembourse|ouvert|loin|long|cher|accessible|possible|compris) ?\w*|(?!je |j'|ils |elles |on m').*\b(?:combien|comment|quoi|quels?|quelles?|pourquoi)\b)|\b(?:quand|ou)$/,
+  announces:
+    /\b(?:(?:une|ma|petite|autre) question|(?:voudrais|voulais|veux|aimerais|pour|voulu) (?:\w+ )?(?:savoir|demander)|dites(?: |-)moi|dites|je me demand\w+|savez vous)\b/,
   reports:
     /^(?:(?:mon|ma|mes|le|la|un|une|les|notre) (?:[\w']+ ){1,2}?|(?:on|quelqu'un|j'ai|il|elle) )(?:dit|disait|pense|croit|m'a dit|nous a dit|a dit|a lu|a entendu|lu|entendu|vu|cru)(?: (?:dire|que|quelque part|sur internet))* (?:qu')?/,
   ends: / (?:c'est ca|n'est ce pas|non|hein|c'est bien ca|pas vrai|c'est vrai|c'est juste|c'est exact|ou pas|a peu pres|exactement|d'ailleurs|au fait|alors|quelque chose|je me trompe)$/,
