@@ -346,16 +346,18 @@ export function askedByClause(hearing: Hearing): Proposal<Next> | null {
   // "Yes, but is there anything in the afternoon?" asks for another time.
   if (isWhenAsked(question) && asked.some((query) => mayNameTime(readUtterance(query, utterance.language))))
     return null;
-  const answer = said && answerIn(hearing, said);
+  // "Wilbur at finch dot net, and remind me, where are you": of what else was said, a part may be the answer.
+  const part = said && !answerIn(hearing, said) ? clausesIn(said).find((one) => answerIn(hearing, one) !== null) : said;
+  const answer = part ? answerIn(hearing, part) : null;
   // "Yeah, hang on, no, is it gone again": a yes that the rest takes back is none.
-  if (answer && isTakenBack(hearing, said)) return null;
+  if (answer && isTakenBack(hearing, part!)) return null;
   // What can't be undone hangs on all that is said.
   if (answer && settles(current, question)) return null;
   // What they tell in their own words is more than what is asked beside it.
   if (said && !answer && question.kind === 'free' && !isEmpty(said)) return null;
   if (others.length === 0 && !answer && readQuestion(utterance, talk.snapshot) && question.kind !== 'typed')
     return null;
-  const rest = [...others, ...(answer ? [said!.text] : [])].join(', ');
+  const rest = [...others, ...(answer ? [part!.text] : [])].join(', ');
   return {
     confidence: 0.7,
     beside: 0,

@@ -24,7 +24,8 @@ const longest = 300;
 /** What was said, without greetings before it. */
 function plainWords({ words, marks }: Utterance): string {
   let from = 0;
-  for (let mark; (mark = marks.find((one) => one.value === 'greeting' && one.from === from)); ) from = mark.to;
+  const greetings = marks.filter(({ value }) => value === 'greeting');
+  for (const mark of greetings) if (mark.from === from) from = mark.to;
   return words
     .slice(from < words.length ? from : 0)
     .map(({ text }) => text)
@@ -243,6 +244,8 @@ export function questionsIn(
     wasAsked = goesOn || isAsking(clause, snapshot, byOf(clause));
     if (goesOn) asked.push(`${asked.pop()} ${clause.text}`);
     else if (!wasAsked) said.push(clause.text);
+    // "While I've got you, how do I …": so does what stands before it.
+    else if (isHinged(readUtterance(said.at(-1) ?? '', utterance.language))) asked.push(`${said.pop()} ${clause.text}`);
     // "You keep all that, for how long": a short question is about what stands before it.
     else if (clause.words.length >= fewestWhole || said.length === 0 || asked.length > 0) asked.push(clause.text);
     else asked.push(`${said.pop()} ${clause.text}`);

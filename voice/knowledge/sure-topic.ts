@@ -104,7 +104,7 @@ export function onSureTopic(question: Question, pieces: readonly RankedPiece[], 
 const farApart = 6;
 
 /** How sure a matter has to be, for a sentence without a value of its kind to tell nothing of it: "how much is it" of how long it takes. */
-const sureOfKind = 7;
+const sureOfKind = 9;
 
 /**
  * The answer on what is surely asked, where the sentence that shares most words is in a section on other matters, or tells a value of
@@ -119,9 +119,11 @@ export function otherThanPicked(
   const [first] = readTopics(question.text, language, true);
   if (!first || first.score < sureOfKind) return null;
   const signs = signsOf(first, language);
+  // Whether someone is there is told without a time, too.
+  const kinds = signs.kinds.filter((kind) => kind !== '#clock');
   const hasKind = ({ piece, index }: typeof picked) =>
-    signs.kinds.some((kind) => valueKinds[kind]?.test(fold(piece.read.sentences[index]!.text)));
-  const ofKind = signs.kinds.length > 0 && !hasKind(picked) ? onSureTopic(question, pieces, sureOfKind) : null;
+    kinds.some((kind) => valueKinds[kind]?.test(fold(piece.read.sentences[index]!.text)));
+  const ofKind = kinds.length > 0 && !hasKind(picked) ? onSureTopic(question, pieces, sureOfKind) : null;
   if (ofKind && hasKind(ofKind)) return ofKind;
   const found = onSureTopic(question, pieces, certain);
   if (!found || found.piece === picked.piece) return null;
