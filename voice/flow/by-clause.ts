@@ -354,7 +354,7 @@ export function askedByClause(hearing: Hearing): Proposal<Next> | null {
   // What can't be undone hangs on all that is said.
   if (answer && settles(current, question)) return null;
   // What they tell in their own words is more than what is asked beside it.
-  if (said && !answer && question.kind === 'free' && !isEmpty(said)) return null;
+  if (said && !answer && question.kind === 'free' && question.expects.includes('text') && !isEmpty(said)) return null;
   if (others.length === 0 && !answer && readQuestion(utterance, talk.snapshot) && question.kind !== 'typed')
     return null;
   const rest = [...others, ...(answer ? [part!.text] : [])].join(', ');

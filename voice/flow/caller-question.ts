@@ -103,7 +103,7 @@ function isWeaklyAsked(said: string, rest: string, { text, words, language }: Ut
   const { weak, announces } = language.questions;
   // Rows of digits ask nothing, whatever stands before them.
   if (words.filter((word) => word.text in language.spelling.numbers).length > mostNumbers) return false;
-  const isFormed = weak.test(rest) || announces.test(said);
+  const isFormed = weak.test(rest) || weak.test(said) || announces.test(said);
   return isFormed && rest.split(' ').length >= fewestWeak && likelyTopicScore(text, tag) >= sureOfTagged;
 }
 
@@ -240,7 +240,7 @@ export function questionsIn(
   const isHinged = (clause: Utterance) => clause.language.clauses.hinges.has(clause.words[0]?.text ?? '');
   let wasAsked = false;
   for (const clause of clauses) {
-    const goesOn = wasAsked && isHinged(clause);
+    const goesOn: boolean = wasAsked && isHinged(clause);
     wasAsked = goesOn || isAsking(clause, snapshot, byOf(clause));
     if (goesOn) asked.push(`${asked.pop()} ${clause.text}`);
     else if (!wasAsked) said.push(clause.text);

@@ -128,7 +128,6 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
 
 /** Words beside asking to say it again that name what is asked for, at least. */
 const fewestBesideRepeat = 2;
-
 /** Words behind "hang on", at most: what it is that they wait for. */
 const mostOfHold = 12;
 

@@ -2,7 +2,10 @@ import type { SlotDef } from '#domain/agents/workflows.ts';
 import { longestPhrase } from '#voice/understanding/phrases.ts';
 import { hintAt } from '#voice/understanding/types/hints.ts';
 import { labelAt } from '#voice/understanding/types/name-parts.ts';
+import { rowsOf } from '#voice/understanding/types/phone-rows.ts';
+import { closeTo } from '#voice/understanding/types/spelled.ts';
 import type { Utterance } from '#voice/understanding/utterance.ts';
+import { fold } from '#voice/understanding/words.ts';
 import type { Next } from '../dialogue.ts';
 import { type Hearing, isWhenAsked } from '../hearing.ts';
 import type { Proposal } from '../proposal.ts';
@@ -25,6 +28,24 @@ function tellsLetters({ words, language }: Utterance): boolean {
   const spelled = words.filter(({ text }) => isLetter(text)).length;
   return spelled >= fewestLetters || words.some((_, at) => hintAt(words, at, language.spelling) !== null);
 }
+
+/** Whether the word of which it's told how it is written is a part of a value: "Teller Brothers with an s" is of no Mr. Teller. */
+function tellsOf({ words, language }: Utterance, value: unknown): boolean {
+  const at = words.findIndex((_, index) => index > 0 && hintAt(words, index, language.spelling) !== null);
+  const before = words[at - 1]?.text;
+  return (
+    before === undefined ||
+    String(value)
+      .split(' ')
+      .some((part) => closeTo(fold(part), before))
+  );
+}
+
+/** Whether words hold digits in a row, as those of a number to call. */
+const holdsDigits = (utterance: Utterance): boolean =>
+  rowsOf(utterance, utterance.language.phone).some(({ digits }) => digits.length >= fewestDigits);
+/** Digits of it, at least: "at ten" has two. */
+const fewestDigits = 3;
 
 /** Whether words name the kind of value that they are about: "my phone", "the area code", "in the mail". */
 function names({ type }: SlotDef, utterance: Utterance, old: unknown): boolean {
@@ -70,9 +91,18 @@ export function partCorrection({ current, talk, question, utterance }: Hearing):
     if (whole !== null) continue;
     const value =
       old === undefined ? null : (kind.amend?.(utterance, old, { ...context, isReadBack: isNamed }) ?? null);
-    if (value === null || value === old) continue;
+    // "That phone is wrong, it's one two …": digits of a number are no time, also where no one could tell which of them are meant.
+    if ((value === null || value === old) && !(isWhen && isNamed && def.type === 'phone' && holdsDigits(utterance)))
+      continue;
+    if (value === null || value === old) {
+      const asks = () => correct(talk, { def, parsed: null, said: '' });
+      return { confidence: 0.8, beside: 0, turns: false, corrects: def, asks: true, does: asks };
+    }
     const answer = isNamed ? null : (current.dialogue.hear?.(current.turn, utterance) ?? null);
-    if (answer && (answer.beside === 0 || isSpelledHere)) continue;
+    // What they tell in their own words may be anything, and tells no letters.
+    const isOwnWords = question.expects.includes('text');
+    if (isOwnWords && !isNamed && !tellsOf(utterance, value)) continue;
+    if (answer && !isOwnWords && (answer.beside === 0 || isSpelledHere)) continue;
     const parsed = { value, spoken: show(kind, value, context) };
     return {
       confidence: 0.8,

@@ -39,7 +39,7 @@ function agreesToOneWay({ words, language: { called, plainAnswers } }: Utterance
 
 /** "Not really, actually yes it is": a plain yes or no behind the last words that take back, and little else. */
 function takenUp({ words, marks, text, language }: Utterance): Utterance | null {
-  const last = marks.findLast(({ value, from }) => value === 'repair' && from > 0);
+  const last = marks.findLast(({ value }) => value === 'repair');
   const next = last && words[last.to];
   const { yes, no } = language.plainAnswers;
   const isPlain =
