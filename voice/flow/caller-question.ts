@@ -46,6 +46,21 @@ export const asksAfterMeToo = ({ text, words, language }: Utterance): boolean =>
 
 /** Words without those that may stand before a question and say nothing, and what is asked indirectly as it is outright. */
 function withoutLeads(text: string, questions: Questions): string {
+  const known = bare.get(questions)?.get(text);
+  if (known !== undefined) return known;
+  const found = readBare(text, questions);
+  const kept = bare.get(questions) ?? new Map<string, string>();
+  bare.set(questions, kept);
+  if (kept.size >= mostBare) kept.delete(kept.keys().next().value!);
+  if (text.length <= longest) kept.set(text, found);
+  return found;
+}
+
+/** Texts that are kept without their leads, of each language: a turn is looked at by many rules. */
+const mostBare = 300;
+const bare = new WeakMap<Questions, Map<string, string>>();
+
+function readBare(text: string, questions: Questions): string {
   const direct = directQuestion(text, questions);
   if (direct !== null) return direct;
   let rest = text;

@@ -133,6 +133,23 @@ function rankAsked(text: string, language: string): TopicRead[] {
  * @param isSurelyAsked no answer to something else is looked at, so that what a topic is called by tells
  */
 export function readTopics(text: string, language: string, isSurelyAsked = false): TopicRead[] {
+  const key = `${language.slice(0, 2)} ${isSurelyAsked} ${text}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const found = topicsOf(text, language, isSurelyAsked);
+  if (text.length > longestKept) return found;
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
+  kept.set(key, found);
+  return found;
+}
+
+/** Texts whose topics are kept, as long as few others come between: a turn is asked about by many rules. */
+const mostKept = 500;
+/** Characters of one, at most. */
+const longestKept = 300;
+const kept = new Map<string, TopicRead[]>();
+
+function topicsOf(text: string, language: string, isSurelyAsked: boolean): TopicRead[] {
   const core = askedCore(text, language);
   const main = withoutHinge(core, language);
   const ways = [core, ...(main === null ? [] : [main])].map((way) =>
