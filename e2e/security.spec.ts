@@ -115,7 +115,7 @@ test('company sign-in: the domain is proved, the owner comes by it and requires 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Not verified')).toBeVisible();
   await page.getByRole('button', { name: 'Verify domain' }).click();
-  await expect(page.getByText('The record isn’t there yet.')).toBeVisible();
+  await expect(page.getByText('We can’t find the record yet.')).toBeVisible();
   await publishText(
     await page.getByText(/^_parley\./).innerText(),
     await page.getByText(/^parley-domain-verification=/).innerText(),

@@ -31,20 +31,20 @@ async function requireOpen(
   row: CouponRow | undefined,
   { buyerId, terms, now, agreed }: Taken,
 ): Promise<CouponRow> {
-  if (row === undefined) throw new AppError('conflict', 'Coupon not found. Check the code.');
+  if (row === undefined) throw new AppError('conflict', 'Coupon not found. It may have been deleted. Check the code.');
   const { code, expiresAt, archived, maxRedemptions } = row;
   const its = and(eq(couponUses.workspaceId, row.workspaceId), eq(couponUses.couponId, row.id));
   const [own] = await tx
     .select()
     .from(couponUses)
     .where(and(its, eq(couponUses.buyerId, buyerId)));
-  if (own !== undefined) throw new AppError('conflict', `${code} was already used here. It can only be used once.`);
+  if (own !== undefined) throw new AppError('conflict', `You’ve already used ${code}. It can only be used once.`);
   if (row.terms.currency !== null && row.terms.currency !== terms.currency) {
-    throw new AppError('conflict', `${code} is for plans in ${row.terms.currency}.`);
+    throw new AppError('conflict', `${code} only applies to plans billed in ${row.terms.currency}.`);
   }
   if (agreed) return row;
   if (archived || (expiresAt !== null && expiresAt.getTime() <= now)) {
-    throw new AppError('conflict', `${code} can’t be used anymore.`);
+    throw new AppError('conflict', `${code} is no longer valid.`);
   }
   if (maxRedemptions !== null && (await clientsOf(tx, row)) >= maxRedemptions) {
     throw new AppError('conflict', `${code} has reached its usage limit.`);

@@ -72,19 +72,19 @@ test('removes the authenticators of an account on a server that runs, ends its s
 test('says what is wrong with a command', async () => {
   vi.stubEnv('DATA_DIR', dataDir);
   await expect(operatorCommand(['remove-mfa', 'nobody@example.com'])).rejects.toThrow(
-    'There’s no account nobody@example.com.',
+    'Account nobody@example.com doesn’t exist.',
   );
   for (const args of [[], ['remove-mfa'], ['remove-all', 'x'], ['remove-mfa', 'a@b.c', 'd']]) {
     await expect(operatorCommand(args)).rejects.toThrow(/^Usage: /);
   }
-  await expect(operatorCommand(['clear-ip-list', 'x'])).rejects.toThrow('There’s no workspace x.');
+  await expect(operatorCommand(['clear-ip-list', 'x'])).rejects.toThrow('Workspace x doesn’t exist.');
   await expect(askServer(dataDir, 'self-destruct', {})).rejects.toThrow('doesn’t know that command');
 });
 
 test('a refusal is one line, and exit code 1', async () => {
   expect(await run('operator', 'remove-mfa', 'nobody@example.com')).toMatchObject({
     code: 1,
-    complained: 'There’s no account nobody@example.com.\n',
+    complained: 'Account nobody@example.com doesn’t exist.\n',
   });
   expect(await run('backup')).toMatchObject({
     code: 1,
@@ -93,7 +93,7 @@ test('a refusal is one line, and exit code 1', async () => {
   expect(await run('backup', 'x', '--with-everything')).toMatchObject({ code: 1, said: '' });
   expect(await run('restore', '/nowhere/x.tgz')).toMatchObject({
     code: 1,
-    complained: 'The backup /nowhere/x.tgz can’t be used: no such file. Nothing was changed.\n',
+    complained: 'Can’t use the backup /nowhere/x.tgz: no such file. Nothing was changed.\n',
   });
   // Four processes, one behind the other.
 }, 180_000);

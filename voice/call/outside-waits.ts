@@ -16,7 +16,7 @@ const transferLimitMs = 45_000;
 export const lateAction: ActionResult = { ok: false, code: 'timeout', message: 'It took too long.' };
 const brokenAction: ActionResult = { ok: false, code: 'internal', message: 'It could not be done.' };
 export const noModel: ModelResult = { ok: false, code: 'no_model', message: 'No language model is connected.' };
-const lateModel: ModelResult = { ok: false, code: 'late', message: 'The model took too long.' };
+const lateModel: ModelResult = { ok: false, code: 'late', message: 'The model took too long to respond.' };
 const nobody: TransferResult = { ok: false, code: 'nobody', message: 'There is no line to a person here.' };
 const lateTransfer: TransferResult = { ok: false, code: 'nobody', message: 'No one took the call in time.' };
 

@@ -1543,7 +1543,7 @@ class Webhooks(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksCreateBody]) -> types.WebhooksCreateAnswer:
         """Add a webhook; the response includes its signing secret.
 
-        You need permission to see what the events contain. A token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all events, and `call.*` to all call events, including ones added in later versions. The exception is `call.turn`, which you have to subscribe to by name. In the `retell` and `vapi` formats, only call events are sent. The format can’t be changed later."""
+        You need permission to see what the events contain. A token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all events, and `call.*` subscribes to all call events, including those added in later versions. The exception is `call.turn`, which you have to subscribe to by name. In the `retell` and `vapi` formats, only call events are sent. The format can’t be changed later."""
         return self._core.json("POST", "/v1/webhooks", body=body, repeatable=True, options=request_options)
 
     def get(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Webhook:
@@ -1561,11 +1561,11 @@ class Webhooks(Resource):
         return self._core.nothing("DELETE", f"/v1/webhooks/{quote(webhook_id, safe='')}", options=request_options)
 
     def test(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksTestBody]) -> types.WebhookDeliveryDetail:
-        """Send a test event to a webhook now, and return its response."""
+        """Send a test event to a webhook now, and return the response."""
         return self._core.json("POST", f"/v1/webhooks/{quote(webhook_id, safe='')}/test", body=body, repeatable=True, options=request_options)
 
     def deliveries(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WebhooksDeliveriesQuery]) -> Page[types.WebhookDelivery]:
-        """List a webhook’s deliveries in the last 30 days, newest first."""
+        """List a webhook’s deliveries from the last 30 days, newest first."""
         return self._core.page("GET", f"/v1/webhooks/{quote(webhook_id, safe='')}/deliveries", query=query, options=request_options)
 
     def delivery(self, webhook_id: str, delivery_id: str, *, request_options: Optional[RequestOptions] = None) -> types.WebhookDeliveryDetail:

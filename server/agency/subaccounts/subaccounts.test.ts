@@ -353,7 +353,7 @@ describe('limits of subaccounts', () => {
       'This workspace has reached its limit of agents: 1. This workspace’s agency can raise it.',
     );
     const tooMuch = await agency.send('PUT', at(id, '/limits'), { values: { agents: 26 } });
-    expect(messageOf(tooMuch)).toContain('Agents: your own limit is 25 agents.');
+    expect(messageOf(tooMuch)).toContain('Agents: your limit is 25 agents.');
   });
 
   it('of minutes come from the agency’s, which all share, never passed by fifty calls at once', async () => {

@@ -52,7 +52,7 @@ describe('an invitation', () => {
       { email, role: 'agent-manager', roleName: 'Agent Manager', status: 'invited', expiresAt },
     ]);
     const [mail] = await mailsTo(email);
-    expect(mail!.subject).toBe(`${owner.email} invites you to “My Workspace”`);
+    expect(mail!.subject).toBe(`${owner.email} invited you to “My Workspace”`);
     for (const text of [mail!.text!, mail!.html!]) {
       for (const part of ['My Workspace', owner.email, 'Agent Manager', '30 November 2026', email]) {
         expect(text).toContain(part);

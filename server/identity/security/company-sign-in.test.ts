@@ -99,7 +99,7 @@ describe('the domain of a company', () => {
     await expect(comeBy(domain, { email: `ada@${domain}` })).rejects.toThrow(
       'No sign-in service is set up for this domain.',
     );
-    expect(messageOf(await owner.send('POST', companySignInApi.verify.path))).toMatch(/^The record isn’t there yet/);
+    expect(messageOf(await owner.send('POST', companySignInApi.verify.path))).toMatch(/^We can’t find the record yet/);
     dns.texts.set(record.name, 'parley-domain-verification=of-somebody-else');
     expect(messageOf(await owner.send('POST', companySignInApi.verify.path))).toMatch(
       /^The record has a different value/,

@@ -58,7 +58,7 @@ describe('Limits & Defaults', () => {
   });
 
   it('says at the field what is wrong, and keeps what was typed', async () => {
-    const details = [{ path: 'body.values.agents', message: 'Agents: your own limit is 10 agents.' }];
+    const details = [{ path: 'body.values.agents', message: 'Agents: your limit is 10 agents.' }];
     const sent = network(undefined, {
       'PUT /v1/limits/subaccounts': {
         status: 400,
@@ -74,7 +74,7 @@ describe('Limits & Defaults', () => {
     await user.clear(agents);
     await user.type(agents, '99');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Agents: your own limit is 10 agents.')).toBeTruthy();
+    expect(await screen.findByText('Agents: your limit is 10 agents.')).toBeTruthy();
     expect(agents.value).toBe('99');
   });
 

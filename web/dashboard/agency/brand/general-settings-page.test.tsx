@@ -92,7 +92,7 @@ it('tells what the DNS of an address needs, and why it is not verified', async (
     'GET /v1/brand/hosts': { body: { items: [host] } },
     'POST /v1/brand/hosts/voice.bright.example/verify': {
       status: 409,
-      body: { error: { code: 'conflict', message: 'The TXT record isn’t there yet: there is none.' } },
+      body: { error: { code: 'conflict', message: `The ${host.record.name} TXT record isn’t there yet: there is none.` } },
     },
   });
   const { user } = renderPage(<GeneralSettingsPage />, { at });

@@ -111,7 +111,7 @@ it('archives a plan after a question, and shows who is on it', async () => {
 });
 
 it('says all limits, nothing where a field is empty, and what is refused at its field', async () => {
-  const problem = { path: 'body.limits.agents', message: 'Agents: your own limit is 25 agents.' };
+  const problem = { path: 'body.limits.agents', message: 'Agents: your limit is 25 agents.' };
   const refusal = { error: { code: 'invalid_input', message: problem.message, details: [problem] } };
   let refuse = true;
   const limited = { ...pro, setupFee: 25_000, limits: { storageGb: 10, teamMembers: null } };
