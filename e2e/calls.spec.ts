@@ -33,7 +33,7 @@ test('calls are found by what was said, tagged, noted, viewed and shared', async
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByLabel('Name').fill('Walruses');
   await page.getByRole('button', { name: 'Save view' }).click();
   await expect(page.getByText('View “Walruses” saved')).toBeVisible();

@@ -76,7 +76,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
   await expect(dialog.getByLabel('Code')).toBeFocused();
   await member.keyboard.type(appCode((await key.innerText()).replaceAll(' ', '')));
   await member.keyboard.press('Enter');
-  await expect(member.getByText('Each sign-in asks for a code.')).toBeVisible();
+  await expect(member.getByText('You’re asked for a code each time you sign in.')).toBeVisible();
   await expect(member.getByText(/requires two-factor authentication/)).toHaveCount(0);
   await goWithinApp(member, '/dashboard/agents');
   await expect(member.getByRole('heading', { name: 'Agents', level: 1 })).toBeVisible();

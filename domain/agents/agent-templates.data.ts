@@ -643,7 +643,7 @@ export const agentTemplates: AgentTemplate[] = [
     id: 'sales-assistant',
     name: 'Sales Assistant',
     type: 'Sales Assistant',
-    description: 'Talks with new leads, finds out what they need, and passes the good ones to your sales team.',
+    description: 'Talks to new leads, finds out what they need, and passes qualified ones to your sales team.',
     features: ['Lead qualification', 'Budget and timeline', 'Summary by email to sales'],
     personality: 'Friendly, curious and to the point',
     persona:
@@ -658,7 +658,7 @@ export const agentTemplates: AgentTemplate[] = [
     id: 'customer-support',
     name: 'Customer Support',
     type: 'Customer Support',
-    description: 'Takes in problems around the clock, tries a quick fix, and opens a ticket for your team.',
+    description: 'Takes problem reports around the clock, tries a quick fix, and opens a ticket for your team.',
     features: ['Problem intake', 'Quick fixes', 'Tickets with callback'],
     personality: 'Patient, calm and helpful',
     persona:

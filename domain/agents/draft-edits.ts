@@ -203,6 +203,6 @@ export const flowEditsApi = endpoints({
     }),
     errors: ['limit_reached', 'model_unavailable', 'model_unusable'],
     perMinute: 30,
-    example: { body: { flow: exampleFlow, message: 'Ask for the insurance first, and never book on Mondays.' } },
+    example: { body: { flow: exampleFlow, message: 'Ask for their insurance first, and never book on Mondays.' } },
   },
 });

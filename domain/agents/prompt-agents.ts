@@ -29,7 +29,7 @@ const Way = z.strictObject({
   label: z.string().min(1).max(80),
   /** When the agent goes this way, in words. */
   when: z.string().max(300).default(''),
-  /** Taken only once all required fields are filled. */
+  /** Only taken once all required fields are filled in. */
   needsFields: z.boolean().default(true).describe('Whether the required fields must be known first.'),
   /** Asked before it is taken, which then takes a bare yes; left out: it is taken at once. */
   ask: z.string().min(1).max(300).optional(),

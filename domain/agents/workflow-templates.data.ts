@@ -18,7 +18,7 @@ export interface WorkflowTemplate {
 /** The conversation of an agent template, by the name of its flow. */
 function flowNamed(name: string): Flow {
   const template = agentTemplates.find(({ flow }) => flow.name === name);
-  if (!template) throw new Error(`No agent template has the flow "${name}".`);
+  if (!template) throw new Error(`No agent template has a flow named "${name}".`);
   return template.flow;
 }
 
@@ -209,7 +209,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
   {
     id: 'lead-qualification',
     name: 'Lead Qualification Flow',
-    description: 'Finds out what a new lead needs, with what budget and when, and emails the good ones to sales.',
+    description: 'Asks new leads about their needs, budget, and timeline, and emails qualified ones to sales.',
     category: 'Sales',
     estimatedTime: '3-5 min',
     features: ['Need, budget and timeline', 'Decides who is qualified', 'Summary by email to sales'],
@@ -227,7 +227,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
   {
     id: 'customer-support-triage',
     name: 'Customer Support Triage',
-    description: 'Takes in a problem, tries a quick fix, and opens a ticket if the problem remains.',
+    description: 'Takes down the problem, tries a quick fix, and opens a ticket if that doesn’t help.',
     category: 'Support',
     estimatedTime: '1-2 min',
     features: ['Problem intake', 'Quick fixes', 'Tickets with callback'],
@@ -254,7 +254,8 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
   {
     id: 'event-registration',
     name: 'Event Registration',
-    description: 'Takes registrations with the number of guests, and emails a confirmation to them and your team.',
+    description:
+      'Takes registrations, including the number of guests, and emails a confirmation to the attendee and your team.',
     category: 'Events',
     estimatedTime: '2-4 min',
     features: ['Name, seats, and special requests', 'Confirmation by email', 'Your team is notified'],

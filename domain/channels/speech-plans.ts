@@ -4,9 +4,9 @@ import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 /** The plan of a workspace that has no other. Its characters a month are a setting of the installation. */
 export const freePlan = 'Free';
 
-/** Requests a minute of one key at each endpoint that speaks. */
+/** Requests per minute of one key at each endpoint that speaks. */
 export const endpointPerMinute = 300;
-/** Requests a minute of one key for speech, at all of them together. */
+/** Requests per minute of one key for speech, at all of them together. */
 export const keyPerMinute = 600;
 
 const plan = {

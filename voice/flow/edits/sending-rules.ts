@@ -67,7 +67,7 @@ const callsBack = /^(?:promise to\s+)?call (?:them|the caller|callers|people) ba
 const noTask =
   /^(?:don['’]t|do not|never|stop|no longer|remove|delete|drop|no more)\s+(?:leav(?:e|ing)|creat(?:e|ing)|add(?:ing)?|mak(?:e|ing)|tak(?:e|ing))?\s*(?:the |any |a )?\b(follow[- ]?ups?|call-?backs?|messages?|tasks?|to-?dos?)\b/i;
 
-/** "Leave a follow-up for the team", "take a message". */
+/** "Create a follow-up for the team", "take a message". */
 export const taskRule: EditRule = ({ text }) => {
   if (noTask.test(text)) return /\btext message/i.test(text) ? null : [{ does: 'stop_tasks' }];
   if (callsBack.test(text)) return [{ does: 'leave_task', kind: 'call_back' }];

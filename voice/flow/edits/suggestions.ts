@@ -14,7 +14,7 @@ function sayable(draft: EditedDraft): string[] {
   return [
     ...(name
       ? [`Ask for the insurance before the ${name}`, `Make the ${name} optional`, `Don’t ask for the ${name}`]
-      : ['Ask for the insurance first']),
+      : ['Ask for their insurance first']),
     ...(name ? [`Ask for the ${name} as “${first.slot.prompt}”`] : []),
     ...(choice ? [`Add “other” to the ${wordsOf(choice.slot.name)}`] : []),
     ...(yesNo ? [`If they say yes to ${wordsOf(yesNo.slot.name)}, end the call`] : []),
@@ -34,7 +34,7 @@ function sayable(draft: EditedDraft): string[] {
     'Send a text after booking',
     'Email the team',
     'Stop sending the confirmation email',
-    'Leave a follow-up for the team',
+    'Create a follow-up for the team',
     'Answer questions from our documents',
     ...(settings ? ['End the call when a caller says “that is all”', 'Also speak Spanish', 'Talk slower'] : []),
   ];

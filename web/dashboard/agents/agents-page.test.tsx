@@ -230,8 +230,11 @@ describe('the template picker', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Roofer');
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     await user.type(screen.getByRole('textbox', { name: 'Question 3' }), 'Which roof is it');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'The answer to question 3 is' }), 'One of several');
-    await user.type(screen.getByRole('textbox', { name: 'Choices of question 3' }), 'flat, pitched');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Answer type for question 3' }),
+      'One of several options',
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Choices for question 3' }), 'flat, pitched');
     await user.click(screen.getByRole('switch', { name: 'Book an appointment' }));
     await user.click(screen.getByRole('button', { name: 'Create agent' }));
     await screen.findByText('elsewhere');

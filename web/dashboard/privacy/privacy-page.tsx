@@ -26,7 +26,7 @@ export default function PrivacyPage() {
           <AgentRetentionList retention={retention} readOnly={readOnly} />
         </>
       ) : error ? (
-        <ErrorState title="Couldn’t load the settings." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load settings." message={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="mb-4 h-[36rem]" />
       )}

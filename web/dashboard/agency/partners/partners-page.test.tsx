@@ -88,7 +88,7 @@ describe('Partner Details', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Record payout' }));
     await user.type(await screen.findByLabelText(/^Amount/), '100');
     await user.click(screen.getByRole('button', { name: 'Record payout' }));
-    expect(await screen.findByText('They’re owed €49.25. Enter that amount or less.')).toBeTruthy();
+    expect(await screen.findByText('You owe them €49.25. Enter that amount or less.')).toBeTruthy();
     // Paid by someone else meanwhile.
     await user.clear(screen.getByLabelText(/^Amount/));
     await user.type(screen.getByLabelText(/^Amount/), '49,25');

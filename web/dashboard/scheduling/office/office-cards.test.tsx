@@ -82,7 +82,7 @@ describe('coming back', () => {
   it('hands in what the service gave, once', async () => {
     const sent = stubNetwork({ 'POST /v1/office-accounts': { body: anOffice() } });
     const { router } = renderPage(<OfficeReturnPage />, { at: `${at}/return?state=s&code=c&scope=x` });
-    await screen.findByText('ann@example.com of Google is connected');
+    await screen.findByText('ann@example.com account  is connected');
     expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ state: 's', code: 'c' }]);
     expect(router.state.location.pathname).toBe(at);
   });
