@@ -384,7 +384,7 @@ describe('every endpoint', () => {
 
   it.each(withBody)('$title refuses malformed bodies with a 400 that says why', async ({ endpoint, n }) => {
     const address = fill(endpoint, ownIds);
-Can’t read     // Not all protocols tell a field that is wrong by the same status as a body that ’s response.
+    // Not all protocols tell a field that is wrong by the same status as a body that ’s response can’t be read.
     const refusing = endpoint.file
       ? [400, 415]
       : [400, endpoint.protocol?.refuse(new AppError('invalid_input')).status];

@@ -60,7 +60,10 @@ export const CallHours = z
       }),
     ]),
   })
-  .refine(({ when, own }) => when !== 'own' || own !== undefined, { message: 'Set when it applies.', path: ['own'] });
+  .refine(({ when, own }) => when !== 'own' || own !== undefined, {
+    message: 'Choose when it applies.',
+    path: ['own'],
+  });
 export type CallHours = z.infer<typeof CallHours>;
 
 /** What is done when an answering machine takes a call that the agent makes. */
@@ -94,6 +97,6 @@ export const CallSettings = z.strictObject({
     .array(AgentLanguage)
     .max(agentLanguages.length)
     .optional()
-    .describe('Other languages the agent switches to when a caller speaks or requests them'),
+    .describe('Other languages the agent switches to when a caller speaks or asks for them'),
 });
 export type CallSettings = z.infer<typeof CallSettings>;

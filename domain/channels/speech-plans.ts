@@ -51,7 +51,7 @@ export const speechPlansApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/operator/speech-plans/:workspaceId',
-    summary: 'Put a workspace back on the free speech tier (operator)',
+    summary: 'Move a workspace back to the free speech tier (operator)',
     can: 'settings:manage',
     audit: 'speech-plan.removed',
     params: PlanParams,

@@ -100,7 +100,7 @@ export const knowledgeSearchApi = endpoints({
     path: '/v1/knowledge/search',
     summary: 'Ask the Knowledge Base: matching chunks, and what an agent would answer',
     description:
-      'No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if saved, but isn’t stored.',
+      'No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if saved, but isn’t stored.',
     can: 'knowledge:read',
     audit: null,
     perMinute: 120,

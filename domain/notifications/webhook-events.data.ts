@@ -255,7 +255,7 @@ const switched: AgentSwitched = {
 const raisedAlert: AlertTold = {
   alertId: '019a9c1e-77a0-7b11-8c05-5d0f3e6a4c33',
   ruleId: '019a9c1d-0b2c-7e55-9f10-2a7d6c1b8e44',
-  name: 'Fewer calls succeed',
+  name: 'Success rate drop',
   figure: 'success_rate',
   when: 'below',
   limit: 60,

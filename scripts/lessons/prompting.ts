@@ -12,7 +12,7 @@ export const prompting: Lesson = {
       says: 'How an agent sounds is up to a few words of yours. They stand under Configuration.',
     },
     {
-      says: 'The greeting is what callers hear first. Say who is speaking and what the agent can do, in one breath.',
+      says: 'The greeting is the first thing callers hear. Say who is speaking and what the agent can do, in one breath.',
       does: async (stage) =>
         stage.type(
           stage.page.getByRole('textbox', { name: 'Greeting', exact: true }),

@@ -55,7 +55,7 @@ export const sampleTexts: readonly { folder: string; title: string; text: string
   {
     folder: 'Sales Scripts',
     title: 'Plans for teams',
-    text: 'Companies with ten or more people can get our team plan. It's 25 dollars per person per month.\n\nThe plan covers two cleanings and one check-up a year.',
+    text: 'Companies with ten or more people can get our team plan. It’s 25 dollars per person per month.\n\nThe plan covers two cleanings and one check-up a year.',
   },
 ];
 

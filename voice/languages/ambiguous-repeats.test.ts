@@ -44,7 +44,7 @@ it.each([
 it('no pattern of a language, and none for edits, repeats what can be read in two ways', () => {
   const flow = Flow.parse(agentTemplates[0]!.flow);
   const messages = [
-    'Ask for their insurance first, never book on Mondays, and talk slower',
+    'Ask for the insurance first, never book on Mondays, and talk slower',
     'Say “Hi” instead of “Hello”, and if they say no then end the call',
     'Add walk-ins as an option, open 9 to 5, and remove the question about the fax',
   ];

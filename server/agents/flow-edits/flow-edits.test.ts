@@ -34,7 +34,7 @@ describe('a message', () => {
     await connect(owner, models);
     const before = models.asked.length;
     const made = await owner.call(flowEditsApi.propose, {
-      body: { flow, settings, message: 'Ask for their insurance first, never book on Mondays and talk slower' },
+      body: { flow, settings, message: 'Ask for the insurance first, never book on Mondays and talk slower' },
     });
     expect(made.edits.map(({ says }) => says)).toEqual([
       'Add the question “Which insurance do you have?” first.',

@@ -75,7 +75,7 @@ test('a file is read, shown, run and taken back', async () => {
   expect(rows.map(([row, reason]) => [row, reason])).toEqual([
     ['Row', 'Reason'],
     ['3', 'not a number: This isn’t a valid phone number. Enter it like +49 30 901820.'],
-    ['4', 'yesterday: Customer since is a date, as in 2026-05-31.'],
+    ['4', 'yesterday: Customer since must be a date, such as 2026-05-31.'],
   ]);
   const again = await owner.send('POST', `/v1/contact-imports/${read.id}/run`);
   expect(again.status).toBe(409);

@@ -48,7 +48,7 @@ const routes: Route[] = [
     /^\/v1\/customers\/search$/,
     ({ account, form }) => {
       const [, value] = /^metadata\['parley_workspace'\]:'([\w-]+)'$/.exec(textIn(form, 'query') ?? '') ?? [];
-Can’t read       if (value === undefined) throw refused('The query ’s response.', 'query');
+      if (value === undefined) throw refused('The query ’s response can’t be read.', 'query');
       const data = account.customers.filter(({ metadata }) => metadata.parley_workspace === value);
       return { object: 'search_result', url: '/v1/customers/search', data, has_more: false, next_page: null };
     },

@@ -12,7 +12,7 @@ const errorsOf = (flow: Flow) => validateFlow(flow).filter(({ level }) => level 
 
 const roofs = {
   name: 'Roof inspections',
-  greeting: 'Hello, this is {{agent_name}} of {{business_name}}.',
+  greeting: 'Hello, this is {{agent_name}} from {{business_name}}.',
   goal: 'Find out what the caller needs.',
   questions: [
     { name: 'name', ask: 'What is your name, please?', type: 'name' },

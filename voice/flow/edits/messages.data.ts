@@ -38,7 +38,7 @@ export const triedMessages: readonly TriedMessage[] = [
   },
   {
     of: 'appointment-scheduler',
-    message: 'Ask for their insurance first, and never book on Mondays.',
+    message: 'Ask for the insurance first, and never book on Mondays.',
     edits: [
       { does: 'ask', ask: 'Which insurance do you have?', place: { at: 'first', of: '' } },
       { does: 'limit_booking', weekdays: weekdaysBut('monday') },

@@ -105,7 +105,7 @@ const asking =
 const adding =
   /^add\s+(?:a|an|the|another|one more)?\s*(?:(optional)\s+)?question\s*(?:about|for|that asks(?: for)?|asking(?: for)?|on|:)?\s*(.+)$/i;
 
-/** "Ask for their insurance first", "also ask whether they have been here before", "add a question about parking". */
+/** "Ask for the insurance first", "also ask whether they have been here before", "add a question about parking". */
 export const askRule: EditRule = ({ text, quotes, draft: { flow } }) => {
   const [, isOptional, added] = adding.exec(text) ?? [];
   const asked = added ?? asking.exec(text)?.[1];

@@ -14,7 +14,7 @@ function sayable(draft: EditedDraft): string[] {
   return [
     ...(name
       ? [`Ask for the insurance before the ${name}`, `Make the ${name} optional`, `Don’t ask for the ${name}`]
-      : ['Ask for their insurance first']),
+      : ['Ask for the insurance first']),
     ...(name ? [`Ask for the ${name} as “${first.slot.prompt}”`] : []),
     ...(choice ? [`Add “other” to the ${wordsOf(choice.slot.name)}`] : []),
     ...(yesNo ? [`If they say yes to ${wordsOf(yesNo.slot.name)}, end the call`] : []),

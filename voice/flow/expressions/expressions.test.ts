@@ -130,8 +130,8 @@ describe('a line of formula', () => {
     ['and', '"and" was not expected here.', 0],
     ['', 'Something is missing at the end.', 0],
     [`${'('.repeat(50)}1`, 'This is nested too deeply.', 40],
-    [`${'not '.repeat(9)}agreed`, 'Nest an expression at most 8 levels deep.', 0],
-    [Array.from({ length: 70 }, () => '1').join(' - '), 'An expression has at most 64 parts.', 0],
+    [`${'not '.repeat(9)}agreed`, 'An expression can be nested up to 8 levels deep.', 0],
+    [Array.from({ length: 70 }, () => '1').join(' - '), 'An expression can have up to 64 parts.', 0],
   ])('%j is refused: %s', (line, message, at) => {
     expect(readFormula(line)).toEqual({ fault: { message, at } });
   });

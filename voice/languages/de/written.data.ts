@@ -174,7 +174,7 @@ export const written: Readonly<Record<string, string>> = {
   'What is your name?': 'Wie ist Ihr Name?',
   'What is it about?': 'Worum geht es?',
   'Hello, this is {{agent_name}}.': 'Guten Tag, hier ist {{agent_name}}.',
-  'Hello, this is {{agent_name}} of {{business_name}}.': 'Guten Tag, hier ist {{agent_name}} von {{business_name}}.',
+  'Hello, this is {{agent_name}} from {{business_name}}.': 'Guten Tag, hier ist {{agent_name}} von {{business_name}}.',
   'How can I help you?': 'Wie kann ich Ihnen helfen?',
   'Thank you for your call. Goodbye!': 'Vielen Dank für Ihren Anruf. Auf Wiederhören!',
   'A new call': 'Ein neuer Anruf',

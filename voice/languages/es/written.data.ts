@@ -170,7 +170,7 @@ export const written: Readonly<Record<string, string>> = {
   'What is your name?': '¿Cómo se llama?',
   'What is it about?': '¿De qué se trata?',
   'Hello, this is {{agent_name}}.': 'Hola, le habla {{agent_name}}.',
-  'Hello, this is {{agent_name}} of {{business_name}}.': 'Hola, le habla {{agent_name}} de {{business_name}}.',
+  'Hello, this is {{agent_name}} from {{business_name}}.': 'Hola, le habla {{agent_name}} de {{business_name}}.',
   'How can I help you?': '¿En qué puedo ayudarle?',
   'Thank you for your call. Goodbye!': 'Gracias por su llamada. ¡Hasta luego!',
   'A new call': 'Una llamada nueva',

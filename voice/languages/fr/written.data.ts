@@ -170,7 +170,7 @@ export const written: Readonly<Record<string, string>> = {
   'What is your name?': 'Comment vous appelez-vous ?',
   'What is it about?': "De quoi s'agit-il ?",
   'Hello, this is {{agent_name}}.': "Bonjour, {{agent_name}} à l'appareil.",
-  'Hello, this is {{agent_name}} of {{business_name}}.': "Bonjour, {{agent_name}} de {{business_name}} à l'appareil.",
+  'Hello, this is {{agent_name}} from {{business_name}}.': "Bonjour, {{agent_name}} de {{business_name}} à l'appareil.",
   'How can I help you?': 'En quoi puis-je vous aider ?',
   'Thank you for your call. Goodbye!': 'Merci de votre appel. Au revoir !',
   'A new call': 'Un nouvel appel',

@@ -202,7 +202,7 @@ describe('the agent page', () => {
     const sent = stubNetwork(agentRoutes(anAgent()));
     const { user, router } = openPage();
     await user.clear(await screen.findByLabelText('Greeting'));
-    expect(await screen.findByText('The greeting is what callers hear first.')).toBeTruthy();
+    expect(await screen.findByText('Enter a greeting. It’s the first thing callers hear.')).toBeTruthy();
     expect(sent.some(({ method, path }) => method === 'PUT' && path.endsWith('/draft'))).toBe(false);
     void router.navigate('/dashboard/agents');
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();

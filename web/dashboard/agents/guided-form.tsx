@@ -87,7 +87,7 @@ export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flo
       <Field label="Name" required>
         <Input value={name} maxLength={60} placeholder="Front desk" onChange={({ target }) => setName(target.value)} />
       </Field>
-      <Field label="Greeting" hint="What callers hear first.">
+      <Field label="Greeting" hint="The first thing callers hear.">
         <Textarea
           value={greeting}
           maxLength={400}

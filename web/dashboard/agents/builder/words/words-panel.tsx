@@ -17,7 +17,7 @@ import { WordsEntryCard } from './words-entry.tsx';
 /** A model that is asked takes a while, in milliseconds. */
 const proposeTimeoutMs = 65_000;
 
-const examples = ['Ask for their insurance first', 'Never book on Mondays', 'Change the goodbye to “Take care!”'];
+const examples = ['Ask for the insurance first', 'Never book on Mondays', 'Change the goodbye to “Take care!”'];
 
 const keyOf = ({ nodeId, message }: FlowProblem) => `${nodeId} ${message}`;
 

@@ -33,7 +33,7 @@ export const sentenceOf = ({
 /** What someone begins with, who watches nothing yet. */
 export const usualRules: readonly (Watched & { name: string })[] = [
   {
-    name: 'Fewer calls succeed',
+    name: 'Success rate drop',
     figure: 'success_rate',
     when: 'below',
     limit: 60,

@@ -13,7 +13,7 @@ const ruleId = '01ff0000-0000-7000-8000-00000000a001';
 const alertId = '01ff0000-0000-7000-8000-00000000a002';
 const rule: AlertRule = {
   id: ruleId,
-  name: 'Fewer calls succeed',
+  name: 'Success rate drop',
   figure: 'success_rate',
   when: 'below',
   limit: 60,

@@ -101,7 +101,7 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
             <Input
               value={wanted.name}
               maxLength={60}
-              placeholder="Fewer calls succeed"
+              placeholder="Success rate drop"
               onChange={({ target }) => change({ name: target.value })}
             />
           </Field>
