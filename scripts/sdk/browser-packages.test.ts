@@ -70,7 +70,7 @@ async function bundle(name: string, file: string): Promise<string> {
     build: { write: false, lib: { entry: path.join(folder, file), formats: ['es'], fileName: name } },
   });
   const [output] = [built].flat();
-  if (output === undefined || !('output' in output)) throw new Error(`${file} was not built.`);
+  if (output === undefined || !('output' in output)) throw new Error(`${file} wasn’t built.`);
   return output.output[0].code;
 }
 

@@ -54,7 +54,7 @@ test('removes the authenticators of an account on a server that runs, ends its s
   await enrol(other, 'phone');
   const { code, said } = await run('operator', 'remove-mfa', person.email.toUpperCase());
   expect(said).toBe(
-    `Removed 2 authenticators of ${person.email.toUpperCase()}; all of the account’s sessions were ended.\n`,
+    `Removed 2 authenticator apps from ${person.email.toUpperCase()} and ended all of the account’s sessions.\n`,
   );
   expect(code).toBe(0);
   expect(await factorsOf(person)).toEqual([]);
@@ -119,10 +119,10 @@ test('clears a list of addresses, and tells the doctor whether the audit logs ar
   expect((await owner.send('PATCH', '/v1/security', body)).status).toBe(200);
   vi.stubEnv('DATA_DIR', dataDir);
   expect(await operatorCommand(['clear-ip-list', workspaceId])).toBe(
-    `The workspace ${workspaceId} can be reached from anywhere again; 2 addresses removed from its list.`,
+    `Workspace ${workspaceId} can be reached from anywhere again. Removed 2 addresses from its list.`,
   );
   expect((await owner.send('GET', '/v1/security')).body).toMatchObject({ ipWhitelist: false, allowedAddresses: [] });
-  expect((await run('doctor')).said).toMatch(/^ok +audit logs +\d+ entries of \d+ workspaces are whole$/m);
+  expect((await run('doctor')).said).toMatch(/^ok +audit logs +\d+ entries in \d+ workspaces are intact$/m);
   const forged = `update audit_entries set body = body || ' ' where workspace_id = $1 and seq = 2`;
   await services.db.pool.query(forged, [workspaceId]);
   expect((await run('doctor')).said).toMatch(new RegExp(`^bad +audit logs .*${workspaceId} at entry 2`, 'm'));

@@ -72,6 +72,6 @@ export function composeWords(tag: string): ComposeWords {
         : known('Appointment with {{name|a caller}}').replace('{{name|', `{{${name}|`),
     howCanIHelp: known('How can I help you?'),
     anythingElse: known('Is there anything else you would like to know?'),
-    refused: known("That's all right. Thank you for your call. Goodbye!"),
+    refused: known("That's all right. Thank you for calling. Goodbye!"),
   };
 }

@@ -12,7 +12,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: it's john smith
       A: Got it, John Smith.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: john dot smith at gmail dot com
       A: That's J, O, H, N, dot, S, M, I, T, H, at gmail dot com, right?
       C: yes
@@ -58,7 +58,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: My name is Maria Lopez
       A: Got it, Maria Lopez.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: maria@example.com
       A: That's M, A, R, I, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -97,7 +97,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Sam
       A: Got it, Sam.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: sam at yahoo dot com
       A: That's S, A, M, at yahoo dot com, right?
       C: correct
@@ -137,7 +137,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Kim Lee
       A: Got it, Kim Lee.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: kim dot lee at example dot com
       A: That's K, I, M, dot, L, E, E, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -183,7 +183,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Jo March
       A: Got it, Jo March.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: jo@example.com
       A: That's J, O, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -226,7 +226,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Lee Chan
       A: Got it, Lee Chan.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: lee@example.com
       A: That's L, E, E, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -271,7 +271,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -317,7 +317,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       K: 1
@@ -363,7 +363,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann at example dot com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: no, it's anne at example dot com
@@ -404,10 +404,10 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Jon Smith
       A: Got it, Jon Smith.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: change my name to John Smythe
       A: I've changed that to John Smythe.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: j dot smythe at example dot com
       A: That's J, dot, S, M, Y, T, H, E, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -446,7 +446,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -454,7 +454,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: And is there a phone number where we can reach you?
       C: I need to change my email
       A: Okay, let's change that.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: bell@example.com
       A: That's B, E, L, L, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -571,7 +571,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -624,7 +624,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -657,7 +657,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -714,7 +714,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -779,7 +779,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -841,12 +841,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: can you say that again
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: thank you
       A: You're welcome.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes that is right
@@ -894,7 +894,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       = service: "haircut"
       = name: "Ann Bell"
     `,
@@ -917,7 +917,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       = service: "haircut"
       = name: "Ann Bell"
     `,
@@ -935,7 +935,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       I: What name
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       = service: "haircut"
       = name: "Ann Bell"
     `,
@@ -951,7 +951,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: start over
       A: Okay, let's start from the beginning.
       A: What would you like an appointment for?
@@ -960,7 +960,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -1004,7 +1004,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Bob
       A: Got it, Bob.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: bob@example.com
       A: That's B, O, B, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -1057,7 +1057,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -1094,14 +1094,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
       C: yes
-      A: Good. What is the number, with the area code?
+      A: Great. What's the number, including the area code?
       C: 571 555 0123
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
@@ -1124,7 +1124,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -1171,7 +1171,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: anna dot maria dot bell at my company dot co dot uk
       A: That's A, N, N, A, dot, M, A, R, I, A, dot, B, E, L, L, at M, Y, C, O, M, P, A, N, Y, dot, C, O, dot, U, K, right?
       C: yes
@@ -1182,7 +1182,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: my email is wrong
       A: Okay, let's change that.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: bell at my company dot co dot uk
       A: That's B, E, L, L, at M, Y, C, O, M, P, A, N, Y, dot, C, O, dot, U, K, right?
       C: yes
@@ -1221,13 +1221,13 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: Of course, take your time.
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: are you there?
       A: Yes, I'm here.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: help
       A: You can say it like this: john dot smith at gmail dot com. You can also spell it.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: call me back
       A: Of course. I'll have someone from Acme call you back.
       A: What number can they reach you at?
@@ -1250,7 +1250,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -1296,7 +1296,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -1338,7 +1338,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: hi my name is john smith from acme
       A: Got it, John Smith.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: john smith at gmail.com
       A: That's J, O, H, N, S, M, I, T, H, at gmail dot com, right?
       C: yep
@@ -1420,10 +1420,10 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Jon
       A: Got it, Jon.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: No, my name is John Miller
       A: I've changed that to John Miller.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: john@example.com
       A: That's J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -1462,7 +1462,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: I don't have an email
       A: No problem.
       A: And is there a phone number where we can reach you?
@@ -1521,7 +1521,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Jon
       A: Got it, Jon.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: john@example.com
       A: That's J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: no, my name is John Miller

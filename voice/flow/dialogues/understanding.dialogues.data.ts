@@ -14,7 +14,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -51,7 +51,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -88,7 +88,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -133,7 +133,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -175,7 +175,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -220,7 +220,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -261,7 +261,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -307,7 +307,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
@@ -482,7 +482,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: as I said Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
@@ -580,7 +580,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: An Nguyen
       A: Got it, An Nguyen.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
@@ -616,7 +616,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: not bob, rob at acme dot com
       A: That's R, O, B, at A, C, M, E, dot, C, O, M, right?
       C: yes
@@ -641,7 +641,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: j as in john dot smith at gmail dot com
       A: That's J, dot, S, M, I, T, H, at gmail dot com, right?
       C: yes
@@ -666,7 +666,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -705,7 +705,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -745,7 +745,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -841,10 +841,10 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: On a scale from zero to ten, how likely are you to recommend us to a friend?
       C: 8
       A: Thanks.
-      A: What is the main reason for that?
+      A: What's the main reason for that?
       C: because you change the score every year
       A: Okay.
-      A: How satisfied are you overall, from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
       C: five
       A: All right.
       A: What did you like most?
@@ -880,10 +880,10 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: On a scale from zero to ten, how likely are you to recommend us to a friend?
       C: nine
       A: Thanks.
-      A: What is the main reason for that?
+      A: What's the main reason for that?
       C: the staff
       A: Okay.
-      A: How satisfied are you overall, from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
       C: five
       A: All right.
       A: What did you like most?
@@ -912,17 +912,17 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: I have a question
       A: Got it.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: it is not about my bill
       A: Sorry, I didn't catch that.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: something else
       A: Thanks.
       A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: no
       A: Okay.
-      A: What is your name, please?
+      A: Could I have your name, please?
       C: Al Gore
       A: Got it, Al Gore.
       A: What number can we call you back on?
@@ -930,7 +930,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: All right.
-      A: What email address should we send your copy to?
+      A: What email address should we send a copy to?
       C: skip
       A: No problem.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: something else, Al Gore, urgent: no","body":"Name: Al Gore\\nPhone: +15715550123\\nEmail: not given\\nTopic: something else\\nUrgent: no\\n\\nProblem:\\nI have a question\\n","appointmentId":null}
@@ -951,11 +951,11 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: my app crashes
       A: Got it.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: technical
       A: Thanks.
-      A: Signing out and back in often fixes this. Please give it a try, I'll wait.
-      A: Has that solved the problem?
+      A: Signing out and back in often fixes this. Please give it a try. I'll wait.
+      A: Did that solve the problem?
       C: I'm not sure
       A: Is it working now?
       C: not bad
@@ -975,18 +975,18 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: my app crashes
       A: Got it.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: technical
       A: Thanks.
-      A: Signing out and back in often fixes this. Please give it a try, I'll wait.
-      A: Has that solved the problem?
+      A: Signing out and back in often fixes this. Please give it a try. I'll wait.
+      A: Did that solve the problem?
       C: no
       A: Okay.
       A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: no
       A: All right.
-      A: What is your name, please?
+      A: Could I have your name, please?
       C: Al Gore
       A: Got it, Al Gore.
       A: What number can we call you back on?
@@ -994,7 +994,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Got it.
-      A: What email address should we send your copy to?
+      A: What email address should we send a copy to?
       C: no thanks, bye
       A: No problem.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: a technical problem, Al Gore, urgent: no","body":"Name: Al Gore\\nPhone: +15715550123\\nEmail: not given\\nTopic: a technical problem\\nUrgent: no\\n\\nProblem:\\nmy app crashes\\n","appointmentId":null}

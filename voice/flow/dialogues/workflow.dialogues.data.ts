@@ -11,7 +11,7 @@ export const workflowDialogues: GoldenDialogue[] = [
       C: yes, speaking
       A: Got it.
       A: This is a friendly reminder: your invoice over 120 dollars was due Monday, November 2, and we haven't received the payment yet.
-      A: Has it already been paid, will you pay this week or later, or is something wrong with it?
+      A: Have you already paid it, will you pay this week or later, or is there a problem with it?
       C: I will pay it tomorrow
       A: Thanks.
       A! Thank you. I've made a note of that. Goodbye.
@@ -47,7 +47,7 @@ export const workflowDialogues: GoldenDialogue[] = [
       C: yes
       A: Got it.
       A: This is a friendly reminder: an invoice was due recently, and we haven't received the payment yet.
-      A: Has it already been paid, will you pay this week or later, or is something wrong with it?
+      A: Have you already paid it, will you pay this week or later, or is there a problem with it?
       C: something is wrong with it
       A: Thanks.
       A! Thank you. I've made a note of that. Goodbye.
@@ -65,13 +65,13 @@ export const workflowDialogues: GoldenDialogue[] = [
       C: yes
       A: Got it.
       A: This is a friendly reminder: an invoice was due recently, and we haven't received the payment yet.
-      A: Has it already been paid, will you pay this week or later, or is something wrong with it?
+      A: Have you already paid it, will you pay this week or later, or is there a problem with it?
       S:
       A: Are you still there?
-      A: Has it already been paid, will you pay this week or later, or is something wrong with it?
+      A: Have you already paid it, will you pay this week or later, or is there a problem with it?
       S:
       A: Sorry, I can't hear you.
-      A: Has it already been paid, will you pay this week or later, or is something wrong with it?
+      A: Have you already paid it, will you pay this week or later, or is there a problem with it?
       S:
       A! All right. Please have a look at the invoice when you can. Goodbye.
       E: completed, neutral
@@ -90,7 +90,7 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: How many people will be coming, including you?
       C: two of us
       A: Got it.
-      A: Which email address should the confirmation go to?
+      A: What email address should I send the confirmation to?
       C: maria at example dot com
       A: That's M, A, R, I, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -117,7 +117,7 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: Hello, and thank you for your interest in our event!
       A: May I have your name, please?
       C: I don't want to say
-      A! No problem. You can register at any time. Goodbye!
+      A! No problem. You can register any time. Goodbye!
       E: completed, neutral
     `,
   },

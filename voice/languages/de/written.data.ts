@@ -8,7 +8,7 @@ export const written: Readonly<Record<string, string>> = {
   'May I have your name, please?': 'Wie ist Ihr Name, bitte?',
   'And which company are you with?': 'Und für welche Firma rufen Sie an?',
   'What are you looking for help with?': 'Wobei dürfen wir Ihnen helfen?',
-  'In a sentence or two, what would you like us to help you with?':
+  'In a sentence or two, what would you like help with?':
     'In ein, zwei Sätzen: Wobei sollen wir Ihnen helfen?',
   'Roughly what budget do you have in mind, in dollars?': 'Mit welchem Budget rechnen Sie ungefähr, in Euro?',
   'A rough figure is fine, for example five thousand dollars. What would you say?':
@@ -28,15 +28,15 @@ export const written: Readonly<Record<string, string>> = {
     'Name: {{name|nicht genannt}}\nFirma: {{company|nicht genannt}}\nE-Mail: {{email|nicht genannt}}\nTelefon: {{phone|nicht genannt}}\nBudget in Euro: {{budget|nicht genannt}}\nZeitraum: {{timeline|nicht genannt}}\n\nWas gebraucht wird:\n{{need}}\n',
   'Thank you very much. Someone from our sales team will get back to you within one business day. Goodbye!':
     'Vielen Dank. Jemand aus unserem Vertrieb meldet sich innerhalb eines Werktags bei Ihnen. Auf Wiederhören!',
-  'Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!':
+  "Thank you for telling me about your plans. Whenever you're ready, just give us a call. Goodbye!":
     'Vielen Dank für Ihre Angaben. Rufen Sie gern wieder an, wenn Sie so weit sind. Auf Wiederhören!',
-  "That's all right. Thank you for your call. Goodbye!": 'Kein Problem. Danke für Ihren Anruf. Auf Wiederhören!',
+  "That's all right. Thank you for calling. Goodbye!": 'Kein Problem. Danke für Ihren Anruf. Auf Wiederhören!',
   "Hello, this is the support line. I'm Sarah, the automated assistant.":
     'Guten Tag, hier ist der Kundendienst. Ich bin Sarah, die automatische Assistentin.',
   'Hello, this is the support line.': 'Guten Tag, hier ist der Kundendienst.',
   'What can I help you with today?': 'Wobei kann ich Ihnen heute helfen?',
   "In a sentence, what's going wrong?": 'Bitte sagen Sie mir in einem Satz, was nicht klappt. Was ist passiert?',
-  'Is that about a bill, a technical problem, your account, or something else?':
+  'Is this about a bill, a technical problem, your account, or something else?':
     'Geht es um eine Rechnung, ein technisches Problem, Ihr Konto oder etwas anderes?',
   'a bill':
     'eine Rechnung | Rechnung | Zahlung | bezahlt | Abbuchung | abgebucht | Erstattung | Rückerstattung | Geld | Preis',
@@ -45,9 +45,9 @@ export const written: Readonly<Record<string, string>> = {
   'your account': 'Ihr Konto | Konto | mein Konto | Passwort | Kennwort | Profil | Abo | Konto kündigen',
   'something else':
     'etwas anderes | was anderes | anderes | sonstiges | nichts davon | keines davon | keins von beiden',
-  "Signing out and back in often fixes this. Please give it a try, I'll wait.":
+  "Signing out and back in often fixes this. Please give it a try. I'll wait.":
     'Oft hilft es schon, sich ab- und wieder anzumelden. Probieren Sie es gern aus, ich warte so lange.',
-  'Has that solved the problem?': 'Ist das Problem damit gelöst?',
+  'Did that solve the problem?': 'Ist das Problem damit gelöst?',
   'Does it work now, yes or no?': 'Funktioniert es jetzt, ja oder nein?',
   'Is it working now?': 'Funktioniert es jetzt?',
   "I'll open a ticket, so that a colleague can look into it.":
@@ -55,9 +55,9 @@ export const written: Readonly<Record<string, string>> = {
   "I'll open a ticket so a colleague can look into it.":
     'Ich lege ein Ticket an, damit sich jemand aus dem Team darum kümmert.',
   'Is this stopping you from working?': 'Hindert Sie das gerade an der Arbeit?',
-  'What is your name, please?': 'Wie ist Ihr Name, bitte?',
+  'Could I have your name, please?': 'Wie ist Ihr Name, bitte?',
   'What number can we call you back on?': 'Unter welcher Nummer können wir Sie zurückrufen?',
-  'What email address should we send your copy to?': 'An welche E-Mail-Adresse dürfen wir Ihnen eine Kopie schicken?',
+  'What email address should we send a copy to?': 'An welche E-Mail-Adresse dürfen wir Ihnen eine Kopie schicken?',
   'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}':
     'Ticket: {{topic|ohne Thema}}, {{name}}, dringend: {{urgent}}',
   'Name: {{name}}\nPhone: {{phone}}\nEmail: {{email|not given}}\nTopic: {{topic|not given}}\nUrgent: {{urgent}}\n\nProblem:\n{{problem|not described}}\n':
@@ -74,7 +74,7 @@ export const written: Readonly<Record<string, string>> = {
   "In a few words, what's the appointment for? A consultation, say, or a checkup?":
     'In ein paar Worten, zum Beispiel eine Beratung oder eine Untersuchung: Wofür ist der Termin?',
   'What name should I put that under?': 'Auf welchen Namen darf ich ihn eintragen?',
-  'What email address shall I send the confirmation to?': 'An welche E-Mail-Adresse darf ich die Bestätigung schicken?',
+  'What email address should I send the confirmation to?': 'An welche E-Mail-Adresse darf ich die Bestätigung schicken?',
   'And is there a phone number where we can reach you?': 'Und unter welcher Telefonnummer erreichen wir Sie?',
   'When would you like to come in?': 'Wann möchten Sie kommen?',
   'Appointment with {{name}}': 'Termin mit {{name}}',
@@ -96,8 +96,8 @@ export const written: Readonly<Record<string, string>> = {
     'Auf einer Skala von null bis zehn: Wie wahrscheinlich ist es, dass Sie uns weiterempfehlen?',
   'Please give me a number from zero to ten. How likely are you to recommend us?':
     'Bitte nennen Sie mir eine Zahl von null bis zehn. Wie wahrscheinlich ist es, dass Sie uns weiterempfehlen?',
-  'What is the main reason for that?': 'Was ist der wichtigste Grund dafür?',
-  'How satisfied are you overall, from one to five, where five is very satisfied?':
+  "What's the main reason for that?": 'Was ist der wichtigste Grund dafür?',
+  'Overall, how satisfied are you on a scale from one to five, where five is very satisfied?':
     'Wie zufrieden sind Sie insgesamt, von eins bis fünf, wobei fünf sehr zufrieden heißt?',
   'Please give me a number from one to five. How satisfied are you?':
     'Bitte nennen Sie mir eine Zahl von eins bis fünf. Wie zufrieden sind Sie?',
@@ -108,11 +108,11 @@ export const written: Readonly<Record<string, string>> = {
   "That's everything. Thank you so much for your time. Goodbye!":
     'Das war alles. Vielen Dank für Ihre Zeit. Auf Wiederhören!',
   'No problem at all. Have a good day. Goodbye!': 'Kein Problem. Einen schönen Tag noch. Auf Wiederhören!',
-  'Hello, this is the automated assistant of {{business_name|our accounts team}}.':
+  'Hello, this is the automated assistant from {{business_name|our accounts team}}.':
     'Guten Tag, hier ist die automatische Assistenz von {{business_name|unserer Buchhaltung}}.',
   'Am I speaking with {{customer|the person who handles the bills}}?':
     'Spreche ich mit {{customer|der Person, die sich um die Rechnungen kümmert}}?',
-  'Is this {{customer|the person who handles the bills}}, yes or no?':
+  'Sorry, is this {{customer|the person who handles the bills}}?':
     'Sind Sie {{customer|die Person, die sich um die Rechnungen kümmert}}, ja oder nein?',
   'This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we have not seen the payment yet.':
     'Nur zur Erinnerung: {{amount|Eine Rechnung}} war {{due_date|vor kurzem}} fällig, und wir haben noch keinen Zahlungseingang.',
@@ -120,9 +120,9 @@ export const written: Readonly<Record<string, string>> = {
     'Nur zur Erinnerung: {{amount|Eine Rechnung}} war {{due_date|vor kurzem}} fällig, und wir haben noch keinen Zahlungseingang.',
   'Have you paid it already, will you pay it this week, later, or is something wrong with it?':
     'Haben Sie schon bezahlt, zahlen Sie diese Woche oder später, oder stimmt mit der Rechnung etwas nicht?',
-  'Has it already been paid, will you pay this week or later, or is something wrong with it?':
+  'Have you already paid it, will you pay this week or later, or is there a problem with it?':
     'Haben Sie schon bezahlt, zahlen Sie diese Woche oder später, oder stimmt mit der Rechnung etwas nicht?',
-  'Is it paid, will it be this week, will it be later, or is something wrong?':
+  'Have you paid it, will you pay this week or later, or is there a problem?':
     'Ist sie bezahlt, zahlen Sie diese Woche oder später, oder stimmt damit etwas nicht?',
   'paid already': 'schon bezahlt | bezahlt | überwiesen | ist bezahlt | habe ich bezahlt | erledigt',
   'this week': 'diese Woche | heute | morgen | sofort | gleich | in den nächsten Tagen | am Freitag',
@@ -138,25 +138,25 @@ export const written: Readonly<Record<string, string>> = {
     'Guten Tag und danke für Ihr Interesse an {{event|unserer Veranstaltung}}!',
   'How many people will come, you included?': 'Wie viele Personen kommen insgesamt, Sie eingeschlossen?',
   'How many people will be coming, including you?': 'Wie viele Personen kommen insgesamt, Sie eingeschlossen?',
-  'How many seats do you need, for example two?': 'Wie viele Plätze brauchen Sie, zum Beispiel zwei?',
-  'Which email address should the confirmation go to?': 'An welche E-Mail-Adresse soll die Bestätigung gehen?',
+  'How many seats will you need, including your own?': 'Wie viele Plätze brauchen Sie, zum Beispiel zwei?',
+  'What email address should I send the confirmation to?': 'An welche E-Mail-Adresse soll die Bestätigung gehen?',
   'Is there anything we should know, such as food or access?':
     'Gibt es etwas, das wir wissen sollten, zum Beispiel zu Essen oder Zugang?',
   'Is there anything we should know, such as dietary needs or accessibility?':
     'Gibt es etwas, das wir wissen sollten, zum Beispiel zu Ernährung oder Barrierefreiheit?',
-  'You are registered: {{event|our event}}': 'Sie sind angemeldet: {{event|unsere Veranstaltung}}',
+  "You're registered: {{event|our event}}": 'Sie sind {event|unsere Veranstaltung}',
   'Hello {{name}},\n\nwe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!':
     'Guten Tag {{name}},\n\nSie sind für {{event|unsere Veranstaltung}} mit {{people}} Personen vorgemerkt.\nWann: {{event_date:date|wie auf Ihrer Einladung}}\n\nBis dann!',
   'New registration: {{name}}, {{people}} people': 'Neue Anmeldung: {{name}}, {{people}} Personen',
   'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nSpecial requests: {{wishes|none}}':
     'Veranstaltung: {{event|unsere Veranstaltung}}\nName: {{name}}\nPersonen: {{people}}\nE-Mail: {{email}}\nWünsche: {{wishes|keine}}',
-  'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':
+  'You're registered, {name|}, and the confirmation is on its way. Goodbye!':
     'Sie sind angemeldet, {{name|}}, und die Bestätigung ist unterwegs. Auf Wiederhören!',
   'You are registered. The confirmation could not be sent just now, and our team knows. Goodbye!':
     'Sie sind angemeldet. Die Bestätigung konnte ich gerade nicht verschicken, aber unser Team weiß Bescheid. Auf Wiederhören!',
   "You're registered. I couldn't send the confirmation just now, but I've let our team know. Goodbye!":
     'Sie sind angemeldet. Die Bestätigung konnte ich gerade nicht verschicken, aber unser Team weiß Bescheid. Auf Wiederhören!',
-  'No problem. You can register at any time. Goodbye!':
+  'No problem. You can register any time. Goodbye!':
     'Kein Problem. Sie können sich jederzeit anmelden. Auf Wiederhören!',
   'I am connecting you. One moment, please.': 'Ich verbinde Sie. Einen Moment, bitte.',
   'Thank you for calling. Goodbye.': 'Danke für Ihren Anruf. Auf Wiederhören.',
