@@ -35,7 +35,7 @@ const edges = (lines: string[]): FlowEdge[] =>
 const newLead = {
   to: 'team',
   subject: 'New lead: {{name|no name given}}, {{company|no company given}}',
-  body: 'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email|not given}}\nPhone: {{phone|not given}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline|not given}}\n\nNeeds:\n{{need}}\n',
+  body: 'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email|not given}}\nPhone: {{phone|not given}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline|not given}}\n\nWhat they need:\n{{need}}\n',
 };
 
 const leadQualification: Flow = {

@@ -152,7 +152,7 @@ const eventRegistration: Flow = {
         {
           name: 'email',
           type: 'email',
-          prompt: 'What email address should I send the confirmation to?',
+          prompt: 'What email address should the confirmation go to?',
           prefill: true,
         },
         {

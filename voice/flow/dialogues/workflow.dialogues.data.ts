@@ -90,7 +90,7 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: How many people will be coming, including you?
       C: two of us
       A: Got it.
-      A: What email address should I send the confirmation to?
+      A: What email address should the confirmation go to?
       C: maria at example dot com
       A: That's M, A, R, I, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes

@@ -104,7 +104,7 @@ export const languageModel = defineStep<Config, Lead>({
   ...plainStep,
   type: 'language_model',
   title: 'Language Model',
-  description: 'Lets a language model lead this part, within limits.',
+  description: 'Lets a language model lead this part of the call, within limits.',
   icon: 'sparkles',
   help: 'A language model leads this part of the conversation toward a goal. It states only your facts, its answers are checked like a caller’s words, and it can only take the paths you draw.',
   config: Config,

@@ -11,7 +11,7 @@ export const pressDigits = defineStep<z.infer<typeof Config>, object>({
   ...plainStep,
   type: 'press_digits',
   title: 'Press Digits',
-  description: 'Presses keys, for another phone system’s menu.',
+  description: 'Presses keys to get through a phone menu.',
   icon: 'hash',
   help: 'Presses keys on the line, for another phone system’s menu. A w waits half a second.',
   config: Config,

@@ -19,7 +19,7 @@ export const repeat = defineStep<Config, object>({
   ...plainStep,
   type: 'repeat',
   title: 'Repeat',
-  description: 'Repeats a part of the conversation a limited number of times.',
+  description: 'Repeats part of the conversation a limited number of times.',
   icon: 'repeat',
   help: 'Build a loop of steps through it. It takes "Again" that many times, then "Done". A variable can count the rounds.',
   config: Config,
