@@ -45,7 +45,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
 
   // Until then it is a word, and no wall.
   await member.goto(`${product.url}/dashboard/agents`);
-  await expect(member.getByText(/requires two-factor authentication from .* on/)).toBeVisible();
+  await expect(member.getByText(/Starting .*, this workspace requires two-factor authentication/)).toBeVisible();
   await expect(member.getByRole('heading', { name: 'Agents', level: 1 })).toBeVisible();
 
   await wall.click();
@@ -124,7 +124,7 @@ test('company sign-in: the domain is proved, the owner comes by it and requires 
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   const required = page.getByRole('switch', { name: /^Required/ });
   await required.click();
-  await expect(page.getByText('Sign in with company sign-in yourself first')).toBeVisible();
+  await expect(page.getByText('Use company sign-in yourself first')).toBeVisible();
   await expect(required).not.toBeChecked();
 
   await page.evaluate(() => localStorage.clear());

@@ -154,7 +154,7 @@ it('a page calls by voice, sends text, mutes, sees how loud it is, and hangs up'
 it('a call that a page may not start is told of, and starts nothing', async () => {
   const page = await open('web', '127.0.0.1');
   await page.click('#call');
-  await seen(page, '#status', /can’t be reached, or the key isn’t set up for this website/);
+  await seen(page, '#status', /Can’t reach the server, or the key isn’t allowed on this website/);
   await page.close();
 });
 

@@ -791,7 +791,7 @@ class LiveCalls(Resource):
     def events(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.LiveCallsEventsQuery]) -> EventStream:
         """Subscribe to live calls, as server-sent events.
 
-        Sends `calls` with all live calls first, then `changed`, at most every 500 ms, with new or changed calls in `items` and IDs of ended calls in `gone`. Reconnect when the stream ends."""
+        First sends `calls` with all live calls and then, at most every 500 ms, `changed`, with new or changed calls in `items` and IDs of ended calls in `gone`. Reconnect when the stream ends."""
         return self._core.events("GET", "/v1/live-calls/events", query=query, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsGetAnswer:

@@ -12,7 +12,7 @@ const rowOf = (cells: string[]) => readRow(cells, phoneColumns, 'DE');
 
 it.each([
   ['rows', `Name,Phone\n${'A,1\n'.repeat(rows + 1)}`, /more than 100000 rows.*Split it/],
-  ['cells of a row', `Name,Phone\nAnn,1\nBen${','.repeat(columns)}`, /row that ends in line 3 has 501 cells.*Keep/],
+  ['cells of a row', `Name,Phone\nAnn,1\nBen${','.repeat(columns)}`, /row that ends on line 3 has 501 cells.*Keep/],
   [
     'characters of a cell',
     `Name,Phone\n"${'x'.repeat(cellCharacters + 1)}",1`,

@@ -167,7 +167,7 @@ test('says that it is lost when it cannot be started again', async () => {
   renameSync(path.join(dataOf(dataDir), 'global'), path.join(dataOf(dataDir), 'gone'));
   process.kill(serverOf(dataDir), 'SIGKILL');
   await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), 20_000);
-  expect(onLost.mock.calls[0]![0]).toMatch(/couldn’t be started: .*could not find the database system/);
+  expect(onLost.mock.calls[0]![0]).toMatch(/Couldn’t start the database in .*could not find the database system/);
   await expect(database.ping()).rejects.toThrow();
   await database.close();
 });

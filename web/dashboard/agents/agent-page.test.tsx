@@ -42,7 +42,7 @@ describe('the agent page', () => {
     const models = { 'GET /v1/model-connections': { body: { items: [aConnection()] } } };
     stubNetwork({ ...agentRoutes(anAgent({ persona: 'Short, concise.' })), ...models });
     const { user } = openPage();
-    const note = await screen.findByText(/^Tone: brief\. Your agent leaves out small acknowledgments/);
+    const note = await screen.findByText(/^Tone: brief\. Your agent skips small acknowledgments/);
     await waitFor(() => expect(note.textContent).toContain('Instructions for the language model'));
     await user.clear(screen.getByLabelText('Persona'));
     expect(note.textContent).toMatch(/^Tone: neutral\./);
