@@ -62,7 +62,7 @@ export const errors = {
   key_reused: [422, 'This Idempotency-Key was used with another request. Use a new key for each request.'],
   carrier_refused: [
     422,
-    'The carrier rejected the request. Check the details and try again. Check the details and try again.',
+    'The carrier rejected the request. Check the details and try again.',
   ],
   quota_exceeded: [429, 'You’ve used all of this month’s characters.'],
   too_many_requests: [429, 'Too many requests. Wait a moment and try again.'],

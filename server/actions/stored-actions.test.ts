@@ -212,7 +212,7 @@ describe('runs of actions', () => {
     expect(await owner.send('POST', address(actionId, '/runs'), { values: {} })).toMatchObject({
       status: 409,
       body: {
-        error: { message: `The ${name} action action is inactive. Activate it on its page, then run it again.` },
+        error: { message: `The ${name} action is inactive. Activate it on its page, then run it again.` },
       },
     });
     const tried = await owner.call(actionsApi.run, { params: { actionId }, body: { trial: true } });

@@ -36,7 +36,7 @@ const hostPart = (url: string) => /^https?:\/\/[^/?#]*/.exec(url)?.[0];
 
 function addressFault({ services, workspaceId }: Scope, url: string): string | null {
   const host = hostPart(url);
-  if (host === undefined) return 'The URL starts with https://.';
+  if (host === undefined) return 'The URL must start with https://.';
   if (host.includes('{')) return 'The host of the URL can’t be a variable.';
   if (!URL.canParse(host)) return 'This isn’t a valid URL.';
   try {

@@ -196,7 +196,10 @@ export const written: Readonly<Record<string, string>> = {
   'Appointment with {{name|a caller}}': 'Termin mit {{name|einem Anrufer}}',
   'What would you like to know?': 'Was möchten Sie wissen?',
   'Is there anything else you would like to know?': 'Möchten Sie noch etwas wissen?',
+  "Is there anything else you'd like to know?": 'Möchten Sie noch etwas wissen?',
   'Hello, this is {{agent_name}}. We will try again later. Goodbye.':
+    'Guten Tag, hier ist {{agent_name}}. Wir versuchen es später noch einmal. Auf Wiederhören.',
+  "Hello, this is {{agent_name}}. We'll try again later. Goodbye.":
     'Guten Tag, hier ist {{agent_name}}. Wir versuchen es später noch einmal. Auf Wiederhören.',
   'I am sorry, that did not work.': 'Das hat leider nicht geklappt.',
   'Outcome of the call: {{outcome|unknown}}': 'Ergebnis des Anrufs: {{outcome|unbekannt}}',

@@ -190,7 +190,10 @@ export const written: Readonly<Record<string, string>> = {
   'Appointment with {{name|a caller}}': 'Cita con {{name|un cliente}}',
   'What would you like to know?': '¿Qué le gustaría saber?',
   'Is there anything else you would like to know?': '¿Le gustaría saber algo más?',
+  "Is there anything else you'd like to know?": '¿Le gustaría saber algo más?',
   'Hello, this is {{agent_name}}. We will try again later. Goodbye.':
+    'Hola, soy {{agent_name}}. Volveremos a intentarlo más tarde. Hasta luego.',
+  "Hello, this is {{agent_name}}. We'll try again later. Goodbye.":
     'Hola, soy {{agent_name}}. Volveremos a intentarlo más tarde. Hasta luego.',
   'I am sorry, that did not work.': 'Lo siento, no ha funcionado.',
   'Outcome of the call: {{outcome|unknown}}': 'Resultado de la llamada: {{outcome|desconocido}}',

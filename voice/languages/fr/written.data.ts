@@ -191,7 +191,10 @@ export const written: Readonly<Record<string, string>> = {
   'Appointment with {{name|a caller}}': 'Rendez-vous avec {{name|un appelant}}',
   'What would you like to know?': 'Que souhaitez-vous savoir ?',
   'Is there anything else you would like to know?': 'Souhaitez-vous savoir autre chose ?',
+  "Is there anything else you'd like to know?": 'Souhaitez-vous savoir autre chose ?',
   'Hello, this is {{agent_name}}. We will try again later. Goodbye.':
+    'Bonjour, ici {{agent_name}}. Nous réessaierons plus tard. Au revoir.',
+  "Hello, this is {{agent_name}}. We'll try again later. Goodbye.":
     'Bonjour, ici {{agent_name}}. Nous réessaierons plus tard. Au revoir.',
   'I am sorry, that did not work.': "Je suis désolé, cela n'a pas fonctionné.",
   'Outcome of the call: {{outcome|unknown}}': "Issue de l'appel : {{outcome|inconnue}}",

@@ -40,7 +40,7 @@ describe('Limits & Defaults', () => {
     expect(bar('Agents').className).toContain('bg-danger');
     expect(bar('Workflows').className).toContain('bg-warning');
     expect(bar('Team members').className).toContain('bg-success');
-    expect(screen.getByRole('row', { name: /Storage/ }).textContent).toContain('2 , no limit');
+    expect(screen.getByRole('row', { name: /Storage/ }).textContent).toContain('2, no limit');
   });
 
   it('lets an agency set what its subaccounts have, with what holds otherwise as placeholders', async () => {

@@ -256,7 +256,7 @@ describe('the template picker', () => {
     const report = {
       source: 'retell_flow',
       counts: { came: 40, changed: 1, lost: 1 },
-      problems: [{ level: 'error', nodeId: 'ask', message: '"Answered" leads nowhere.' }],
+      problems: [{ level: 'error', nodeId: 'ask', message: '"Answered" doesn’t lead anywhere.' }],
       lines: [
         { fate: 'lost', what: 'A secret was not kept.', paths: ['tools[0].headers'], steps: ['ask'] },
         { fate: 'changed', what: 'Positions on the canvas.', paths: ['nodes[0].position'], steps: [] },
@@ -276,7 +276,7 @@ describe('the template picker', () => {
     expect(await screen.findByText('Imported from a Retell conversation flow')).toBeTruthy();
     expect(screen.getByText('40 values')).toBeTruthy();
     expect(screen.getByText('A secret was not kept.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '"Answered" leads nowhere.' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: '"Answered" doesn’t lead anywhere.' }).getAttribute('href')).toBe(
       `/dashboard/agents/${agentId}?tab=conversation&steps=ask`,
     );
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ file: '{"nodes":[],"start_node_id":"a"}' });

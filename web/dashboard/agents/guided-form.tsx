@@ -20,7 +20,7 @@ const types: Partial<Record<SlotType, string>> = {
   phone: 'A phone number',
   email: 'An email address',
   yes_no: 'Yes or no',
-  choice: 'One of several options options',
+  choice: 'One of several options',
   number: 'A number',
   rating: 'A rating',
   date: 'A date',

@@ -78,7 +78,7 @@ export function LineCalls({ invoiceId, line }: { invoiceId: string; line: Invoic
         <Dialog
           open
           onOpenChange={setOpen}
-          title="Calls for this line item item"
+          title="Calls for this line item"
           description="A call appears once for each billed minute."
         >
           <CallList invoiceId={invoiceId} lineId={line.id} />

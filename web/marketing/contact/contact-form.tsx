@@ -108,7 +108,7 @@ export function ContactForm({ form }: { form: UseFormReturn<ContactFields> }) {
           Your message wasn’t sent. {problem} Everything you typed is still here. You can also email{' '}
           <a href={`mailto:${site.contactEmail}`} className="underline underline-offset-4">
             {site.contactEmail}
-          </a>{' '}
+          </a>
           .
         </Banner>
       )}

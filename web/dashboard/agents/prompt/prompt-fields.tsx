@@ -13,7 +13,7 @@ const types: Record<SlotType, string> = {
   phone: 'A phone number',
   email: 'An email address',
   yes_no: 'Yes or no',
-  choice: 'One of several options options',
+  choice: 'One of several options',
   number: 'A number',
   rating: 'A rating',
   date: 'A date',

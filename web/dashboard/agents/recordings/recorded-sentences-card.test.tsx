@@ -123,7 +123,7 @@ describe('recordings of sentences', () => {
 
   it('are uploaded, and what can’t be one is said', async () => {
     const { user, sent } = await open(all());
-    const input = screen.getByLabelText('File with “What’s your name?”');
+    const input = screen.getByLabelText('Audio file for “What’s your name?”');
     const file = new File(['voice'], 'name.mp3', { type: 'audio/mpeg' });
     seconds = null;
     await user.upload(input, file);

@@ -30,7 +30,7 @@ describe('the log', () => {
     const { user, router } = renderPage(<AuditLogPage />, { at });
     const row = await screen.findByRole('row', { name: /Agent changed/ });
     expect(row.textContent).toContain('203.0.113.9');
-    expect(screen.getAllByText('A token of ada@example.com').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('ada@example.com’s token').length).toBeGreaterThan(0);
     expect(screen.getAllByText('Parley itself').length).toBeGreaterThan(0);
     await user.click(within(row).getByRole('button', { name: 'Details for entry 7' }));
     const dialog = await screen.findByRole('dialog', { name: 'Agent changed' });

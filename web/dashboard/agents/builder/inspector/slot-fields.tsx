@@ -17,7 +17,7 @@ const typeWords: Record<SlotType, string> = {
   text: 'Anything, in their own words',
   name: 'A name',
   yes_no: 'Yes or no',
-  choice: 'One of several options options',
+  choice: 'One of several options',
   number: 'A number',
   rating: 'A rating',
   date: 'A date',

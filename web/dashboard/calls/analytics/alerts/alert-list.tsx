@@ -74,8 +74,8 @@ function AlertItem({ alert }: { alert: Alert }) {
           {name} <State alert={alert} />
         </p>
         <p className="mt-1 text-muted">
-          {sentenceOf(alert)}. It was {sayFigure(figure, value)} when the alert was triggered{' '}
-          {worst !== value && <>, {sayFigure(figure, worst)} at its worst</>}{' '}
+          {sentenceOf(alert)}. It was {sayFigure(figure, value)} when the alert was triggered
+          {worst !== value && <>, {sayFigure(figure, worst)} at its worst</>}
           {resolved === null && latest !== null && latest !== value && <>, and is {sayFigure(figure, latest)} now</>}.
         </p>
         <p className="mt-1 text-muted text-sm">

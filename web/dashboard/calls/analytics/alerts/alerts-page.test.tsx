@@ -80,7 +80,7 @@ it('says what passed its limit, and takes what is said of it', async () => {
   const open = await screen.findByRole('list', { name: 'Open alerts' });
   within(open).getByText(/It was 55 % when the alert was triggered, 48 % at its worst, and is 52.4 % now/);
   await user.click(within(open).getByRole('button', { name: 'I’m on it' }));
-  await within(open).findByText(/Ada has been on it/);
+  await within(open).findByText(/Ada has been working on it/);
   await user.click(within(open).getByRole('button', { name: 'Resolve' }));
   await within(await screen.findByRole('list', { name: 'Past alerts' })).findByText(/Ada resolved it/);
   screen.getByText('All metrics are within their limits.');
