@@ -71,7 +71,7 @@ describe('a valid flow', () => {
 
   it('is told which ways out have only the default', () => {
     const open = (about: string) => ({ kind: 'open_way', about });
-    const [silence, unclear] = ['says goodbye and ends', 'offers a call back and ends'];
+    const [silence, unclear] = ['says goodbye and ends the call', 'offers a callback and ends the call'];
     expect(validateFlow(good()).filter(({ level }) => level === 'warning')).toEqual(
       [
         { message: `"Silence" doesn’t lead anywhere, so the agent ${silence}.`, mend: open('no_input') },

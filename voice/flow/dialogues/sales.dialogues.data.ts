@@ -27,7 +27,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: That's A, L, I, C, E, at W, O, N, D, E, R, L, A, N, D, dot, C, O, M, right?
       C: yes
       A: Got it.
-      R: send_email (not waited for) {"to":"team","subject":"New lead: Alice Johnson, Wonderland Incorporated","body":"Name: Alice Johnson\\nCompany: Wonderland Incorporated\\nEmail: alice@wonderland.com\\nPhone: not given\\nBudget in dollars: 5000\\nTimeline: right away\\n\\nNeeds:\\nwe need a new phone system for our support team\\n","appointmentId":null}
+      R: send_email (not waited for) {"to":"team","subject":"New lead: Alice Johnson, Wonderland Incorporated","body":"Name: Alice Johnson\\nCompany: Wonderland Incorporated\\nEmail: alice@wonderland.com\\nPhone: not given\\nBudget in dollars: 5000\\nTimeline: right away\\n\\nWhat they need:\\nwe need a new phone system for our support team\\n","appointmentId":null}
       A! Thank you very much. Someone from our sales team will get back to you within one business day. Goodbye!
       E: completed, success
       = name: "Alice Johnson"
@@ -135,7 +135,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: That's R, O, S, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Okay.
-      R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa, no company given","body":"Name: Rosa\\nCompany: not given\\nEmail: rosa@example.com\\nPhone: not given\\nBudget in dollars: not given\\nTimeline: within three months\\n\\nNeeds:\\nhotline\\n","appointmentId":null}
+      R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa, no company given","body":"Name: Rosa\\nCompany: not given\\nEmail: rosa@example.com\\nPhone: not given\\nBudget in dollars: not given\\nTimeline: within three months\\n\\nWhat they need:\\nhotline\\n","appointmentId":null}
       A! Thank you very much. Someone from our sales team will get back to you within one business day. Goodbye!
       E: completed, success
       = name: "Rosa"
@@ -165,7 +165,7 @@ export const salesDialogues: GoldenDialogue[] = [
       C: I prefer not to say
       A: What number can we call you back on?
       C: I prefer not to say
-      R: send_email (not waited for) {"to":"team","subject":"New lead: no name given, no company given","body":"Name: not given\\nCompany: not given\\nEmail: not given\\nPhone: not given\\nBudget in dollars: 10000\\nTimeline: right away\\n\\nNeeds:\\nhotline\\n","appointmentId":null}
+      R: send_email (not waited for) {"to":"team","subject":"New lead: no name given, no company given","body":"Name: not given\\nCompany: not given\\nEmail: not given\\nPhone: not given\\nBudget in dollars: 10000\\nTimeline: right away\\n\\nWhat they need:\\nhotline\\n","appointmentId":null}
       A! That's all right. Thank you for calling. Goodbye!
       E: completed, neutral
       = need: "hotline"
@@ -202,7 +202,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: That's R, O, S, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Got it.
-      R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa Diaz, Diaz Limited","body":"Name: Rosa Diaz\\nCompany: Diaz Limited\\nEmail: rosa@example.com\\nPhone: not given\\nBudget in dollars: 15000\\nTimeline: within three months\\n\\nNeeds:\\nhotline\\n","appointmentId":null}
+      R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa Diaz, Diaz Limited","body":"Name: Rosa Diaz\\nCompany: Diaz Limited\\nEmail: rosa@example.com\\nPhone: not given\\nBudget in dollars: 15000\\nTimeline: within three months\\n\\nWhat they need:\\nhotline\\n","appointmentId":null}
       A! Thank you very much. Someone from our sales team will get back to you within one business day. Goodbye!
       E: completed, success
       = name: "Rosa Diaz"
@@ -250,7 +250,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: That's R, O, S, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: All right.
-      R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa Diaz, no company given","body":"Name: Rosa Diaz\\nCompany: not given\\nEmail: rosa@example.com\\nPhone: not given\\nBudget in dollars: 5000\\nTimeline: right away\\n\\nNeeds:\\nhotline\\n","appointmentId":null}
+      R: send_email (not waited for) {"to":"team","subject":"New lead: Rosa Diaz, no company given","body":"Name: Rosa Diaz\\nCompany: not given\\nEmail: rosa@example.com\\nPhone: not given\\nBudget in dollars: 5000\\nTimeline: right away\\n\\nWhat they need:\\nhotline\\n","appointmentId":null}
       A! Thank you very much. Someone from our sales team will get back to you within one business day. Goodbye!
       E: completed, success
       = name: "Rosa Diaz"

@@ -6,7 +6,7 @@ export const workflowDialogues: GoldenDialogue[] = [
     flow: 'payment-reminder',
     known: { customer: 'Maria Lopez', amount: 'your invoice over 120 dollars', due_date: '2026-11-02' },
     script: `
-      A: Hello, this is the automated assistant of Acme.
+      A: Hello, this is the automated assistant from Acme.
       A: Am I speaking with Maria Lopez?
       C: yes, speaking
       A: Got it.
@@ -28,7 +28,7 @@ export const workflowDialogues: GoldenDialogue[] = [
     flow: 'payment-reminder',
     known: { customer: 'Maria Lopez' },
     script: `
-      A: Hello, this is the automated assistant of Acme.
+      A: Hello, this is the automated assistant from Acme.
       A: Am I speaking with Maria Lopez?
       C: no, she's not here
       A: Got it.
@@ -42,7 +42,7 @@ export const workflowDialogues: GoldenDialogue[] = [
     name: 'notes that something is wrong with an invoice',
     flow: 'payment-reminder',
     script: `
-      A: Hello, this is the automated assistant of Acme.
+      A: Hello, this is the automated assistant from Acme.
       A: Am I speaking with the person who handles the bills?
       C: yes
       A: Got it.
@@ -60,7 +60,7 @@ export const workflowDialogues: GoldenDialogue[] = [
     name: 'ends when nobody answers a reminder',
     flow: 'payment-reminder',
     script: `
-      A: Hello, this is the automated assistant of Acme.
+      A: Hello, this is the automated assistant from Acme.
       A: Am I speaking with the person who handles the bills?
       C: yes
       A: Got it.
@@ -98,9 +98,9 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: Is there anything we should know, such as dietary needs or accessibility?
       C: one of us is vegetarian
       A: Okay.
-      R: send_email {"to":"maria@example.com","subject":"You are registered: the summer fair","body":"Hello Maria Lopez,\\n\\nwe have you down for the summer fair, party of 2.\\nWhen: Saturday, June 12, 2027\\n\\nSee you there!","appointmentId":null}
+      R: send_email {"to":"maria@example.com","subject":"You're registered: the summer fair","body":"Hello Maria Lopez,\\n\\nwe have you down for the summer fair, party of 2.\\nWhen: Saturday, June 12, 2027\\n\\nSee you there!","appointmentId":null}
       R: send_email (not waited for) {"to":"team","subject":"New registration: Maria Lopez, 2 people","body":"Event: the summer fair\\nName: Maria Lopez\\nPeople: 2\\nEmail: maria@example.com\\nSpecial requests: one of us is vegetarian","appointmentId":null}
-      A! You are registered, Maria Lopez, and the confirmation is on its way. Goodbye!
+      A! You're registered, Maria Lopez, and the confirmation is on its way. Goodbye!
       E: completed, success
       = event: "the summer fair"
       = event_date: "2027-06-12"
