@@ -214,7 +214,7 @@ export const notificationTypes = {
     text: ({ agent, reason }) =>
       reason === 'failed'
         ? `A call with ${agent} failed.`
-        : `${agent}’s caller was disconnected before the end of the call.`,
+        : `A call with ${agent} was disconnected before it ended.`,
     to: call,
   },
   'call-handed-off': {

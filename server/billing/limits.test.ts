@@ -57,7 +57,7 @@ describe('limits', () => {
     expect(raisedBy).toBe('The operator of this server can raise it.');
   });
 
-  it('account  is connected, and refuse one more', async () => {
+  it('of integrations count what is connected, and refuse one more', async () => {
     const owner = await server.newOwner();
     await setOwn(owner, { integrations: 2 });
     const connect = () =>

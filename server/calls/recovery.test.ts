@@ -136,7 +136,7 @@ test('an action that was stored and never begun is done after half a minute, onc
   expect(mail!.subject).toContain('A follow-up is needed after a call with Appointment Scheduler.');
   const { items } = await owner.call(tasksApi.list);
   expect(items).toMatchObject([
-    { kind: 'follow_up', callId, summary: expect.stringMatching(/^Appointment: the action was completed/) },
+    { kind: 'follow_up', callId, summary: expect.stringMatching(/^Appointment: the action went through/) },
   ]);
   expect(mail!.text).toContain(`/dashboard/inbox?task=${items[0]!.id}`);
 });

@@ -147,7 +147,7 @@ describe('a contact', () => {
           error: {
             code: 'contact_exists',
             existingId: ada.id,
-            details: details.map((field) => ({ path: `body.${field}`, message: expect.stringMatching(/^Ada has/) })),
+            details: details.map((field) => ({ path: `body.${field}`, message: expect.stringMatching(/^Ada already has/) })),
           },
         },
       ]);
@@ -176,7 +176,7 @@ describe('a contact', () => {
       [{ email: 'ADA@example.com' }, 'email'],
     ] as const) {
       const { status, body } = await owner.send('PATCH', at, change);
-      const details = [{ path: `body.${field}`, message: expect.stringMatching(/^Ada has/) }];
+      const details = [{ path: `body.${field}`, message: expect.stringMatching(/^Ada already has/) }];
       expect([status, body]).toMatchObject([409, { error: { code: 'contact_exists', existingId: ada.id, details } }]);
     }
     // What it has already is no change, and two people may share a telephone.

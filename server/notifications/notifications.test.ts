@@ -207,7 +207,7 @@ describe('a mail', () => {
     await eventually(async () => expect(await lettersTo(owner)).toHaveLength(1));
     const [letter] = await lettersTo(owner);
     expect(letter!.subject).toBe('2 notifications from My Workspace');
-    expect(letter!.text).toMatch(/Billing[\s\S]*80%[\s\S]*Security[\s\S]*token One/);
+    expect(letter!.text).toMatch(/Billing[\s\S]*80%[\s\S]*Security[\s\S]*The One access token/);
     clock.advance(2 * dayMs);
     await everyMinute(services);
     expect(await lettersTo(owner)).toHaveLength(1);

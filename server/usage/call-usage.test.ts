@@ -169,7 +169,7 @@ describe('trial minutes', () => {
     expect(await sums(owner)).toEqual({ used: 20, held: 160 });
   });
 
-  it('can be , no limit', async () => {
+  it('can be without a limit', async () => {
     const free = await startApp({ TRIAL_MINUTES: '0' });
     const owner = await free.newOwner();
     const agentId = await newAgent(owner);

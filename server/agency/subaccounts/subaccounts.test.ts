@@ -105,7 +105,7 @@ describe('subaccounts', () => {
       Array.from({ length: 20 }, (_, n) => agency.send('POST', '/v1/subaccounts', { name: `Client ${n}` })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(messageOf(answers.find(({ status }) => status === 409)!)).toContain('reached its limit of subaccounts');
+    expect(messageOf(answers.find(({ status }) => status === 409)!)).toContain('reached its subaccount limit');
     // Deleted ones count until they are gone; none of them counts as a workspace that the person owns.
     const { items } = await agency.call(subaccountsApi.list);
     await agency.send('DELETE', at(items[0]!.id), { name: items[0]!.name });

@@ -136,7 +136,7 @@ describe('a message of the contact form', () => {
     expect(letter?.html).toBeUndefined();
     expect(letter?.text).toBe(
       [
-        'http://127 sent a message through the contact form.0.0.1:8080.',
+        'You have a new message from the contact form at http://127.0.0.1:8080.',
         `Replies to this email go to ${form.email}.`,
         '',
         'Name: Ann Lee',

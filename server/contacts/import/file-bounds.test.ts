@@ -18,7 +18,7 @@ it.each([
     `Name,Phone\n"${'x'.repeat(cellCharacters + 1)}",1`,
     /line 2, column 1, has more than 32767/,
   ],
-  ['characters of a row', `Name,Phone\n${'x'.repeat(rowCharacters + 1)},1`, /In line 2, a row never ends/],
+  ['characters of a row', `Name,Phone\n${'x'.repeat(rowCharacters + 1)},1`, /A row on line 2 never ends/],
   ['cells', `${'a,'.repeat(400)}b\n${`${','.repeat(400)}x\n`.repeat(10_000)}`, /more than 4000000 cells/],
   ['cells of one row', `Name,Phone\n${','.repeat(2 * cells + 1)}`, /more than 4000000 cells/],
   ['lines of cards', card('\n'.repeat(lines)), /more than 2000000 lines/],

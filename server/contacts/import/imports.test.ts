@@ -195,7 +195,7 @@ test('a file that is none says what it is and what to do', async () => {
     ['a.csv', '', /empty/],
     ['a.csv', 'Name,Phone', /no rows/],
     ['a.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2, 3, 0, 9]), /isn’t a text file/],
-    ['a.csv', `Name,Phone\n${'x'.repeat(200_000)},1`, /a row never ends/],
+    ['a.csv', `Name,Phone\n${'x'.repeat(200_000)},1`, /row on line 2 never ends/],
     ['a.xlsx', zipOf([{ name: 'word/document.xml', content: 'x' }]), /not an Excel sheet/],
     ['a.xlsx', zipOf([{ name: 'xl/workbook.xml', content: 'nonsense' }]), /couldn’t read/],
     ['a.xlsx', bomb, /larger than 100 MB/],

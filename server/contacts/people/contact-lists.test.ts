@@ -60,7 +60,7 @@ describe('fields of contacts', () => {
     ]);
     const contact = (fields: object) =>
       refused(owner, 'POST', '/v1/contacts', { name: 'Ada', phone: '+4930901820', fields });
-    expect((await contact({ seats: 'many' }))[2]).toBe('Seats is a number.');
+    expect((await contact({ seats: 'many' }))[2]).toBe('Seats must be a number.');
     expect((await contact({ born: '2025-02-29' }))[2]).toBe('Born must be a date, such as 2026-05-31.');
     expect((await contact({ nothing: 'x' }))[2]).toContain('Contact field “nothing” doesn’t exist.');
     const { items } = await owner.call(contactFieldsApi.list);

@@ -275,7 +275,7 @@ describe('limits', () => {
     expect(answers.filter((answer) => codeOf(answer)[1] === 'limit_reached')).toHaveLength(2);
     expect((await invite(owner, Array.from({ length: 4 }, newEmail))).status).toBe(201);
     const full = await invite(owner, [newEmail()]);
-    expect(messageOf(full)).toContain('its limit of members, including invited ones: 25.');
+    expect(messageOf(full)).toContain('its member limit (25), including pending invitations.');
     // One that was withdrawn makes room; so does one that has expired, until it is sent again.
     const { items } = await owner.call(invitationsApi.list);
     expect(items).toHaveLength(25 - 1);

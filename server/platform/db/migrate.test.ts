@@ -74,7 +74,7 @@ test('refuses a migration that was changed after it was applied', async () => {
   await migrate(pool, directory);
   writeFileSync(join(directory, '0215_first.sql'), 'create table first (id text)');
   expect(await refusal(directory)).toMatch(
-    /^The migration 0215_first was changed after it was applied to this database/,
+    /^Migration 0215_first was changed after it was applied to this database/,
   );
 });
 
@@ -90,7 +90,7 @@ test('refuses a database from which a newer version took something away', async 
   await migrate(pool, directory);
   rmSync(join(directory, '0216_second.sql'));
   expect(await refusal(directory)).toMatch(
-    /^The database has migration 0216_second, which this version of Parley doesn’t know/,
+    /^The database has migration 0216_second, which this version of Parley doesn’t recognize/,
   );
 });
 

@@ -32,7 +32,7 @@ describe('a plan', () => {
     expect(await owner.call(speechApi.usage)).toMatchObject({ plan: 'Free', used: 901, limit: 100, remaining: 0 });
   });
 
-  it('can be , no limit, or allow nothing', async () => {
+  it('can be without a limit, or allow nothing', async () => {
     const { owner, post } = await server.newSpeaker();
     await setPlan(owner.workspaceId, 'Enterprise', null);
     const heard = await post('/v1/tts', { text: 'x'.repeat(5_000) });

@@ -98,7 +98,7 @@ describe('the quota', () => {
     expect((await owner.call(speechApi.usage)).used).toBe(0);
   });
 
-  it('can be , no limit', async () => {
+  it('can be without a limit', async () => {
     const free = await startSpeechApp({ SPEECH_FREE_CHARACTERS: '0' }, fakeSpeech());
     const { owner, post } = await free.newSpeaker();
     const heard = await post('/v1/tts', { text: 'x '.repeat(2_400) });
