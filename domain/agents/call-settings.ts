@@ -31,7 +31,7 @@ export const BackgroundSound = z.strictObject({
 export type BackgroundSound = z.infer<typeof BackgroundSound>;
 
 /** What is said to someone who cannot be served now. */
-const Message = z.string().trim().min(1, 'Enter what the agent says.').max(600);
+const Message = z.string().trim().min(1, 'Enter the text to say.').max(600);
 
 export const mostEndWords = 20;
 const EndWord = z.string().trim().min(2, 'Use at least two letters.').max(60);

@@ -20,7 +20,7 @@ export const editBounds = { message: 2_000, edits: 12, unread: 12 } as const;
 const Said = z
   .string()
   .trim()
-  .min(1, 'Enter what the agent says.')
+  .min(1, 'Enter the text to say.')
   .max(400)
   .refine(isSpeakable, 'Spoken text can’t contain links or formatting.');
 const Asked = Said.regex(/^[^?]*\?$/, 'Enter one question, ending in a question mark.');

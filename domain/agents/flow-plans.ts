@@ -38,7 +38,7 @@ const Spoken = z
   .refine((text) => !/\{\{|\}\}/.test(text.replace(reference, '')), 'Refer to callers’ answers as {{name}}.')
   .refine((text) => namesOf(text).length <= mostReferences, `Use at most ${mostReferences} variables per text field.`)
   .refine(isSpeakable, 'Spoken text can’t contain links or formatting.');
-const Said = Spoken.min(1, 'Enter what the agent says.');
+const Said = Spoken.min(1, 'Enter the text to say.');
 const Asked = Said.regex(/^[^?]*\?$/, 'Enter one question, ending in a question mark.');
 const Label = z
   .string()

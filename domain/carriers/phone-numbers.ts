@@ -17,7 +17,7 @@ export const Extension = z
   .trim()
   .regex(/^[0-9*#]{2,6}$/, 'Enter the number with a + and country code, without spaces, or a 2- to 6-digit extension.');
 
-const Message = z.string().trim().min(1, 'Enter what the agent says.').max(600);
+const Message = z.string().trim().min(1, 'Enter the text to say.').max(600);
 
 /** What becomes of a call outside of a number's hours. */
 export const OutsideHours = z.discriminatedUnion('do', [

@@ -78,7 +78,7 @@ export type KeptSearch = z.infer<typeof KeptSearch>;
 export const DraftEntry = z.object({
   question: z.string().trim().min(1, 'Enter the question.').max(300, 'Use at most 300 characters.'),
   phrasings: z.array(z.string().trim().min(1).max(300)).max(20).default([]),
-  spokenAnswer: z.string().trim().min(1, 'Enter what the agent says.').max(600, 'Use at most 600 characters.'),
+  spokenAnswer: z.string().trim().min(1, 'Enter the text to say.').max(600, 'Use at most 600 characters.'),
 });
 export type DraftEntry = z.infer<typeof DraftEntry>;
 
