@@ -31,7 +31,7 @@ async function requireOpen(
   row: CouponRow | undefined,
   { buyerId, terms, now, agreed }: Taken,
 ): Promise<CouponRow> {
-  if (row === undefined) throw new AppError('conflict', 'Coupon not found. It may have been deleted. Check the code.');
+  if (row === undefined) throw new AppError('conflict', 'Coupon not found. Check the code.');
   const { code, expiresAt, archived, maxRedemptions } = row;
   const its = and(eq(couponUses.workspaceId, row.workspaceId), eq(couponUses.couponId, row.id));
   const [own] = await tx

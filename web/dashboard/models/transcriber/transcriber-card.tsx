@@ -74,7 +74,7 @@ export function TranscriberCard() {
         title={title}
         hint={hint}
         error={error}
-        failed="Couldn’t load speech-to-text service."
+        failed="Couldn’t load the speech-to-text service."
         onRetry={() => void refetch()}
       />
     );
