@@ -212,9 +212,7 @@ export const notificationTypes = {
     needs: 'calls:read',
     collapse: 'type',
     text: ({ agent, reason }) =>
-      reason === 'failed'
-        ? `A call with ${agent} failed.`
-        : `A call with ${agent} was disconnected before it ended.`,
+      reason === 'failed' ? `A call with ${agent} failed.` : `A call with ${agent} was disconnected before it ended.`,
     to: call,
   },
   'call-handed-off': {

@@ -60,10 +60,7 @@ export const errors = {
   flow_invalid: [422, 'The conversation flow has errors. Fix them before activating the agent.'],
   tests_red: [422, 'Some tests fail. Fix the problems, or publish anyway and give a reason.'],
   key_reused: [422, 'This Idempotency-Key was used with another request. Use a new key for each request.'],
-  carrier_refused: [
-    422,
-    'The carrier rejected the request. Check the details and try again.',
-  ],
+  carrier_refused: [422, 'The carrier rejected the request. Check the details and try again.'],
   quota_exceeded: [429, 'You’ve used all of this month’s characters.'],
   too_many_requests: [429, 'Too many requests. Wait a moment and try again.'],
   too_many_calls: [429, 'All of this workspace’s lines are busy. Try again when a call ends.'],

@@ -50,10 +50,7 @@ const banned: [pattern: RegExp, instead: string][] = [
     '“isn’t responding”',
   ],
   [/\b(?:agent|agents) asks? (?:its|their) fields\b/i, '“asks for its fields”'],
-  [
-    /^(?:Prices|Times|Setup|Limits|Endpoints|Tokens) of\b/,
-    '“Pricing for …”, “{…} setup”, “subaccount minutes”',
-  ],
+  [/^(?:Prices|Times|Setup|Limits|Endpoints|Tokens) of\b/, '“Pricing for …”, “{…} setup”, “subaccount minutes”'],
   [
     /\b(?:accounts?|data|calendar|auth token|key|ID|SID|project) at (?:\{…\}|Twilio|Telnyx|SignalWire|HubSpot|Google|Microsoft|Stripe)/i,
     '“your Twilio account”',

@@ -147,7 +147,10 @@ describe('a contact', () => {
           error: {
             code: 'contact_exists',
             existingId: ada.id,
-            details: details.map((field) => ({ path: `body.${field}`, message: expect.stringMatching(/^Ada already has/) })),
+            details: details.map((field) => ({
+              path: `body.${field}`,
+              message: expect.stringMatching(/^Ada already has/),
+            })),
           },
         },
       ]);

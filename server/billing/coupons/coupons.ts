@@ -91,8 +91,7 @@ export function setCouponStatus(scope: Scope, couponId: string, status: Coupon['
   return services.db.tenant(workspaceId, async (tx) => {
     const archived = status === 'archived';
     const [before] = await tx.select().from(coupons).where(ofCoupon(workspaceId, couponId));
-    if (before === undefined)
-      throw new AppError('not_found', 'Coupon not found. It may have been deleted.');
+    if (before === undefined) throw new AppError('not_found', 'Coupon not found. It may have been deleted.');
     const [row] = await tx.update(coupons).set({ archived }).where(ofCoupon(workspaceId, couponId)).returning();
     const object = { kind: 'coupon', id: couponId };
     const was = { code: before.code, status: before.archived ? 'archived' : 'active' };

@@ -124,10 +124,7 @@ describe('the domain of a company', () => {
     expect((await put({ issuer })).status).toBe(200);
     expect(messageOf(await put({ issuer: `${issuer}/other` }))).toContain('Enter the provider’s client secret');
     const dead = await put({ issuer: 'https://127.0.0.1:9', clientSecret });
-    expect([dead.status, messageOf(dead)]).toEqual([
-      400,
-      expect.stringContaining('No OpenID Connect provider'),
-    ]);
+    expect([dead.status, messageOf(dead)]).toEqual([400, expect.stringContaining('No OpenID Connect provider')]);
     for (const wrong of ['localhost', 'a b.example', '-x.example', '*.example.com']) {
       expect((await put({ issuer, domain: wrong })).status).toBe(400);
     }

@@ -73,9 +73,7 @@ test('refuses a migration that was changed after it was applied', async () => {
   const directory = migrations(two);
   await migrate(pool, directory);
   writeFileSync(join(directory, '0215_first.sql'), 'create table first (id text)');
-  expect(await refusal(directory)).toMatch(
-    /^Migration 0215_first was changed after it was applied to this database/,
-  );
+  expect(await refusal(directory)).toMatch(/^Migration 0215_first was changed after it was applied to this database/);
 });
 
 test('goes on with a database to which a newer version only added something: the way back', async () => {

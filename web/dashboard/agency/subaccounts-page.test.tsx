@@ -238,7 +238,9 @@ describe('Subaccounts', () => {
     expect(words({ dueNow: 0, difference: -1_000 })).toMatch(/nothing\. \$10\.00 for the unused time becomes credit/);
     expect(words({ dueNow: 0, trialUntil: '2026-12-07T10:00:00Z' })).toMatch(/^Trial ends Dec/);
     expect(words({ problem: 'It is paid in EUR.' })).toBe('It is paid in EUR.');
-    expect(firstDue({ ...aPlan, trialDays: 14, trialMinutes: 30 })).toMatch(/14 days with 30 minutes\. After that, \$197\.00/);
+    expect(firstDue({ ...aPlan, trialDays: 14, trialMinutes: 30 })).toMatch(
+      /14 days with 30 minutes\. After that, \$197\.00/,
+    );
   });
 
   it('makes one, and keeps what was typed when it is refused', async () => {
