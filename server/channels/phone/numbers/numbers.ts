@@ -145,7 +145,7 @@ async function checkUpdate(tx: Tx, scope: Scope, row: NumberRow): Promise<void> 
 /** @throws AppError invalid_input where none is connected */
 async function requireTranscriber(tx: Tx, scope: Scope): Promise<void> {
   if ((await readTranscriber(tx, scope)) !== undefined) return;
-  const message = 'Connect a speech-to-text service first, under Integrations > External Services.';
+  const message = 'Connect a speech-to-text service first, under Integrations › External Services.';
   throw new AppError('invalid_input', message, [{ path: 'body.heardBy', message }]);
 }
 
@@ -217,7 +217,7 @@ async function sipNumberState({ services, workspaceId }: Scope, accountId: strin
     ...(isRegistered ? [] : [row?.problem ?? 'The SIP account isn’t registered with its server.']),
     ...(transcriber
       ? []
-      : ['Answering SIP calls requires a speech-to-text service. Connect one under Integrations > External Services.']),
+      : ['Answering SIP calls requires a speech-to-text service. Connect one under Integrations › External Services.']),
   ];
   return { set: problems.length === 0, problems };
 }

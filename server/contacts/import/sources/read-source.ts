@@ -24,7 +24,7 @@ interface Found {
   contacts: SourceContact[];
 }
 
-const where = 'under Integrations, External Services';
+const where = 'under Integrations › External Services';
 
 /** @throws AppError conflict where none is connected that may, ServiceError */
 async function readOfficeContacts(scope: Scope, service: OfficeService): Promise<Found> {

@@ -46,7 +46,7 @@ const hearing: Record<PhoneNumber['heardBy'], { label: string; hint: string }> =
   },
   transcriber: {
     label: 'As they speak (Media Streams)',
-    hint: 'Callers can interrupt. Connect speech-to-text under Integrations, External Services. For soft phone calls, or if the service fails, the carrier transcribes turn by turn.',
+    hint: 'Callers can interrupt. Connect speech-to-text under Integrations › External Services. For soft phone calls, or if the service fails, the carrier transcribes turn by turn.',
   },
   relay: {
     label: 'As they speak (ConversationRelay)',

@@ -31,7 +31,7 @@ export function SecurityScore({ settings }: { settings: SecuritySettings }) {
       {settings.score === 100 && <Banner tone="success">All critical security settings are configured.</Banner>}
       {!settings.twoFactorAuth && (
         <Banner tone="warning">
-          We recommend that you enable two-factor authentication: a password alone can be guessed, reused or stolen.
+          We recommend that you enable two-factor authentication: a password alone can be guessed, reused, or stolen.
         </Banner>
       )}
     </div>
