@@ -73,7 +73,7 @@ export function Palette({ isFolded }: { isFolded: boolean }) {
           </ul>
         </>
       )}
-      {found.length === 0 && <p className="px-2 text-muted text-sm">No step matches.</p>}
+      {found.length === 0 && <p className="px-2 text-muted text-sm">No matching steps.</p>}
     </section>
   );
 }

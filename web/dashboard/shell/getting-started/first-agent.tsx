@@ -16,7 +16,7 @@ export function FirstAgent() {
       <div className="min-w-0 flex-1 basis-80">
         <h2 className="font-semibold text-lg">Hear your agent answer for your business</h2>
         <p className="mt-0.5 max-w-prose text-pretty text-muted">
-          Tell us what kind of business you have, then talk to it. Your agent books an appointment in about a minute.
+          Tell us what kind of business you have, then talk to it. It’ll book an appointment in about a minute.
         </p>
       </div>
       <Button size="lg" onClick={() => setOpen(true)}>
