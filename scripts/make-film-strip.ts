@@ -41,6 +41,9 @@ interface Frame {
 
 const seconds = (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`;
 
+/** What was said of the step before covers the next. */
+const withoutToasts = '[data-sonner-toaster] { visibility: hidden }';
+
 /** Counts what a person does. Taking pictures takes no time of theirs. */
 class Walk {
   readonly frames: Frame[] = [];
@@ -76,7 +79,7 @@ class Walk {
     const shot = async (colorScheme: 'light' | 'dark') => {
       await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await this.page.mouse.move(0, 0);
-      return await this.page.screenshot({ caret: 'hide' });
+      return await this.page.screenshot({ caret: 'hide', style: withoutToasts });
     };
     this.frames.push({ caption, note, png: { dark: await shot('dark'), light: await shot('light') } });
     this.paused += performance.now() - from;

@@ -98,7 +98,8 @@ function Subaccounts() {
               <Link to="?import" className={buttonStyles({ variant: 'outline' })}>
                 Import
               </Link>
-              <CreateLink />
+              {/* An empty list has it in its middle. */}
+              {items?.length !== 0 && <CreateLink />}
             </>
           )
         }
@@ -117,14 +118,14 @@ function Subaccounts() {
           This workspace has reached its limit of {data.limit} subaccounts. Deleted ones count until they’re removed.
         </Banner>
       )}
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <SearchInput
-          placeholder="Search subaccounts"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          className="w-64 max-sm:w-full"
-        />
-        {items && items.length > 0 && (
+      {items && items.length > 0 && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <SearchInput
+            placeholder="Search subaccounts"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            className="w-64 max-sm:w-full"
+          />
           <div className="flex flex-wrap items-center gap-2">
             <Select
               aria-label="Range"
@@ -135,8 +136,8 @@ function Subaccounts() {
             />
             <MarginExport range={range} />
           </div>
-        )}
-      </div>
+        </div>
+      )}
       {margins.error && <Banner className="mb-4">Couldn’t load the billing figures: {messageOf(margins.error)}</Banner>}
       <DataList
         label="Subaccounts"

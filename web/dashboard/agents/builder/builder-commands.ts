@@ -29,7 +29,10 @@ const sizeIn = (flow: Flow) => (id: string) => {
   return node ? cardSize(node, flow, directionOf(flow)) : { width: 200, height: 80 };
 };
 
-/** Places below a wanted one, until nothing lies there. */
+/** How many places are looked at, at most, for a new step. */
+const mostPlaces = 200;
+
+/** The place next to a wanted one where nothing lies: at the right of what is in the way, or below it. */
 function freePlace(flow: Flow, wanted: Place): Place {
   const direction = directionOf(flow);
   const boxes = flow.nodes.map((node) => ({ x: node.x, y: node.y, ...cardSize(node, flow, direction) }));
@@ -41,13 +44,19 @@ function freePlace(flow: Flow, wanted: Place): Place {
         place.y < box.y + box.height &&
         box.y < place.y + 120,
     );
-  let place = wanted;
-  for (let other = covers(place); other; other = covers(place))
-    place =
-      direction === 'down'
-        ? { x: other.x + other.width + gaps.card, y: place.y }
-        : { x: place.x, y: other.y + other.height + gaps.card };
-  return place;
+  const far = ({ x, y }: Place) => Math.abs(x - wanted.x) + Math.abs(y - wanted.y);
+  const open = [wanted];
+  for (let looked = 0; looked < mostPlaces; looked += 1) {
+    open.sort((a, b) => far(a) - far(b));
+    const place = open.shift()!;
+    const other = covers(place);
+    if (!other) return place;
+    open.push(
+      { x: other.x + other.width + gaps.card, y: place.y },
+      { x: place.x, y: other.y + other.height + gaps.card },
+    );
+  }
+  return wanted;
 }
 
 /** Where the conversation goes on behind a step, past its `row`th way out. */

@@ -21,7 +21,13 @@ const foldedStyles =
   'flex w-full flex-col items-center gap-1 rounded-md px-0.5 py-1.5 text-center text-muted text-xs leading-tight hover:bg-hover hover:text-ink';
 const rowStyles = 'flex h-8 w-full items-center gap-2 rounded-md px-2 text-left hover:bg-hover pointer-coarse:h-11';
 
-function Item({ step, isFolded }: { step: AnyStep; isFolded: boolean }) {
+interface ItemProps {
+  isFolded?: boolean;
+  /** Told when a step was added. */
+  onAdded?: () => void;
+}
+
+function Item({ step, isFolded, onAdded }: ItemProps & { step: AnyStep }) {
   const { store } = useBuilder();
   // There is one start, and each flow has it: pressing it leads there.
   const start = useBuilderState(
@@ -38,7 +44,12 @@ function Item({ step, isFolded }: { step: AnyStep; isFolded: boolean }) {
             event.dataTransfer.setData(stepDrag, step.type);
             event.dataTransfer.effectAllowed = 'copy';
           }}
-          onClick={() => (start === undefined ? addNewStep(store, step) : store.select([start]))}
+          onDragEnd={onAdded}
+          onClick={() => {
+            if (start === undefined) addNewStep(store, step);
+            else store.select([start]);
+            onAdded?.();
+          }}
         >
           <StepIcon name={step.icon} className="size-4 shrink-0 text-muted" />
           <span className={cn(!isFolded && 'truncate')}>{step.title}</span>
@@ -48,18 +59,18 @@ function Item({ step, isFolded }: { step: AnyStep; isFolded: boolean }) {
   );
 }
 
-function Items({ label, of, isFolded = false }: { label: string; of: readonly AnyStep[]; isFolded?: boolean }) {
+function Items({ label, of, ...props }: ItemProps & { label: string; of: readonly AnyStep[] }) {
   if (of.length === 0) return null;
   return (
     <ul className="flex flex-col gap-0.5" aria-label={label}>
       {of.map((step) => (
-        <Item key={step.type} step={step} isFolded={isFolded} />
+        <Item key={step.type} step={step} {...props} />
       ))}
     </ul>
   );
 }
 
-function AllSteps({ close }: { close: ReactNode }) {
+function AllSteps({ close, ...props }: ItemProps & { close: ReactNode }) {
   const [typed, setTyped] = useState('');
   const found = steps.filter((step) => isMeant(step, typed));
   const others = found.filter(({ type }) => !isComponent(type));
@@ -74,9 +85,9 @@ function AllSteps({ close }: { close: ReactNode }) {
         />
         {close}
       </div>
-      <Items label="Components" of={found.filter(({ type }) => isComponent(type))} />
+      <Items label="Components" of={found.filter(({ type }) => isComponent(type))} {...props} />
       {others.length > 0 && <h3 className="px-2 text-muted text-xs">More steps</h3>}
-      <Items label="More steps" of={others} />
+      <Items label="More steps" of={others} {...props} />
       {found.length === 0 && <p className="px-2 text-muted text-sm">No step matches.</p>}
     </>
   );
@@ -107,6 +118,7 @@ export function Palette({ isRoomy }: { isRoomy: boolean }) {
         </>
       ) : (
         <AllSteps
+          {...(!isRoomy && { onAdded: () => setOpen(false) })}
           close={
             !isRoomy && (
               <Button variant="ghost" size="icon" aria-label="Show fewer steps" onClick={() => setOpen(false)}>

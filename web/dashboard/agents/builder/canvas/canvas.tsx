@@ -54,6 +54,8 @@ function wayAt(event: { clientX: number; clientY: number }): { from: string; por
 
 /** Smaller than this no one reads a card, in the larger letters that it then has, either. */
 const readable = 0.45;
+/** Pixels between a step that is brought into view and the edge. */
+const edge = 24;
 /** Beside a flow that is shown whole; at the left is what zooms. */
 const around = { top: '24px', right: '32px', bottom: '32px', left: '64px' } as const;
 /** How large the beginning of a flow is shown that is too large to be read whole. */
@@ -170,8 +172,13 @@ export function Canvas({ onEdit, lookOnly }: { onEdit: () => void; lookOnly: boo
     const size = cardSize(wanted, flow, directionOf(flow));
     const from = view.flowToScreenPosition(wanted);
     const to = view.flowToScreenPosition({ x: wanted.x + size.width, y: wanted.y + size.height });
-    if (from.x >= x && from.y >= y && to.x <= x + width && to.y <= y + height) return;
-    void view.setCenter(wanted.x + size.width / 2, wanted.y + size.height / 2, { zoom: view.getZoom() });
+    // As little as it takes: what one has looked at stays where it is. The upper left corner wins over the other.
+    const by = (start: number, end: number, low: number, high: number) =>
+      Math.max(low + edge - start, Math.min(0, high - edge - end)) * Number(start < low || end > high);
+    const [byX, byY] = [by(from.x, to.x, x, x + width), by(from.y, to.y, y, y + height)];
+    if (byX === 0 && byY === 0) return;
+    const now = view.getViewport();
+    void view.setViewport({ x: now.x + byX, y: now.y + byY, zoom: now.zoom });
   }, [wanted?.id, view]);
 
   function onKeyDown(event: KeyboardEvent) {
