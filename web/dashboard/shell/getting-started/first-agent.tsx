@@ -45,14 +45,14 @@ export function FirstAgent() {
   return (
     <Card
       aria-label="Your first agent"
-      className="mb-6 grid items-center gap-x-10 gap-y-6 p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]"
+      className="mb-6 grid items-center gap-x-8 gap-y-6 p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div>
         <h2 className="text-balance font-semibold text-2xl">Hear your agent answer for your business</h2>
         <p className="mt-2 max-w-prose text-pretty text-lg text-muted">
           Tell us what kind of business you have, then talk to it. Your agent books an appointment in about a minute.
         </p>
-        <ol className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+        <ol className="mt-5 flex flex-wrap gap-x-5 gap-y-2">
           {steps.map((step, at) => (
             <li key={step} className="flex items-center gap-2">
               <span
