@@ -30,7 +30,7 @@ describe('the reference', () => {
     await user.click(screen.getByRole('button', { name: /^Agents/ }));
     screen.getByRole('link', { name: /List agents with/ });
     await user.type(screen.getByRole('searchbox', { name: 'Search endpoints' }), 'list contacts');
-    screen.getByRole('link', { name: /List contacts/ });
+    expect(screen.getAllByRole('link', { name: /List contacts/ }).length).toBeGreaterThan(0);
   });
 
   it('leads from the list to an endpoint, by search and arrow keys', async () => {
