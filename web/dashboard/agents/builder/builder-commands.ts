@@ -3,6 +3,7 @@ import { addNote, removeNotes } from '#domain/agents/flow-edits/notes.ts';
 import {
   type Alignment,
   alignSteps,
+  gridSize,
   moveBy,
   moveTo,
   type Place,
@@ -29,10 +30,12 @@ const sizeIn = (flow: Flow) => (id: string) => {
   return node ? cardSize(node, flow, directionOf(flow)) : { width: 200, height: 80 };
 };
 
+/** Pixels that a new step is kept free: few are taller. */
+const newHeight = 160;
 /** How many places are looked at, at most, for a new step. */
 const mostPlaces = 200;
 
-/** The place next to a wanted one where nothing lies: at the right of what is in the way, or below it. */
+/** The place next to a wanted one where nothing lies: on one of the four sides of what is in the way. */
 function freePlace(flow: Flow, wanted: Place): Place {
   const direction = directionOf(flow);
   const boxes = flow.nodes.map((node) => ({ x: node.x, y: node.y, ...cardSize(node, flow, direction) }));
@@ -42,7 +45,7 @@ function freePlace(flow: Flow, wanted: Place): Place {
         place.x < box.x + box.width &&
         box.x < place.x + card.width &&
         place.y < box.y + box.height &&
-        box.y < place.y + 120,
+        box.y < place.y + newHeight,
     );
   const far = ({ x, y }: Place) => Math.abs(x - wanted.x) + Math.abs(y - wanted.y);
   const open = [wanted];
@@ -53,7 +56,9 @@ function freePlace(flow: Flow, wanted: Place): Place {
     if (!other) return place;
     open.push(
       { x: other.x + other.width + gaps.card, y: place.y },
+      { x: other.x - card.width - gaps.card, y: place.y },
       { x: place.x, y: other.y + other.height + gaps.card },
+      { x: place.x, y: other.y - newHeight - gaps.card },
     );
   }
   return wanted;
@@ -99,13 +104,15 @@ export function addNewStep(store: BuilderStore, step: AnyStep, where: StepPlace 
 /** Down a flow a step that comes between two stands between them: what is in its place, and below that, goes down. */
 function withRoom(flow: Flow, id: string, next: string, wanted: Place): Flow {
   const [added, target] = [stepById(flow, id)!, stepById(flow, next)!];
-  if (directionOf(flow) !== 'down' || Math.abs(target.x - wanted.x) >= card.width || target.y < wanted.y) return flow;
-  const by = cardSize(added, flow, 'down').height + gaps.row - (target.y - wanted.y);
+  const isInTheWay = Math.abs(target.x - wanted.x) < card.width && target.y >= wanted.y - gridSize;
+  if (directionOf(flow) !== 'down' || !isInTheWay) return flow;
+  const place = { x: wanted.x, y: Math.min(wanted.y, target.y) };
+  const by = cardSize(added, flow, 'down').height + gaps.row - (target.y - place.y);
   const lower = flow.nodes.filter(
     ({ id: other, x, y }) => other !== id && y >= target.y && Math.abs(x - target.x) < card.width,
   );
   const places = new Map([
-    [id, wanted],
+    [id, place],
     ...lower.map(({ id: other, x, y }) => [other, { x, y: y + Math.max(0, by) }] as const),
   ]);
   return moveTo(flow, places);

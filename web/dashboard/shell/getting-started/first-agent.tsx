@@ -1,4 +1,4 @@
-import { CalendarCheck, PhoneCall } from 'lucide-react';
+import { CircleCheck, PhoneCall } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCan } from '#web/lib/can.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +31,7 @@ function Example() {
         </p>
       ))}
       <p className="mt-1 flex items-center gap-2 rounded-md border border-line bg-surface px-3 py-2 font-medium">
-        <CalendarCheck className="size-4 shrink-0 text-accent-text" /> Booked Tue 2:30 PM: Check-up
+        <CircleCheck className="size-4 shrink-0 text-accent-text" /> Booked Tue 2:30 PM: Check-up
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ export function FirstSteps({ onAdd }: { onAdd: () => void }) {
     <div className="nopan flex items-center gap-4 rounded-xl border border-line bg-surface py-3 pr-3 pl-4 shadow-overlay">
       <div>
         <p className="font-medium">Add the first step</p>
-        <p className="text-muted text-sm">Drag one from the left, or ask a question to begin.</p>
+        <p className="text-muted text-sm">Choose what the agent does after its greeting.</p>
       </div>
       <Button onClick={onAdd}>
         <Plus aria-hidden /> Add step
