@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
+import { agentsApi } from '#domain/agents/agents.ts';
+import { callsApi } from '#domain/calls/calls.ts';
+import { transcriberApi } from '#domain/channels/transcriber.ts';
 import type { FakeDns } from '#server/testing/fake-dns.ts';
 import { fakeTranscriberKey } from '#server/testing/fake-transcribers.ts';
 import type { FakeService } from '#server/testing/office/fake-office.ts';
+import { startBaresip, startKamailio } from '#server/testing/real-sip-clients.ts';
 import type { FakeStripe } from '#server/testing/stripe/fake-stripe.ts';
+import { concatPcm } from '#voice/audio/pcm.ts';
+import { codedSpeech, silence } from '#voice/testing/coded-speech.ts';
 import { expectAccessible, expectAccessibleAsItIs } from './accessible.ts';
 import { openConversation } from './conversations.ts';
 import { createAgent, expect } from './fixtures.ts';
@@ -92,6 +98,77 @@ test('a calendar is booked around and written to, its contacts are read, and a t
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
   expect(google.oauth.alive(who)).toBe(0);
+});
+
+/** Books, and asks nothing else: the rest of a conversation is proven where it takes no time. */
+const booking = {
+  name: 'Booking',
+  nodes: [
+    { id: 'start', type: 'start', title: 'Start', config: { greeting: 'Hello.' } },
+    {
+      id: 'book',
+      type: 'schedule',
+      title: 'Book',
+      config: { prompt: 'When would you like to come in?', title: 'Checkup' },
+    },
+    { id: 'end', type: 'end', title: 'End', config: { message: 'See you then.', outcome: 'success' } },
+  ],
+  edges: [
+    { from: 'start', port: 'next', to: 'book' },
+    { from: 'book', port: 'booked', to: 'end' },
+  ],
+};
+
+test('a SIP account is added, a desk phone calls it and books, and the call’s page shows it', async ({
+  page,
+  product,
+}) => {
+  const kamailio = await startKamailio();
+  const person = await signUp(page, product);
+  const { id: agentId } = await person.call<{ id: string }>(agentsApi.create, { name: 'Front Desk', flow: booking });
+  await person.call({ ...agentsApi.setStatus, path: `/v1/agents/${agentId}/status` }, { status: 'active' });
+  await person.call(transcriberApi.connect, { service: 'deepgram', key: fakeTranscriberKey });
+
+  await goWithinApp(page, '/dashboard/phone-numbers');
+  const card = page.getByRole('region', { name: 'SIP' });
+  await card.getByRole('button', { name: 'Connect SIP' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Server').fill(kamailio.server);
+  await dialog.getByLabel('User').fill('1002');
+  await dialog.getByLabel('Password', { exact: true }).fill('pw-1002');
+  await dialog.getByLabel('Agent that answers').selectOption({ label: 'Front Desk' });
+  await expectAccessibleAsItIs(page);
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(card.getByText('Registered', { exact: true })).toBeVisible();
+
+  const heard = async () => {
+    const { items } = await person.call<{ items: { id: string }[] }>(callsApi.list);
+    const path = `/v1/calls/${items[0]?.id}` as const;
+    const turns =
+      items.length === 0 ? [] : (await person.call<{ turns: { text: string }[] }>({ ...callsApi.get, path })).turns;
+    return turns.at(-1)?.text ?? '';
+  };
+  const says = (text: string) => concatPcm([silence(4_500, 8_000), codedSpeech(text, 8_000), silence(60_000, 8_000)]);
+  const phone = await startBaresip(kamailio.server, '1001', silence(60_000, 8_000), `sip:1002@${kamailio.server}`, 60);
+  try {
+    await expect.poll(heard).toContain('come in');
+    await phone.says(says('monday at half past two'));
+    await expect.poll(heard).toContain('Shall I book');
+    await phone.says(says('yes please'));
+    await expect.poll(heard).toContain('See you then');
+  } finally {
+    phone.close();
+    kamailio.close();
+  }
+
+  await goWithinApp(page, '/dashboard/calls');
+  await page
+    .getByRole('row', { name: /Front Desk.*1001/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByText(/^Booked Checkup for Monday, .* at 2:30/)).toBeVisible();
+  await expect(page.getByText('yes please', { exact: true })).toBeVisible();
 });
 
 /** An agency collects with its own account; a stranger buys its plan by a link, at its address. */

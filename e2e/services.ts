@@ -35,6 +35,7 @@ export const test = plain.extend<object, { services: Services }>({
         STRIPE_BASE_URL: stripe.origin,
         DNS_SERVERS: dns.address,
         DEEPGRAM_BASE_URL: deepgram.origin,
+        SIP_SERVERS: '127.0.0.1',
         AUTH_AUTOCONFIRM: 'true',
       });
       await use(product);

@@ -155,11 +155,15 @@ export async function listCalls(
 }
 
 /** A row of the list as PostgreSQL answers it. */
-type PageRow = { [Name in keyof ListedRow]: ListedRow[Name] extends Date ? Date | string : ListedRow[Name] } & {
+type PageRow = {
+  [Name in keyof ListedRow]: ListedRow[Name] extends Date | null
+    ? string | Exclude<ListedRow[Name], Date>
+    : ListedRow[Name];
+} & {
   openTasks: number;
   contact: { id: string; name: string } | null;
 };
-const dated = (moment: unknown) => (moment === null ? null : new Date(moment as string));
+const dated = (moment: string | null) => (moment === null ? null : new Date(moment));
 
 /** The one statement of a page of the list without a search: a call more than the page has, to know whether another follows. */
 export async function pageStatement(scope: Scope, { cursor, limit, ...filters }: ListInput): Promise<SQL> {

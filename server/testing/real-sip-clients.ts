@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeWav, encodeWav } from '#voice/audio/wav.ts';
@@ -68,6 +70,8 @@ request_route {
 export async function startBaresip(server: string, user: string, says: Int16Array, dials: string, seconds: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'baresip-'));
   writeFileSync(path.join(folder, 'says.wav'), encodeWav({ samples: says, sampleRate: 8_000 }));
+  const control = await freePort();
+  let said = 0;
   const modules = ['g711', 'aufile', 'sndfile'].map((name) => `module          ${name}.so`);
   writeFileSync(
     path.join(folder, 'config'),
@@ -80,6 +84,8 @@ export async function startBaresip(server: string, user: string, says: Int16Arra
       ...modules,
       'module_tmp      account.so',
       'module_app      menu.so',
+      'module_app      ctrl_tcp.so',
+      `ctrl_tcp_listen 127.0.0.1:${control}`,
       `snd_path        ${folder}`,
       '',
     ].join('\n'),
@@ -92,6 +98,18 @@ export async function startBaresip(server: string, user: string, says: Int16Arra
   const done = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     done,
+    /** Says something else from now on. */
+    async says(samples: Int16Array): Promise<void> {
+      const file = path.join(folder, `says-${++said}.wav`);
+      writeFileSync(file, encodeWav({ samples, sampleRate: 8_000 }));
+      const command = JSON.stringify({ command: 'ausrc', params: `aufile,${file}` });
+      const socket = connect(control, '127.0.0.1');
+      await once(socket, 'connect');
+      // A netstring.
+      socket.write(`${command.length}:${command},`);
+      await once(socket, 'data');
+      socket.destroy();
+    },
     /** What it heard, once it is done. */
     heard(): Int16Array {
       const dump = readdirSync(folder).find((name) => name.endsWith('-dec.wav'));

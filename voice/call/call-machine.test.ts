@@ -133,6 +133,24 @@ test('a transcriber that never finishes a phrase is not waited for forever', () 
   expect(texts(m.wait(500)), 'what counted already does not count again').toEqual(['a haircut']);
 });
 
+test('a phrase that is repeated whole, and never finished, counts once: what is new of it is the next turn', () => {
+  const m = listening();
+  m.give(interim('monday at half past two'));
+  expect(texts(m.wait(10_000))).toEqual(['monday at half past two']);
+  m.give(answered());
+  m.give(utterance);
+  // The same again is no interruption.
+  expect(m.give(interim('Monday at half past two'))).toEqual([]);
+  m.give(spoke);
+  m.give(interim('Monday at half past two yes'));
+  expect(texts(m.wait(10_000))).toEqual(['yes']);
+  m.give(answered());
+  m.give(utterance);
+  m.give(spoke);
+  m.give(interim('Monday at half past two yes please'));
+  expect(texts(m.wait(10_000))).toEqual(['please']);
+});
+
 test('typed text is a turn at once, with what was said before it', () => {
   const m = listening();
   expect(m.give(typed('hello'))).toMatchObject([{ type: 'commit', text: 'hello', typed: ['hello'] }]);
@@ -367,7 +385,7 @@ test('whatever happens, every word of the caller leaves once and in order', () =
         if (m.phase === 'ended') break;
         left.push(...texts(effects));
         // An interim text that stalled was said when it counted: its final result may come behind what was typed since.
-        if (m.state.promoted !== promoted) said.push(m.state.promoted);
+        if (m.state.promoted.length > promoted.length) said.push(m.state.promoted.slice(promoted.length));
         if (input.type === 'typed') said.push(input.text);
         else if (input.type === 'heard' && input.final)
           said.push(input.text.startsWith(promoted) ? input.text.slice(promoted.length) : input.text);

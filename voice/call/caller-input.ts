@@ -30,7 +30,10 @@ const wordsWithinMs = 5_000;
 
 /** A result of the transcriber. `leftMs`: how much of the agent's answer is still to play. */
 export function heard(work: Work, result: string, final: boolean, leftMs: number): void {
-  const text = final ? withoutPromoted(work, result) : result;
+  const text = withoutPromoted(work, result);
+  if (final) work.promoted = '';
+  // Nothing behind what has counted: no one says more.
+  else if (text === '' && result !== '') return;
   if (text !== '') noteTime(work);
   if (final) addWords(work, text);
   work.interim = final ? '' : text;
@@ -109,11 +112,18 @@ function pause(work: Work): void {
   if (by === 'voice' && work.deadlines.voice === undefined) plan(work, 'voice', voiceMs);
 }
 
-/** What is left of a final result when its beginning has counted already, as a stalled interim one. */
+/**
+ * What is left of a result when its beginning has counted already, as a stalled interim one: a transcriber repeats a phrase whole
+ * until its final result. One that says something else is of another phrase.
+ */
 function withoutPromoted(work: Work, text: string): string {
   const counted = work.promoted.toLowerCase();
+  if (counted === '' || text === '') return text;
+  const said = text.toLowerCase();
+  if (said.startsWith(counted)) return text.slice(counted.length).trim();
+  if (counted.startsWith(said)) return '';
   work.promoted = '';
-  return counted !== '' && text.toLowerCase().startsWith(counted) ? text.slice(counted.length).trim() : text;
+  return text;
 }
 
 /** A typed message is a whole turn. */

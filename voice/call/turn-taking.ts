@@ -146,10 +146,10 @@ export function addWords(work: Work, text: string): void {
   work.words = (work.words === '' ? text : `${work.words} ${text}`).slice(0, maxWords);
 }
 
-/** The interim result counts as said; the final one of the same phrase will not count again. */
+/** The interim result counts as said; those that repeat it until the end of the phrase will not count again. */
 export function promoteInterim(work: Work): void {
   addWords(work, work.interim);
-  work.promoted = work.interim;
+  work.promoted = `${work.promoted} ${work.interim}`.trim();
   work.interim = '';
 }
 

@@ -9,6 +9,8 @@ const depth = { least: 2, most: 6 } as const;
 const concealed = 3;
 /** Frames that no packet is late in until the wait shrinks by one. */
 const calmFrames = 250;
+/** No samples. */
+const none = new Int16Array(0);
 /** More than this ahead or behind, in packets, is another stream under the same name. */
 const jump = 100;
 
@@ -30,12 +32,12 @@ export class JitterBuffer {
   readonly #held = new Map<number, Int16Array>();
   #next: number | null = null;
   #newest = 0;
-  #rest = new Int16Array(0);
+  #rest: Int16Array = none;
   #depth: number = depth.least;
   #waiting = true;
   #calm = 0;
   #missed = 0;
-  #last = new Int16Array(frameSamples);
+  #last: Int16Array = new Int16Array(frameSamples);
   #stats = { received: 0, lost: 0, late: 0 };
 
   push(sequence: number, samples: Int16Array): void {
@@ -74,8 +76,9 @@ export class JitterBuffer {
       this.#take(packet);
     }
     this.#missed = 0;
-    const frame = this.#rest.slice(0, frameSamples);
-    this.#rest = this.#rest.slice(frameSamples);
+    const isWhole = this.#rest.length === frameSamples;
+    const frame = isWhole ? this.#rest : this.#rest.slice(0, frameSamples);
+    this.#rest = isWhole ? none : this.#rest.slice(frameSamples);
     this.#last = frame;
     return frame;
   }
@@ -84,7 +87,7 @@ export class JitterBuffer {
   reset(): void {
     this.#held.clear();
     this.#next = null;
-    this.#rest = new Int16Array(0);
+    this.#rest = none;
     this.#waiting = true;
     this.#missed = 0;
   }
@@ -96,6 +99,10 @@ export class JitterBuffer {
   #take(packet: Int16Array): void {
     this.#held.delete(this.#next!);
     this.#next = (this.#next! + 1) & 0xffff;
+    if (this.#rest.length === 0) {
+      this.#rest = packet;
+      return;
+    }
     const joined = new Int16Array(this.#rest.length + packet.length);
     joined.set(this.#rest);
     joined.set(packet, this.#rest.length);

@@ -29,9 +29,15 @@ export async function openMediaPort(
   { receive, failed, mayReach }: MediaPortOf,
 ): Promise<MediaPort> {
   const socket = createSocket(isIPv6(host) ? 'udp6' : 'udp4');
+  // Asked once for each address that the sound comes from, and not for each of a hundred packets a second.
+  let reached = '';
+  const reaches = (address: string): boolean => {
+    if (address !== reached && mayReach(address)) reached = address;
+    return address === reached;
+  };
   socket.on('message', (bytes, { address, port }) => {
     // A port 0 can't be answered.
-    if (bytes.length > longest || port === 0 || !mayReach(address)) return;
+    if (bytes.length > longest || port === 0 || !reaches(address)) return;
     try {
       receive(bytes, { host: address, port });
     } catch (error) {
@@ -63,7 +69,7 @@ export async function openMediaPort(
     send(bytes, to) {
       // A packet that is lost here is lost as any other; what keeps failing is told by `error`. One that may not leave is lost, too:
       // behind NAT, where a phone tells of an address in its own network, it is sent to where its sound comes from.
-      if (isOpen && mayReach(to.host)) socket.send(bytes, to.port, to.host, () => {});
+      if (isOpen && reaches(to.host)) socket.send(bytes, to.port, to.host, () => {});
     },
     close() {
       if (!isOpen) return;

@@ -24,6 +24,7 @@ export const fetchOutbound: Outbound = async ({ method, url, headers, body, sign
     status: answer.status,
     headers: Object.fromEntries(answer.headers),
     body: read(),
-    discard: () => void answer.body?.cancel(),
+    // A body that is being read ends with its signal.
+    discard: () => void answer.body?.cancel().catch(() => undefined),
   };
 };

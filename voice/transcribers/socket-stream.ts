@@ -1,3 +1,4 @@
+import { concatPcm } from '#voice/audio/pcm.ts';
 import type { Clock } from '#voice/clock.ts';
 import type { OpenSocket, OutboundSocket } from './outbound-socket.ts';
 import type {
@@ -10,6 +11,8 @@ import type {
 import type { OpenDetector } from './voice-detector.ts';
 import { VoiceEvents } from './voice-events.ts';
 
+/** How much audio goes into one message, in ms: half as many as frames come. The end of an utterance waits for nothing. */
+const messageMs = 40;
 /** Audio that waits for the connection, in ms; what is older is of no use any more. */
 const mostWaitingMs = 2_000;
 
@@ -68,11 +71,14 @@ export function openSocketStream(
 ): TranscriberStream {
   let isOpen = false;
   let over = false;
+  /** An utterance was over within what was written last. */
+  let pauses = false;
   /** Someone waits for the last words. */
   let finishing: (() => void) | null = null;
   let waiting: Int16Array[] = [];
   let waitingSamples = 0;
   const mostWaiting = (sampleRate * mostWaitingMs) / 1000;
+  const messageSamples = (sampleRate * messageMs) / 1000;
 
   function stop(): void {
     over = true;
@@ -81,6 +87,23 @@ export function openSocketStream(
     waiting = [];
     socket.close();
     finishing?.();
+  }
+  /** Drops samples of the oldest part: sound that is heard once more comes as one. @param most how many */
+  function dropOldest(most: number): void {
+    const [oldest] = waiting;
+    if (oldest!.length > most) waiting[0] = oldest!.subarray(most);
+    else waiting.shift();
+    waitingSamples -= Math.min(most, oldest!.length);
+  }
+  /** Sends what waits, once the connection is open. */
+  function flush(): void {
+    if (!isOpen || waiting.length === 0) return;
+    protocol.before?.((data) => socket.send(data));
+    // What has waited for the connection goes as it came: services tell pauses by the messages, too.
+    const parts = waitingSamples > messageSamples ? waiting : [concatPcm(waiting)];
+    for (const samples of parts) socket.send(protocol.audio(samples));
+    waiting = [];
+    waitingSamples = 0;
   }
   function fail(fault: TranscriberFault): void {
     if (over) return;
@@ -92,7 +115,9 @@ export function openSocketStream(
     sampleRate,
     {
       voice: () => events.voice(),
-      ended: () => isOpen && protocol.pause((data) => socket.send(data)),
+      ended() {
+        pauses = true;
+      },
     },
     detect,
   );
@@ -112,8 +137,7 @@ export function openSocketStream(
       if (over) return;
       cancelConnect();
       isOpen = true;
-      for (const samples of waiting) socket.send(protocol.audio(samples));
-      waiting = [];
+      flush();
       if (finishing) socket.send(protocol.end);
     },
     message(text) {
@@ -136,15 +160,13 @@ export function openSocketStream(
   return {
     write(samples) {
       if (over || finishing) return;
+      waiting.push(samples);
+      waitingSamples += samples.length;
+      while (waitingSamples > mostWaiting) dropOldest(waitingSamples - mostWaiting);
+      pauses = false;
       voice.push(samples);
-      if (isOpen) {
-        protocol.before?.((data) => socket.send(data));
-        socket.send(protocol.audio(samples));
-      } else {
-        waiting.push(samples);
-        waitingSamples += samples.length;
-        while (waitingSamples > mostWaiting) waitingSamples -= waiting.shift()!.length;
-      }
+      if (waitingSamples >= messageSamples || pauses) flush();
+      if (isOpen && pauses) protocol.pause((data) => socket.send(data));
       if (isOpen && voice.heardMs > limits.silentMs)
         fail({ kind: 'timeout', message: `${name} heard a voice for ${limits.silentMs} ms and said nothing.` });
     },
@@ -159,6 +181,7 @@ export function openSocketStream(
           cancel();
           resolve();
         };
+        flush();
         if (isOpen) socket.send(protocol.end);
       });
     },

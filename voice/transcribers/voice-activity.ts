@@ -77,6 +77,8 @@ export class VoiceActivity {
   /** The frames that are whole now; what is left over goes before what comes next. */
   push(samples: Int16Array): VoiceFrame[] {
     this.detector?.push(samples);
+    // Lines bring whole frames, mostly: nothing of them is left over, and nothing copied.
+    if (this.rest.length === 0 && samples.length === this.frameSamples) return [this.take(samples)];
     const all = new Int16Array(this.rest.length + samples.length);
     all.set(this.rest);
     all.set(samples, this.rest.length);

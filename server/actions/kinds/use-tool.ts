@@ -1,8 +1,8 @@
 import type { Json } from '#domain/platform/json.ts';
 import { defineKind, type KindResult } from '#server/actions/action-kind.ts';
 import { checkResult } from '#server/actions/tool-servers/check-result.ts';
-import { fitInput, stateOf } from '#server/actions/tool-servers/pin-tools.ts';
-import { openToolClient, reasonOf } from '#server/actions/tool-servers/tool-client.ts';
+import { stateOf } from '#server/actions/tool-servers/pin-tools.ts';
+import { askTool, openToolClient, reasonOf } from '#server/actions/tool-servers/tool-client.ts';
 import { readToolServer } from '#server/actions/tool-servers/tool-servers.ts';
 import type { PinnedTool, ToolServerRow } from '#server/platform/db/schema/tool-servers.table.ts';
 import type { Scope } from '#server/scope.ts';
@@ -99,8 +99,7 @@ async function callTool(
     const { client, broken } = await openToolClient(scope, row, ms);
     try {
       const options = { timeout: ms, maxTotalTimeout: ms, signal: late, allowInputRequired: true };
-      const asked = { name: tool.name, arguments: fitInput(tool.inputSchema, inputs) };
-      const answered = await Promise.race([client.callTool(asked, options), broken]);
+      const answered = await Promise.race([askTool(client, tool, inputs, options), broken]);
       return await resultOf(tool, answered as Answered);
     } finally {
       await client.close();

@@ -1,9 +1,12 @@
-import type { DiscoverResult, Client as McpClient } from '@modelcontextprotocol/client';
+import type { DiscoverResult, Client as McpClient, Tool } from '@modelcontextprotocol/client';
 import { AppError } from '#domain/platform/errors.ts';
+import type { Json } from '#domain/platform/json.ts';
 import { privateOriginsOf } from '#server/config.ts';
 import { fillKey } from '#server/identity/fill-secrets.ts';
+import type { PinnedTool } from '#server/platform/db/schema/tool-servers.table.ts';
 import type { Scope } from '#server/scope.ts';
 import { OutboundError } from '#voice/engines/services/outbound.ts';
+import { fitInput } from './pin-tools.ts';
 
 /** Bytes of one answer. */
 const mostBytes = 256 * 1024;
@@ -88,6 +91,21 @@ export async function openToolClient(
         : ({ kind: 'modern', discover: address.discovered as DiscoverResult } as const);
   await Promise.race([client.connect(transport, { timeout: ms, ...(prior && { prior }) }), broken]);
   return { client, broken };
+}
+
+/**
+ * Calls a tool. It isn't listed before: what a server wants repeated in headers (SEP-2243) is known by its schema as it's kept.
+ * @throws whatever the connection ends with
+ */
+export function askTool(
+  client: McpClient,
+  { name, inputSchema }: Pick<PinnedTool, 'name' | 'inputSchema'>,
+  inputs: Record<string, Json>,
+  options: NonNullable<Parameters<McpClient['callTool']>[1]>,
+): ReturnType<McpClient['callTool']> {
+  // It came as a tool of the protocol, and was kept as JSON.
+  const toolDefinition = { name, inputSchema: inputSchema as unknown as Tool['inputSchema'] };
+  return client.callTool({ name, arguments: fitInput(inputSchema, inputs) }, { ...options, toolDefinition });
 }
 
 /** Why a server couldn't be asked, for people: never its own words. */

@@ -87,7 +87,8 @@ async function statementsOf(url: string, method: 'GET' | 'POST' = 'GET', body?: 
     const [given, values] = args as [{ text?: string }, unknown[] | undefined];
     // What is read in one go has its transaction around it, and its values within.
     const text =
-      given?.text && (/^begin read only; (?:set local [^;]*; )+([\s\S]*); commit$/.exec(given.text)?.[1] ?? given.text);
+      given?.text &&
+      (/^set transaction read only; (?:set local [^;]*; )+([\s\S]*)$/.exec(given.text)?.[1] ?? given.text);
     if (text?.startsWith('select ')) sent.push({ text, values: values ?? [] });
     return query.apply(this, args);
   } as never);

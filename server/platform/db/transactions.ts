@@ -31,15 +31,15 @@ export interface Transactions {
   /** The same for reading in several statements, all of which see the rows as they were at the first. */
   snapshot<T>(workspaceId: string, run: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Reads rows of this workspace by one statement, sent in one go with its beginning and end: one way there and back instead of
-   * three. Answers the statement's rows. For lists that are asked for often.
+   * Reads rows of this workspace by one statement, sent in one go with what binds it: one way there and back instead of three.
+   * Answers the statement's rows, moments as text. For lists that are asked for often.
    */
   tenantRead(workspaceId: string, write: () => Promise<SQL>): Promise<Record<string, unknown>[]>;
   /** Runs one transaction across all workspaces. */
   system<T>(why: AcrossReason, run: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same for steps of live calls, whose callers hear nothing before the commit: on connections of their own. */
   callSteps<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Such a transaction of one statement, sent in one go with its beginning and end. Answers the statement's rows. */
+  /** Such a transaction of one statement, sent in one go with what binds it. Answers the statement's rows, moments as text. */
   callStatement(statement: SQL): Promise<Record<string, unknown>[]>;
   /**
    * Runs one transaction, of a workspace or without one across all, in which those that `run` opens on the same take
@@ -88,6 +88,12 @@ function written(statement: SQL): string {
   });
 }
 
+/** Dates and times as PostgreSQL writes them, as `Tx.execute` answers them too: who needs a moment makes it of the column that they read. */
+const datesAsText: pg.CustomTypesConfig = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    type === pg.types.builtins.TIMESTAMPTZ ? String : pg.types.getTypeParser(type, format as 'text'),
+};
+
 /**
  * What binds a transaction: its role, the workspace that it sees (none: ''), and how long things may take. `set local`, since
  * PostgreSQL plans nothing for it: a `select` of functions that do the same takes longer than many a statement behind it.
@@ -98,10 +104,11 @@ const settings = (role: string, workspaceId: string, statementMs: number, lockMs
     ['app.workspace_id', workspaceId],
     ['statement_timeout', String(statementMs)],
     ['lock_timeout', String(lockMs)],
-    ['idle_in_transaction_session_timeout', String(idleTimeout)],
   ]
     .map(([name, value]) => `set local ${name} = '${value}'`)
     .join('; ');
+/** For a transaction that lasts over several messages: between them it may not stand still for long. */
+const notIdle = `set local idle_in_transaction_session_timeout = '${idleTimeout}'`;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -166,7 +173,7 @@ export function transactionsOver(
           client,
           state,
           giveUpAfter,
-          `${begin}; ${settings(role, workspaceId, statementMs, from === callPool && from !== pool ? callLockTimeout : lockTimeout)}`,
+          `${begin}; ${settings(role, workspaceId, statementMs, from === callPool && from !== pool ? callLockTimeout : lockTimeout)}; ${notIdle}`,
         ),
       })
         .transaction(async (tx) => {
@@ -217,20 +224,19 @@ export function transactionsOver(
     if (!uuid.test(workspaceId)) throw new Error('tenant() needs the id of a workspace.');
     return workspaceId;
   };
+  /** Several statements in one message are a transaction by themselves, which is never idle. */
   const inOneGo = (
-    { from, begin, bound }: { from: pg.Pool; begin: string; bound: string },
+    { from, bound }: { from: pg.Pool; bound: string },
     statement: SQL,
   ): Promise<Record<string, unknown>[]> =>
     connected(from, async (client) => {
-      const text = `${begin}; ${bound}; ${written(statement)}; commit`;
+      const text = `${bound}; ${written(statement)}`;
       try {
-        const asked = { text, query_timeout: giveUpAfter } as pg.QueryConfig;
-        // Several statements give several results: begin, the settings, ours, commit.
+        const asked = { text, query_timeout: giveUpAfter, types: datesAsText } as pg.QueryConfig;
+        // Several statements give several results: of the settings, and ours.
         const results = (await client.query(asked)) as unknown as pg.QueryResult[];
-        return results.at(-2)!.rows;
+        return results.at(-1)!.rows;
       } catch (error) {
-        // PostgreSQL waits for the end of the transaction that it has given up.
-        if (databaseFault(error) !== 'away') await client.query('rollback');
         throw withoutDetail(error);
       }
     });
@@ -242,15 +248,15 @@ export function transactionsOver(
     system: (why, run) => inTransaction(systemRole, '', run, { begin: `begin /* across workspaces: ${why} */` }),
     callStatement: (statement) => {
       const bound = settings(systemRole, '', statementMs, callLockTimeout);
-      return again(() => inOneGo({ from: callPool, begin: 'begin', bound }, statement));
+      return again(() => inOneGo({ from: callPool, bound }, statement));
     },
     async tenantRead(workspaceId, write) {
       const statement = await write();
       // Within another transaction it sees what that has written.
       if (current.getStore()?.open)
         return inTransaction(appRole, checked(workspaceId), async (tx) => (await tx.execute(statement)).rows);
-      const bound = settings(appRole, checked(workspaceId), statementMs, lockTimeout);
-      return again(() => inOneGo({ from: pool, begin: 'begin read only', bound }, statement));
+      const bound = `set transaction read only; ${settings(appRole, checked(workspaceId), statementMs, lockTimeout)}`;
+      return again(() => inOneGo({ from: pool, bound }, statement));
     },
     callSteps: (run) => inTransaction(systemRole, '', run, { from: callPool }),
     together: async (workspaceId, run) =>

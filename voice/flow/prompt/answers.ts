@@ -86,7 +86,7 @@ function wholeOf(result: Extract<ModelResult, { ok: true }>) {
 export function takeEnd(turn: PromptTurn, result: ModelResult, proposalId: string): Next {
   const { talk, state } = turn;
   if (!result.ok) {
-    if (state.spoke) return leaveFloor(turn);
+    if (state.spoke && state.asked) return leaveFloor(turn);
     return result.code === 'no_model' ? beginScript(turn, 'no_model') : ownWords(turn);
   }
   const { sentences, calls } = wholeOf(result);
@@ -105,7 +105,8 @@ export function takeEnd(turn: PromptTurn, result: ModelResult, proposalId: strin
     return 'ask';
   }
   if (deed) return deed();
-  if (state.spoke) return leaveFloor(turn);
+  // What was held has left the answer in its middle: the engine asks on, or no one would know whose turn it is.
+  if (state.spoke) return state.held && !state.asked ? ownWords(turn) : leaveFloor(turn);
   // It is told once why nothing of it was said, while there is time; what only filled fields is asked on.
   const isLate = talk.at - state.askedAt > modelPatienceMs - leastPatienceMs;
   const isRepair = state.told.length > 0;

@@ -121,6 +121,15 @@ describe('conversations with an agent by prompt', () => {
     }
   });
 
+  it('asks on where the model was cut in the middle of an answer, by a guard or by a fault', () => {
+    const promise = ['Happy to help with that.', 'You are all booked for tomorrow at 3.'];
+    for (const answer of [{ said: promise }, { said: promise.slice(0, 1), fails: 'broken' }]) {
+      const call = promptCall(promptFlow('en'), () => answer);
+      call.says('can I come tomorrow');
+      expect(call.lines.slice(-2)).toEqual(['A: Happy to help with that.', 'A: What is the visit for?']);
+    }
+  });
+
   it('is computed again from its events, whatever the model did', () => {
     for (const make of Object.values(bad)) {
       const call = converse('en', make('en'), 'willing');

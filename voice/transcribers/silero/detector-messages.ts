@@ -1,12 +1,12 @@
 import type { DetectorRate } from './weights.ts';
 
-/** What the worker is told of a line: a window of its sound, or that it is over. */
+/** What the worker is told: windows of lines, one behind the other, in the order of their lines, or that a line is over. */
 export type DetectorOrder =
-  | { line: number; rate: DetectorRate; window: Int16Array<ArrayBuffer> }
-  | { line: number; over: true };
+  | { rate: DetectorRate; lines: number[]; windows: Int16Array<ArrayBuffer> }
+  | { over: number };
 
-/** How likely there was a voice in a line's next window. */
+/** How likely there was a voice in a window of each line. */
 export interface DetectorAnswer {
-  line: number;
-  probability: number;
+  lines: number[];
+  probabilities: number[];
 }

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { DetectorAnswer, DetectorOrder } from './detector-messages.ts';
-import { type Remembered, Silero } from './silero.ts';
+import { type Remembered, Silero, windowSamples } from './silero.ts';
 import type { DetectorRate } from './weights.ts';
 
 /** Windows that are quieter at their loudest, of 32,768, hold no voice: half of a call is silence, and costs nothing. */
@@ -18,12 +18,7 @@ function networkOf(rate: DetectorRate): Silero {
   return network;
 }
 
-parentPort!.on('message', (order: DetectorOrder) => {
-  if ('over' in order) {
-    lines.delete(order.line);
-    return;
-  }
-  const { line, rate, window } = order;
+function judge(rate: DetectorRate, line: number, window: Int16Array): number {
   const network = networkOf(rate);
   let remembered = lines.get(line);
   if (remembered === undefined) {
@@ -31,6 +26,16 @@ parentPort!.on('message', (order: DetectorOrder) => {
     lines.set(line, remembered);
   }
   const isQuiet = window.every((sample) => sample < quiet && sample > -quiet);
-  const probability = isQuiet ? 0 : network.judge(window, remembered);
-  parentPort!.postMessage({ line, probability } satisfies DetectorAnswer);
+  return isQuiet ? 0 : network.judge(window, remembered);
+}
+
+parentPort!.on('message', (order: DetectorOrder) => {
+  if ('over' in order) {
+    lines.delete(order.over);
+    return;
+  }
+  const { rate, lines: asked, windows } = order;
+  const size = windowSamples(rate);
+  const probabilities = asked.map((line, n) => judge(rate, line, windows.subarray(n * size, (n + 1) * size)));
+  parentPort!.postMessage({ lines: asked, probabilities } satisfies DetectorAnswer);
 });

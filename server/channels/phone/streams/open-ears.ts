@@ -40,6 +40,7 @@ export function openEars(
   let kept = '';
   let shown = '';
   let since: Int16Array[] = [];
+  let sinceLength = 0;
   let isSecond = false;
   let over = false;
   let { language } = listening;
@@ -48,8 +49,13 @@ export function openEars(
 
   function keep(samples: Int16Array): void {
     since.push(samples);
-    let length = since.reduce((sum, part) => sum + part.length, 0);
-    while (length > listening.sampleRate * againSeconds) length -= since.shift()!.length;
+    sinceLength += samples.length;
+    while (sinceLength > listening.sampleRate * againSeconds) sinceLength -= since.shift()!.length;
+  }
+
+  function forget(): void {
+    since = [];
+    sinceLength = 0;
   }
 
   const open = (): TranscriberStream => {
@@ -61,7 +67,7 @@ export function openEars(
         heard(text, final) {
           if (its !== opened) return;
           const all = `${kept} ${text}`.trim();
-          since = [];
+          forget();
           shown = final ? '' : all;
           if (final) kept = '';
           events.heard(all, final);
@@ -98,7 +104,7 @@ export function openEars(
       language = next;
       const before = stream;
       kept = '';
-      since = [];
+      forget();
       stream = open();
       before.close();
     },
