@@ -57,7 +57,7 @@ const readable = 0.45;
 /** Pixels between a step that is brought into view and the edge. */
 const edge = 24;
 /** Beside a flow that is shown whole; at the left is what zooms. */
-const around = { top: '24px', right: '32px', bottom: '32px', left: '64px' } as const;
+const around = { top: '44px', right: '32px', bottom: '32px', left: '64px' } as const;
 /** How large the beginning of a flow is shown that is too large to be read whole. */
 const beginning = 0.75;
 
