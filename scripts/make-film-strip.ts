@@ -13,7 +13,7 @@ import { toolPath } from './tools.ts';
  */
 
 const root = path.resolve(import.meta.dirname, '..');
-const pictures = path.join(root, 'docs/pictures');
+const pictures = path.join(root, 'web/marketing/pictures');
 /** CSS pixels of a frame, and how many of its own each has. */
 const frame = { width: 1100, height: 688 };
 const density = 1.5;

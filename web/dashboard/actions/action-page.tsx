@@ -83,9 +83,7 @@ function ActionDetail({ action }: { action: Action }) {
                 labelHidden
                 checked={status === 'active'}
                 disabled={setStatus.isPending}
-                onChange={(active) =>
-                  setStatus.mutate({ actionId: action.id, status: active ? 'active' : 'inactive' })
-                }
+                onChange={(active) => setStatus.mutate({ actionId: action.id, status: active ? 'active' : 'inactive' })}
               />
             </>
           )

@@ -1,10 +1,8 @@
 import type { FlowNode, Graph } from '#domain/agents/workflows.ts';
 import { viewOf } from '../step-view.ts';
+import { card } from './card.ts';
 import { rowsOf } from './card-rows.ts';
 import type { FlowDirection } from './direction.ts';
-
-/** Pixels. Fixed, so that a layout needs no measuring and no card moves its neighbours when it appears. */
-export const card = { width: 256, head: 48, text: 48, row: 28, open: 22, foot: 4 } as const;
 
 /** How large a step is drawn in a flow that leads that way, in pixels. */
 export function cardSize(node: FlowNode, graph: Graph, direction: FlowDirection): { width: number; height: number } {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { FlowNode } from '#domain/agents/workflows.ts';
 import { writeText, writtenText } from '../spoken-text.ts';
 import { useBuilder } from '../use-builder.tsx';
-import { card } from './card-size.ts';
+import { card } from './card.ts';
 
 function Writing({ node, text, onEnd }: { node: FlowNode; text: string; onEnd: () => void }) {
   const { store, greeting } = useBuilder();

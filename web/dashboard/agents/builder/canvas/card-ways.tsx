@@ -3,7 +3,7 @@ import { CornerDownRight, Plus } from 'lucide-react';
 import type { Port } from '#voice/flow/steps/step.ts';
 import { cn } from '#web/ui/cn.ts';
 import { useBuilder } from '../use-builder.tsx';
-import { card } from './card-size.ts';
+import { card } from './card.ts';
 import type { CardData } from './drawn.ts';
 
 const namesOf = (ports: readonly Port[]) => ports.map(({ label }) => label).join(', ');

@@ -1,5 +1,5 @@
 import type { Graph } from '#domain/agents/workflows.ts';
-import { card } from './card-size.ts';
+import { card } from './card.ts';
 
 /** Where a conversation goes on the canvas. */
 export type FlowDirection = 'right' | 'down';

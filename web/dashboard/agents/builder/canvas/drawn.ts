@@ -1,8 +1,9 @@
 import { type Edge, MarkerType, type Node } from '@xyflow/react';
 import type { Flow, FlowGroup, FlowNode, FlowNote, FlowProblem } from '#domain/agents/workflows.ts';
 import { describeStep, inOrder, problemsOf, viewOf } from '../step-view.ts';
+import { card } from './card.ts';
 import { type CardRows, rowsOf } from './card-rows.ts';
-import { card, cardSize } from './card-size.ts';
+import { cardSize } from './card-size.ts';
 import { directionOf, type FlowDirection } from './direction.ts';
 import { gaps } from './lay-out.ts';
 import { edgeId, stubEdges } from './stubs.ts';

@@ -8,7 +8,7 @@ import { StepIcon } from '../step-icon.tsx';
 import { saysOf, viewOf } from '../step-view.ts';
 import { useUntested } from '../untested.ts';
 import { useBuilder } from '../use-builder.tsx';
-import { card } from './card-size.ts';
+import { card } from './card.ts';
 import { CardText } from './card-text.tsx';
 import { CardWays } from './card-ways.tsx';
 import type { CardNode } from './drawn.ts';
