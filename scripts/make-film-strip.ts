@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
@@ -175,7 +175,6 @@ async function strip(browser: Browser, frames: readonly Frame[], theme: 'light' 
   return await encodeWebp(browser, png, webpQuality);
 }
 
-await mkdir(pictures, { recursive: true });
 const dataDir = await mkdtemp(path.join(tmpdir(), 'parley-film-'));
 const product = await startServer(dataDir, false);
 const browser = await chromium.launch({
