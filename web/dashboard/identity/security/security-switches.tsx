@@ -32,7 +32,7 @@ function SwitchRow({ name, settings, disabled, onChange, children }: RowProps) {
   const isCritical = (criticalSwitches as readonly string[]).includes(name);
   return (
     <li className="grid gap-x-10 gap-y-3 px-5 py-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col">
         <Switch
           checked={settings[name]}
           onChange={onChange}
@@ -45,7 +45,7 @@ function SwitchRow({ name, settings, disabled, onChange, children }: RowProps) {
             </span>
           }
         />
-        {isCritical && <Badge>Critical</Badge>}
+        {isCritical && <Badge className="max-sm:ml-11.5">Critical</Badge>}
       </div>
       {children && <div className="flex flex-col items-start gap-3 max-lg:pl-11.5">{children}</div>}
     </li>
