@@ -26,8 +26,8 @@ import * as turn from './turn.ts';
 import * as understanding from './understanding.ts';
 
 /**
- * `npm run bench`: every benchmark, one after the other, so that none measures another; half an hour. `bench/kills.ts`
- * goes by itself: it takes that long again.
+ * `npm run bench`: every benchmark, one after the other, so that none measures another; half an hour. `bench/kills.ts`,
+ * `bench/nodes.ts`, `bench/restarts.ts`, and `bench/knee.ts` go by themselves: each takes minutes, and several servers.
  */
 const benches = {
   engine,

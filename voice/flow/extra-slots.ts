@@ -128,9 +128,12 @@ export function onlyElse(talk: Talk, asked: SlotDef, utterance: Utterance): Extr
     if (!def || !found || found.value === null || found.beside > 0 || found.confidence < leastConfidence) continue;
     // A name has to be introduced, as anything may look like one.
     const greeting = utterance.marks.find(({ value, from }) => value === 'greeting' && from === 0)?.to ?? 0;
-    const isTold =
-      longestPhrase(words, greeting, language.names.before) >= 2 && isNamed(String(found.value), utterance);
-    if (type !== 'name' || isTold || isBareName(String(found.value), words))
+    const lead = longestPhrase(words, greeting, language.names.before);
+    const isTold = lead >= 2 && isNamed(String(found.value), utterance);
+    const isLast = (at: number) => longestPhrase(words, at, language.names.after) === words.length - at;
+    const end = words.findIndex((_, at) => at > greeting + lead && isLast(at));
+    const own = words.slice(greeting + lead, end < 0 ? words.length : end);
+    if (type !== 'name' || isTold || isBareName(String(found.value), own))
       return { def, value: found.value, spoken: found.spoken };
   }
   return null;

@@ -1,5 +1,6 @@
 import type { SlotDef } from '#domain/agents/workflows.ts';
 import type { Json } from '#domain/platform/json.ts';
+import { timesIn } from '#voice/understanding/acts.ts';
 import { wantsOtherWay } from '#voice/understanding/matter.ts';
 import { telling, tellsNeed, tellsNothing } from '#voice/understanding/types/tells-nothing.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
@@ -96,14 +97,17 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
   const isYes = collecting.candidate !== null && readAnswer(utterance)?.value === true;
   const { extras, rest } = isAlone && !isYes ? { extras: [], rest: utterance } : readExtras(talk, def, utterance);
   // "I'd like an appointment": what for is asked once more, and then what they say is taken as it is.
-  const isFirst = isFirstTold(turn, def) && collecting.candidate === null;
+  const isUntold = isFirstTold(turn, def) && collecting.candidate === null;
+  const isFirst = isUntold && talk.snapshot.misses === 0;
   const other = isAlone
     ? null
-    : isFirst && extras.length === 0
+    : isUntold && extras.length === 0
       ? onlyElse(talk, def, utterance)
       : (onlyEmail(talk, def, utterance) ?? onlyNeed(talk, def, utterance));
   if (other) return { ...keeping, does: () => keepAndAsk(turn, [other], utterance.text) };
-  if (isFirst && rest.words.length > 0 && tellsNothing(rest))
+  // "Tomorrow, then" isn't what for, however often it's asked.
+  const isEmpty = isFirst || (isUntold && timesIn(rest).length > 0);
+  if (isEmpty && rest.words.length > 0 && tellsNothing(rest))
     return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
   const about = isFirst ? telling(rest) : rest;
   const isDoubted = isFirst && !asksTrouble(talk, def) && !tellsNeed(about);
@@ -151,10 +155,10 @@ function keepAndAsk(turn: FormTurn, extras: readonly Extra[], said: string): Nex
   return 'ask';
 }
 
-/** Whether it is asked what someone comes for: where times are booked, first, in their own words, and not asked again. */
+/** Whether it is asked what someone comes for: where times are booked, first, and in their own words. */
 function isFirstTold({ talk }: FormTurn, { type, required }: SlotDef): boolean {
   const hasTold = slotsInOrder(talk.frame).some(([name]) => talk.defs.get(name)?.type === 'text');
-  return type === 'text' && required && !hasTold && talk.snapshot.misses === 0 && booksAppointments(talk);
+  return type === 'text' && required && !hasTold && booksAppointments(talk);
 }
 
 /** Whether a question is what is wrong, which any sentence may answer. */

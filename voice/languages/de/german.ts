@@ -185,7 +185,7 @@ export const german: Language = {
     ),
   },
   drawn: words('ja nein ok okay klar bitte nee gut super genau'),
-  fillers: words('ahm ah hm mh hmm aehm aeh oeh oh eh em'),
+  fillers: words('ahm ahmm ah ahh hm mh hmm hmmm aehm aehmm aeh oeh oh eh em'),
   thinking: {
     phrases: [
       ...['lassen sie mich uberlegen', 'lassen sie mich kurz uberlegen', 'lassen sie mich mal uberlegen', 'mal sehen'],

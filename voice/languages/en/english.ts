@@ -37,7 +37,7 @@ import { englishTones } from './tones.data.ts';
 import { transcripts } from './transcripts.data.ts';
 import { unsayable } from './unsayable.data.ts';
 
-const fillers = new Set(['um', 'uh', 'er', 'erm', 'uhm', 'hmm', 'hm', 'mm', 'ah', 'eh', 'oh,']);
+const fillers = new Set('um umm ummm uh uhh uhhh er err erm uhm uhmm hm hmm hmmm mm mmm ah ahh eh oh,'.split(' '));
 
 const harmless = new Set(
   "a an the on in at by for of to it its it's is it'll i i'd i'll i'm im we we'd we'll let's lets be would will could can may might like want need prefer think guess suppose say maybe perhaps please yes yeah yep sure ok okay alright right so well um just then there that that's thats this those these do does have has got get me my our you your go with and make book booking appointment one around about approximately any if_possible sounds good great perfect fine works work best better probably actually sorry hi hello there is was are am been being".split(

@@ -177,7 +177,7 @@ const spanishOf = (
   openers: openingAnswers,
   particles: {},
   drawn: words('si no ok vale claro bueno perfecto'),
-  fillers: words('eh em mm mmm hmm este ehm ah'),
+  fillers: words('eh ehh em emm mm mmm hm hmm hmmm este ehm ah ahh'),
   thinking: {
     phrases: [
       ...['dejeme pensar', 'dejeme pensarlo', 'dejeme ver', 'a ver', 'vamos a ver', 'veamos', 'a ver dejeme pensar'],

@@ -175,7 +175,7 @@ export const french: Language = {
   openers: openingAnswers,
   particles: {},
   drawn: words('oui non ok si bon super parfait'),
-  fillers: words('euh hum hmm hm mm heu ah eh'),
+  fillers: words('euh euhh hum humm hmm hmmm hm mm heu heuu ah ahh eh'),
   thinking: {
     phrases: [
       ...['laissez moi reflechir', 'laissez moi voir', 'laissez moi penser', 'voyons', 'voyons voir', 'attendez voir'],
