@@ -10,7 +10,7 @@ import { plotKnee } from './knee-plot.ts';
 import { measurePhone } from './phone-calls.ts';
 
 /**
- * Where one server bends: more and more calls at once of each kind, until answers come late. All callers, their transcriber and the
+ * Where one server reaches its limits: more and more calls at once of each kind, until answers come late. All callers, their transcriber and the
  * database share the machine with the server, so a server of its own carries more. `--write` keeps the figures and their plot for
  * docs/scaling.md. Some twelve minutes.
  */

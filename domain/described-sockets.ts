@@ -68,11 +68,11 @@ export const describedSockets: Record<string, DescribedSocket> = {
     'browserCalls.start',
     {
       ...callTexts,
-      about: `${callTexts.about} This socket accepts only pages on the key’s domains, and only that key’s calls.`,
+      about: `${callTexts.about} This socket only accepts pages on the key’s domains and calls started with that key.`,
     },
     ofCalls,
   ),
-  listening: socketOf(listenSocketPath, 'listening', 'Listening to a live call', 'liveCalls.listen', listenTexts, {
+  listening: socketOf(listenSocketPath, 'listening', 'Listening in on a live call', 'liveCalls.listen', listenTexts, {
     client: [ListenHello],
     server: [ListenReady],
   }),

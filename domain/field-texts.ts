@@ -7,8 +7,8 @@ const wordsOf = (name: string) => name.replaceAll(/([A-Z]+)/g, ' $1').toLowerCas
 function byEnding(name: string): string | undefined {
   const [, noun, ending] = /^(\w+?)(Id|Ids|At|Ms)$/.exec(name) ?? [];
   if (noun === undefined) return undefined;
-  if (ending === 'Id') return `Id of the ${wordsOf(noun)}.`;
-  if (ending === 'Ids') return `Ids of the ${wordsOf(noun)}s.`;
+  if (ending === 'Id') return `ID of the ${wordsOf(noun)}.`;
+  if (ending === 'Ids') return `IDs of the ${wordsOf(noun)}s.`;
   if (ending === 'Ms') return `${wordsOf(noun).replace(/^./, (sign) => sign.toUpperCase())}, in milliseconds.`;
   return /ed$|sent|read|seen|made/.test(noun) ? `When it was ${wordsOf(noun)}.` : undefined;
 }

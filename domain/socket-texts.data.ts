@@ -22,10 +22,10 @@ const callId = '019a8f3c-7d2e-7b61-9c54-2f8d1e6a4b5a';
 
 export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']> = {
   about:
-    'The caller’s side of a browser call. Send `hello` with the ticket within 5 seconds of connecting. Each text frame is a JSON message. Binary frames are audio. Report `played` while the agent’s audio plays, so the agent knows what was heard and when it’s the caller’s turn. After a lost connection, connect again and send `resume` within 30 seconds. Up to 300 messages a second are accepted. The socket closes after 20 rejected messages.',
+    'The caller’s side of a browser call. Send `hello` with the ticket within 5 seconds of connecting. Each text frame is a JSON message. Binary frames are audio. Report `played` while the agent’s audio plays, so the agent knows what was heard and when it’s the caller’s turn. If the connection is lost, reconnect and send `resume` within 30 seconds. Up to 300 messages a second are accepted. The socket closes after 20 rejected messages.',
   client: {
     hello: {
-      text: 'Starts the call. Send it first, with the ticket from when you created the call.',
+      text: 'Starts the call. Send it first, with the ticket you got when you created the call.',
       example: { type: 'hello', version: 1, ticket: 'good-for-thirty-seconds' },
     },
     resume: {
@@ -33,7 +33,7 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
       example: { type: 'resume', version: 1, callId, resumeToken: 'from-the-last-ready', lastSeq: 4 },
     },
     heard: {
-      text: 'Results from the browser’s built-in speech-to-text. Interim results let the caller interrupt. A final result is a turn. An empty interim text means that speech started.',
+      text: 'Results from the browser’s built-in speech-to-text. Interim results let the caller interrupt. A final result is a turn. An empty interim text means that speech has started.',
       example: { type: 'heard', text: 'I need a haircut', final: true },
     },
     typed: {
@@ -41,7 +41,7 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
       example: { type: 'typed', id: '1', text: 'I need a haircut' },
     },
     typing: {
-      text: 'The caller is typing, so silence doesn’t count. Send it at most once a second.',
+      text: 'The caller is typing, so silence doesn’t count. Send it at most once per second.',
       example: { type: 'typing' },
     },
     key: { text: 'The caller pressed a key on the keypad.', example: { type: 'key', digit: '1' } },
@@ -71,7 +71,7 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
       },
     },
     hearing: {
-      text: 'What is transcribing the caller now, and whether to send audio.',
+      text: 'What’s transcribing the caller right now, and whether to send audio.',
       example: { type: 'hearing', by: 'server', sound: true, phrases: ['haircut', 'coloring'] },
     },
     interim: {
@@ -120,7 +120,7 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
   closes: {
     1000: 'The call has ended.',
     1008: 'Rejected. See the preceding `error` for the reason.',
-    1012: 'The server is restarting. Connect again and send `resume`.',
+    1012: 'The server is restarting. Reconnect and send `resume`.',
     4000: 'The call was resumed on another connection.',
   },
 };
@@ -159,7 +159,7 @@ export const phoneTexts: SocketTexts<SoftPhoneMessage['type'], SoftPhoneNews['ty
     decline: { text: 'Declines a ringing call.', example: { type: 'decline', sid } },
     says: { text: 'What the person on the phone says.', example: { type: 'says', text: 'I need a haircut' } },
     presses: { text: 'Presses a key on the keypad.', example: { type: 'presses', key: '1' } },
-    played: { text: 'Something from `plays` finished playing.', example: { type: 'played', id: 3 } },
+    played: { text: 'An item from `plays` has finished playing.', example: { type: 'played', id: 3 } },
     hang_up: { text: 'Hangs up.', example: { type: 'hang_up' } },
     texts: {
       text: 'Sends a text message to one of the workspace’s test numbers.',
@@ -172,7 +172,7 @@ export const phoneTexts: SocketTexts<SoftPhoneMessage['type'], SoftPhoneNews['ty
     quiet: { text: 'The caller hung up, and the ringing stopped.', example: { type: 'quiet', sid } },
     connected: { text: 'A call started, in either direction.', example: { type: 'connected', sid } },
     plays: {
-      text: 'Play this audio, or show these words. Respond with `played` when playback finishes.',
+      text: 'Play this audio, or show these words. Send `played` when playback finishes.',
       example: { type: 'plays', id: 3, url: null, text: 'All lines are busy.' },
     },
     stops: { text: 'Stop playing this.', example: { type: 'stops', id: 3 } },
@@ -210,11 +210,11 @@ export const eventTexts: Record<string, Record<string, string>> = {
   },
   'drafts.events': {
     people: 'Everyone who has the draft open, in the order they joined, and the step each person is at.',
-    draft: 'The draft’s revision. If yours is older, get the draft again.',
+    draft: 'The draft’s revision. If yours is older, fetch the draft again.',
   },
   'workflows.events': {
     people: 'Everyone who has the workflow open, in the order they joined, and the step each person is at.',
-    draft: 'The workflow’s revision. If yours is older, get the workflow again.',
+    draft: 'The workflow’s revision. If yours is older, fetch the workflow again.',
   },
   'chats.stream': {
     message: 'One agent message, sent as soon as it’s stored.',

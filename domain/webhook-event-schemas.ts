@@ -17,10 +17,13 @@ const CallStarted = z.object({
   channel: z.string(),
   test: z.boolean().describe('Whether it’s a test call.'),
   startedAt: Moment,
-  direction: z.enum(['inbound', 'outbound']).nullable().describe('Who started a phone call; null for other calls.'),
-  from: z.string().nullable().describe('The caller’s number in E.164; null if withheld, or if there’s none.'),
-  to: z.string().nullable().describe('The called number in E.164; null if there’s none.'),
-  numberId: Id.nullable().describe('ID of the workspace’s number.'),
+  direction: z
+    .enum(['inbound', 'outbound'])
+    .nullable()
+    .describe('Which side started the phone call; null for other calls.'),
+  from: z.string().nullable().describe('The caller’s number in E.164; null if it’s withheld or there isn’t one.'),
+  to: z.string().nullable().describe('The called number in E.164; null if there isn’t one.'),
+  numberId: Id.nullable().describe('ID of the workspace’s phone number.'),
   contactId: Id.nullable().describe('ID of the contact with the other party’s number.'),
   ...ownTerms,
 });
@@ -30,18 +33,18 @@ const CallEnded = CallStarted.extend({
   durationMs: z.int(),
   endReason: z.string().nullable(),
   outcome: z.string().nullable(),
-  summary: z.string().describe('The whole call in one paragraph.'),
+  summary: z.string().describe('A one-paragraph summary of the call.'),
   tags: z.array(z.string()),
   collected: z.record(z.string(), Json).describe('Values the caller gave, by name.'),
   transcript: z.array(z.object({ role: z.enum(['agent', 'caller']), text: z.string(), startMs: z.int() })),
-  billedSeconds: z.int().describe('Seconds of the plan’s minutes that the call used.'),
+  billedSeconds: z.int().describe('Seconds of call time deducted from the plan’s minutes.'),
   recordingUrl: z
     .string()
     .nullable()
     .describe(
       'URL of the recording, available once the carrier has it. Requires an access token. Null if there’s no recording.',
     ),
-  url: z.string().describe('The call in the dashboard.'),
+  url: z.string().describe('Link to the call in the dashboard.'),
 });
 
 const CallTurned = z.object({
@@ -49,7 +52,7 @@ const CallTurned = z.object({
   agentId: Id.nullable(),
   test: z.boolean().describe('Whether it’s a test call.'),
   ...ownTerms,
-  sequence: z.int().describe('Number of the turn, starting at 0, in spoken order.'),
+  sequence: z.int().describe('The turn’s number in the order spoken, starting at 0.'),
   role: z.enum(['agent', 'caller']),
   text: z
     .string()
@@ -77,7 +80,7 @@ const AlertTold = z.object({
   name: z.string().describe('Name of the rule.'),
   figure: z.string().describe('The metric the rule monitors.'),
   when: z.enum(['above', 'below']).describe('Whether the alert triggers above or below the threshold.'),
-  limit: z.number().describe('The value the metric is compared with.'),
+  limit: z.number().describe('The value the metric is compared to.'),
   minutes: z.int().describe('How far back the rule looks, in minutes.'),
   value: z.number().describe('The metric’s current value.'),
   worst: z.number().describe('The metric’s worst value since the alert triggered.'),
@@ -101,7 +104,7 @@ const TaskTold = z.object({
   taskId: Id,
   kind: z.enum(taskKinds),
   status: z.enum(taskStatuses),
-  summary: z.string().describe('What needs to be done.'),
+  summary: z.string().describe('The task.'),
   phone: z.string().nullable().describe('Number to call back, in E.164.'),
   callerName: z.string().nullable(),
   callId: Id.nullable(),

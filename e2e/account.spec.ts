@@ -15,7 +15,7 @@ test('two-factor authentication: turned on, asked for at each way in, turned off
   await signIn(page, product, email);
   await page.getByRole('button', { name: new RegExp(email.slice(0, 12)) }).click();
   await page.getByRole('menuitem', { name: /Your Account/ }).click();
-  await expect(page.getByText('Sign-in doesn’t ask for a code.')).toBeVisible();
+  await expect(page.getByText('You aren’t asked for a code when you sign in.')).toBeVisible();
   const secret = await addAuthenticator(page, 'My phone');
   await expect(page.getByRole('list', { name: 'Authenticator apps' })).toContainText('My phone');
   await expectAccessible(page);
@@ -49,7 +49,7 @@ test('two-factor authentication: turned on, asked for at each way in, turned off
   await laptop.goto(`${product.url}/dashboard/account`);
   await laptop.getByRole('button', { name: 'Remove My phone' }).click();
   await laptop.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(laptop.getByText('Sign-in doesn’t ask for a code.')).toBeVisible();
+  await expect(laptop.getByText('You aren’t asked for a code when you sign in.')).toBeVisible();
   await laptop.context().close();
   // It was on the way to a new password, and goes on there without a code.
   await fillLogin(page, email);

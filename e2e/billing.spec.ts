@@ -14,7 +14,7 @@ test('a plan is subscribed to, invoiced, and paid by hand', async ({ page, brows
   await client.getByRole('link', { name: 'Choose a plan' }).click();
   await client.getByRole('radio', { name: /Professional/ }).check();
   await client.getByRole('button', { name: 'Continue' }).click();
-  await client.getByRole('checkbox', { name: /I agree to the terms/ }).click();
+  await client.getByRole('checkbox', { name: /terms of service/ }).click();
   await expectAccessibleAsItIs(client);
   await client.getByRole('button', { name: 'Subscribe' }).click();
   await expect(client.getByText('Your plan is now Professional')).toBeVisible();

@@ -33,7 +33,7 @@ test('calls are found by what was said, tagged, noted, viewed and shared', async
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByLabel('Name').fill('Walruses');
   await page.getByRole('button', { name: 'Save view' }).click();
   await expect(page.getByText('View “Walruses” saved')).toBeVisible();
@@ -65,6 +65,6 @@ test('calls are found by what was said, tagged, noted, viewed and shared', async
   await page.getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(0);
   await stranger.reload();
-  await expect(stranger.getByRole('alert')).toHaveText('This link has expired, or never existed.');
+  await expect(stranger.getByRole('alert')).toHaveText('This link has expired or never existed.');
   await stranger.context().close();
 });

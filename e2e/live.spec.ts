@@ -36,7 +36,7 @@ test('a call is watched, whispered into, taken over, handed back and ended by so
 
   await watcher.getByRole('button', { name: 'Take over' }).click();
   await expect(conversation(page).getByText(/putting a colleague on/)).toBeVisible();
-  await watcher.getByRole('textbox', { name: 'Say to the caller' }).fill('Hello, this is a person.');
+  await watcher.getByRole('textbox', { name: 'Speak to the caller' }).fill('Hello, this is a person.');
   await watcher.keyboard.press('Enter');
   await expect(conversation(page).getByText('Hello, this is a person.')).toBeVisible();
   await watcher.getByRole('button', { name: 'Hand back' }).click();

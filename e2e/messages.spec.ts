@@ -12,7 +12,7 @@ test('an agent answers texts of the phone in the page, and a person takes over',
   await page.getByRole('button', { name: 'Get a test number' }).click();
   await expect(page.getByText('Calls are routed here')).toBeVisible();
   // The only agent answers without being chosen.
-  await expect(page.getByLabel('Agent that answers').locator('option:checked')).toHaveText('Appointment Scheduler');
+  await expect(page.getByLabel('Answering agent').locator('option:checked')).toHaveText('Appointment Scheduler');
   await expect(page.getByRole('switch', { name: 'Answer text messages' })).toBeChecked();
 
   await page.getByRole('button', { name: 'Soft phone' }).click();
@@ -35,5 +35,5 @@ test('an agent answers texts of the phone in the page, and a person takes over',
   await expect(messages).toContainText('This is Ann. Come at three.');
   await expect(messages.getByText(/Your team · .* · Delivered/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Hand back' }).click();
-  await expect(page.getByText(/An agent replies on/)).toBeVisible();
+  await expect(page.getByText(/An agent replies from/)).toBeVisible();
 });

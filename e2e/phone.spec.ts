@@ -13,7 +13,7 @@ test('an agent answers a free test number, and calls the phone in the page', asy
   await page.getByRole('button', { name: 'Get a test number' }).click();
   await expect(page.getByText('Calls are routed here')).toBeVisible();
   // The only agent has both without being chosen.
-  for (const name of ['Agent that answers', 'Agent that places calls'])
+  for (const name of ['Answering agent', 'Calling agent'])
     await expect(page.getByLabel(name).locator('option:checked')).toHaveText('Appointment Scheduler');
 
   await page.getByRole('button', { name: 'Soft phone' }).click();
@@ -28,7 +28,7 @@ test('an agent answers a free test number, and calls the phone in the page', asy
   await phone.getByRole('button', { name: 'Hang up' }).click();
   await expect(phone).toContainText('The call has ended.');
 
-  await page.getByLabel('How callers are heard').selectOption('As they speak (ConversationRelay)');
+  await page.getByLabel('How callers are transcribed').selectOption('As they speak (ConversationRelay)');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await phone.getByRole('button', { name: 'Call', exact: true }).click();
   await expect(log).not.toContainText('check-up');

@@ -49,7 +49,7 @@ test('every primitive fits phones, laptops and screens, without a bar or a cut, 
   expect(looks[1]).toEqual(looks[0]);
   // A toast covers nothing: it stands within the top bar.
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: 'Raise a toast' }).click();
+  await page.getByRole('button', { name: 'Show a toast' }).click();
   const toast = page.getByRole('listitem').filter({ hasText: 'Agent published' });
   await expect
     .poll(async () => {

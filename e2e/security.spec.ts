@@ -45,7 +45,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
 
   // Until then it is a word, and no wall.
   await member.goto(`${product.url}/dashboard/agents`);
-  await expect(member.getByText(/requires two-factor authentication from .* on/)).toBeVisible();
+  await expect(member.getByText(/Starting .*, this workspace requires two-factor authentication/)).toBeVisible();
   await expect(member.getByRole('heading', { name: 'Agents', level: 1 })).toBeVisible();
 
   await wall.click();
@@ -76,7 +76,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
   await expect(dialog.getByLabel('Code')).toBeFocused();
   await member.keyboard.type(appCode((await key.innerText()).replaceAll(' ', '')));
   await member.keyboard.press('Enter');
-  await expect(member.getByText('Each sign-in asks for a code.')).toBeVisible();
+  await expect(member.getByText('You’re asked for a code each time you sign in.')).toBeVisible();
   await expect(member.getByText(/requires two-factor authentication/)).toHaveCount(0);
   await goWithinApp(member, '/dashboard/agents');
   await expect(member.getByRole('heading', { name: 'Agents', level: 1 })).toBeVisible();
@@ -115,7 +115,7 @@ test('company sign-in: the domain is proved, the owner comes by it and requires 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Not verified')).toBeVisible();
   await page.getByRole('button', { name: 'Verify domain' }).click();
-  await expect(page.getByText('The record isn’t there yet.')).toBeVisible();
+  await expect(page.getByText('We can’t find the record yet.')).toBeVisible();
   await publishText(
     await page.getByText(/^_parley\./).innerText(),
     await page.getByText(/^parley-domain-verification=/).innerText(),
@@ -124,7 +124,7 @@ test('company sign-in: the domain is proved, the owner comes by it and requires 
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   const required = page.getByRole('switch', { name: /^Required/ });
   await required.click();
-  await expect(page.getByText('Sign in with company sign-in yourself first')).toBeVisible();
+  await expect(page.getByText('Use company sign-in yourself first')).toBeVisible();
   await expect(required).not.toBeChecked();
 
   await page.evaluate(() => localStorage.clear());

@@ -136,7 +136,7 @@ test('a SIP account is added, a desk phone calls it and books, and the call’s 
   await dialog.getByLabel('Server').fill(kamailio.server);
   await dialog.getByLabel('User').fill('1002');
   await dialog.getByLabel('Password', { exact: true }).fill('pw-1002');
-  await dialog.getByLabel('Agent that answers').selectOption({ label: 'Front Desk' });
+  await dialog.getByLabel('Answering agent').selectOption({ label: 'Front Desk' });
   await expectAccessibleAsItIs(page);
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(card.getByText('Registered', { exact: true })).toBeVisible();

@@ -64,7 +64,7 @@ export async function addAuthenticator(page: Page, name: string): Promise<string
   const secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
   await dialog.getByLabel('Code').fill(appCode(secret));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText('Each sign-in asks for a code.')).toBeVisible();
+  await expect(page.getByText('You’re asked for a code each time you sign in.')).toBeVisible();
   return secret;
 }
 

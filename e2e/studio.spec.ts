@@ -34,7 +34,7 @@ test('what was tried is kept as a test, and a red one keeps back what it is agai
   await publish.getByRole('button', { name: 'Publish', exact: true }).click();
   await publish.getByLabel(/^Continue despite failing tests/).fill('Nobody says it.');
   await publish.getByRole('button', { name: 'Publish anyway' }).click();
-  await expect(page.getByText('Version 2 answers the next call.')).toBeVisible();
+  await expect(page.getByText('Version 2 will answer the next call.')).toBeVisible();
 });
 
 /** A conversation flow as Retell writes it, made for this test. */

@@ -47,7 +47,7 @@ test('an agent on another website chats by keyboard under a strict policy; other
   await visitor.goto(website.url);
   const panel = visitor.frameLocator('iframe');
   await visitor.getByRole('button', { name: 'Open chat' }).press('Enter');
-  await expect(panel.getByRole('alert')).toHaveText(/isn’t set up for localhost/);
+  await expect(panel.getByRole('alert')).toHaveText(/isn’t allowed on localhost/);
 
   await page.getByLabel('Allowed domains').fill(website.host);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

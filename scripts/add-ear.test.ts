@@ -38,9 +38,9 @@ it('is tried with what is known, measured, and kept with its checksums', async (
   expect(lines).toEqual([
     'License: mit',
     'Loading it and running a test transcription',
-    'Word error, its own recordings: 0 % of 6 words',
-    expect.stringMatching(/^Word error, our sentences, spoken by an embedded voice: \d+ % of \d+ words$/),
-    expect.stringMatching(/^Takes [\d.e-]+ s of compute per second of speech$/),
+    'Word errors, its own recordings: 0 % of 6 words',
+    expect.stringMatching(/^Word errors, our sentences, spoken by an embedded voice: \d+ % of \d+ words$/),
+    expect.stringMatching(/^Takes [\d.e-]+ s of processing per second of speech$/),
   ]);
   const { ears, problems } = await readEars(earsDir);
   expect(problems).toEqual([]);

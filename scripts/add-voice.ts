@@ -34,9 +34,9 @@ async function check(folder: string, voicesDir: string, given: Given, say: AddOp
   if ('missing' in voice) throw new ModelError(`This voice can’t be used. It’s missing: ${voice.missing.join(', ')}.`);
   const library = findSherpa(voicesDir);
   let found: { speakers?: number; realTimeFactor?: number } = {};
-  if (library === undefined) say(`Not tried: ${sherpaMissing(voicesDir)}`);
+  if (library === undefined) say(`Not tested: ${sherpaMissing(voicesDir)}`);
   else {
-    say('Loading it, and having it speak');
+    say('Loading it and running a test synthesis');
     found = await tryVoice({ ...voice, language: given.language ?? voice.language }, library).catch(
       (error: EngineError) => {
         throw new ModelError(`sherpa-onnx cannot load this voice: ${error.message}`);
@@ -44,7 +44,7 @@ async function check(folder: string, voicesDir: string, given: Given, say: AddOp
     );
   }
   const license = given.license ?? voice.license;
-  say(license === null ? 'License: not in its files; check where they come from.' : `License: ${license}`);
+  say(license === null ? 'License: not included in its files. Check where they come from.' : `License: ${license}`);
   const { name, language, gender } = voice;
   const models = (await readdir(folder)).filter((file) => file.endsWith('.onnx') || file.endsWith('.bin'));
   const sha256 = await checksumsOf(folder, models);

@@ -43,7 +43,7 @@ export async function bringModel({ modelsDir, source, as, noun, isName, say, che
   const target = path.join(modelsDir, name);
   if (await exists(target))
     throw new ModelError(
-      `There’s a${noun === 'ear' ? 'n' : ''} ${noun} "${name}" already. Remove it first, or use --as NAME.`,
+      `A${noun === 'ear' ? 'n' : ''} ${noun} called "${name}" already exists. Remove it first, or use --as NAME.`,
     );
   const work = path.join(modelsDir, `.new-${randomBytes(6).toString('hex')}`);
   await mkdir(work, { recursive: true });
@@ -87,7 +87,7 @@ async function bring(source: string, folder: string, archive: string, say: Bring
     return;
   }
   const found = await stat(source).catch(() => undefined);
-  if (found === undefined) throw new ModelError(`There’s no file or folder ${source}.`);
+  if (found === undefined) throw new ModelError(`${source} doesn’t exist.`);
   if (!found.isDirectory()) {
     say('Unpacking');
     await unpackArchive(source, folder);
@@ -106,7 +106,7 @@ async function fetchArchive(source: string, archive: string): Promise<void> {
   const answer = await outbound({ method: 'GET', url: source, headers: {}, signal, ...download });
   if (answer.status !== 200) {
     answer.discard();
-    throw new ModelError(`${new URL(source).origin} responded with ${answer.status} instead of the archive.`);
+    throw new ModelError(`${new URL(source).origin} returned ${answer.status} instead of the archive.`);
   }
   await pipeline(Readable.from(answer.body), createWriteStream(archive));
 }

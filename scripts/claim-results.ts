@@ -16,9 +16,9 @@ export function unheldClaims(claims: readonly Claim[], results: readonly TestRes
       const at = holder.indexOf(': ');
       const [file, pattern] = [holder.slice(0, at), titlePattern(holder.slice(at + 2))];
       const found = results.filter((result) => result.file === file && pattern.test(result.title));
-      if (found.some(({ status }) => status === 'failed')) return [`“${says}” is not held: ${holder} failed`];
+      if (found.some(({ status }) => status === 'failed')) return [`“${says}” is not verified: ${holder} failed`];
       if (found.some(({ status }) => status === 'passed')) return [];
-      return [`“${says}” is not held: ${holder} ${found.length > 0 ? 'was skipped' : 'did not run'}`];
+      return [`“${says}” is not verified: ${holder} ${found.length > 0 ? 'was skipped' : 'did not run'}`];
     }),
   );
 }

@@ -144,8 +144,8 @@ async function auditChains({ dataDir, databaseUrl }: Config): Promise<Omit<Findi
   if (found === null) return { state: 'off', says: 'checked only while the server of this folder runs' };
   const { workspaces, entries, broken } = found;
   const [first] = broken;
-  if (first === undefined) return { state: 'ok', says: `${entries} entries of ${workspaces} workspaces are whole` };
-  const says = `${broken.length} broken, first in workspace ${first.workspaceId} at entry ${first.at}: it was changed or is missing`;
+  if (first === undefined) return { state: 'ok', says: `${entries} entries in ${workspaces} workspaces are intact` };
+  const says = `${broken.length} broken, first in workspace ${first.workspaceId} at entry ${first.at}, which was changed or is missing`;
   return { state: 'bad', says };
 }
 
@@ -174,14 +174,14 @@ async function google(config: Config): Promise<Omit<Finding, 'what'>> {
   const address = `${config.google.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const ask = fetchThrough(openOutbound({ trustedOrigins: [new URL(config.google.issuer).origin] }));
   const { ok, status } = await ask(address, { signal: AbortSignal.timeout(5000) });
-  return { state: ok ? 'ok' : 'bad', says: ok ? `${config.google.issuer} answers` : `${address} answers ${status}` };
+  return { state: ok ? 'ok' : 'bad', says: ok ? `${config.google.issuer} answers` : `${address} responds ${status}` };
 }
 
 /** Asks for the list of voices, which needs a good key and costs nothing. */
 async function speechService(config: Config, service: SpeechService): Promise<Omit<Finding, 'what'>> {
   const outbound = wayTo(service, config.speechServices, openOutbound());
   const voices = await fetchVoices(service, outbound, AbortSignal.timeout(10_000));
-  return { state: 'ok', says: `${service.name} answers: ${voices.length} voices` };
+  return { state: 'ok', says: `${service.name} responds: ${voices.length} voices` };
 }
 
 async function speechFindings(config: Config): Promise<Finding[]> {
@@ -194,7 +194,10 @@ async function speechFindings(config: Config): Promise<Finding[]> {
 /** What the operator has opened inside of the network, to be seen at a glance. */
 async function privateOrigins({ privateOrigins }: Config): Promise<Omit<Finding, 'what'>> {
   if (privateOrigins.length === 0)
-    return { state: 'off', says: 'PRIVATE_ORIGINS isn’t set, so webhooks and requests can only reach the internet' };
+    return {
+      state: 'off',
+      says: 'PRIVATE_ORIGINS isn’t set, so webhooks and requests can only reach the public internet',
+    };
   const told = privateOrigins.map(
     ({ origin, workspaceId }) =>
       `${origin} for ${workspaceId === null ? 'every workspace' : `workspace ${workspaceId}`}`,
@@ -233,14 +236,14 @@ async function inspect(config: Config): Promise<Finding[]> {
     await look('audit logs', () => auditChains(config)),
     await look('address', async () =>
       (await portIsFree(config))
-        ? { state: 'ok', says: `${config.publicUrl} is free to listen on` }
+        ? { state: 'ok', says: `${config.publicUrl} is available` }
         : { state: 'off', says: `something listens on ${config.host}:${config.port} (Parley itself?)` },
     ),
     await look('proxy', async () => {
       if (!lacksProxyName(config)) return { state: 'ok', says: config.trustProxy.join(', ') || 'none' };
       return {
         state: 'bad',
-        says: 'PUBLIC_URL uses https, so there must be a proxy. Add its address to TRUST_PROXY, or all visitors will have the same address',
+        says: 'PUBLIC_URL uses https, so there must be a proxy. Add its address to TRUST_PROXY, or all visitors will appear to have the same address',
       };
     }),
     await look('metrics', () => metricsAccess(config)),

@@ -55,7 +55,7 @@ async function run(): Promise<void> {
   if (command === 'remove' && source !== undefined && rest.length === 0) {
     const { ears, problems } = await readEars(earsDir);
     await removeModel(earsDir, source, [...ears.map(({ id }) => id), ...namesIn(problems)]);
-    return say(`${source} was removed. A running server uses it until it restarts.`);
+    return say(`Removed ${source}. A running server keeps using it until its next restart.`);
   }
   if (command !== 'add' || source === undefined || rest.length > 0) throw new ModelError(usage);
   const known = modelOrSource(knownEars, source);
@@ -77,7 +77,7 @@ async function run(): Promise<void> {
       speech,
       ...given.data,
     });
-    say(`${added} was added. Restart the server to use it.`);
+    say(`Added ${added}. Restart the server to use it.`);
   } finally {
     await speech.close();
     await rm(cacheDir, { recursive: true, force: true });

@@ -11,7 +11,7 @@ export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Removes a model's folder. @throws ModelError where there is none of this name */
 export async function removeModel(dir: string, name: string, known: readonly string[]): Promise<void> {
-  if (!known.includes(name)) throw new ModelError(`There’s no "${name}" in ${dir}.`);
+  if (!known.includes(name)) throw new ModelError(`"${name}" isn’t in ${dir}.`);
   await rm(path.join(dir, name), { recursive: true });
 }
 

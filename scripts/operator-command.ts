@@ -8,15 +8,15 @@ const usage =
 
 async function removeMfa(email: string): Promise<string> {
   if (readConfig(process.env).supabase !== null) {
-    throw new StartError('Sign-in is managed at SUPABASE_URL. Remove the factor there.');
+    throw new StartError('Sign-in is managed by the service at SUPABASE_URL. Remove the factor there.');
   }
   const { removed } = await atServer('remove-factors', { email }, async (services) => {
     const { removeFactors } = await import('#server/operator/remove-factors.ts');
     return removeFactors(services, { email });
   });
   return removed === 0
-    ? `${email} had no authenticator. All sessions of the account were ended.`
-    : `Removed ${removed} authenticator${removed === 1 ? '' : 's'} of ${email}; all of the account’s sessions were ended.`;
+    ? `${email} had no authenticator app. All of the account’s sessions were ended.`
+    : `Removed ${removed} authenticator app${removed === 1 ? '' : 's'} from ${email} and ended all of the account’s sessions.`;
 }
 
 async function clearList(workspaceId: string): Promise<string> {
@@ -25,7 +25,7 @@ async function clearList(workspaceId: string): Promise<string> {
     const { clearIpList } = await import('#server/operator/clear-ip-list.ts');
     return clearIpList(services, input);
   });
-  return `The workspace ${workspaceId} can be reached from anywhere again; ${cleared} address${cleared === 1 ? '' : 'es'} removed from its list.`;
+  return `Workspace ${workspaceId} can be reached from anywhere again. Removed ${cleared} address${cleared === 1 ? '' : 'es'} from its list.`;
 }
 
 async function rotate(): Promise<string> {
@@ -34,9 +34,9 @@ async function rotate(): Promise<string> {
     return rotateKey(services);
   });
   if (restart) {
-    return `The new key ${kid} is in secret.key. Copy this file to every server, restart them, and run this again.`;
+    return `The new key, ${kid}, is in secret.key. Copy this file to every server, restart them, and run this again.`;
   }
-  return `Encrypted ${resealed} value${resealed === 1 ? '' : 's'} with the key ${kid}. You no longer need the old key. Keep a copy of the new key, and reload any open pages.`;
+  return `Encrypted ${resealed} value${resealed === 1 ? '' : 's'} with key ${kid}. You no longer need the old one. Keep a copy of the new key, and reload any open pages.`;
 }
 
 /**

@@ -43,9 +43,9 @@ test('a version is released from its tag, whole, and the same archive twice', ()
   git('commit', '-qm', 'one');
   put('note.txt', 'not committed');
   expect(problemsOf(tree)).toEqual([
-    `package-lock.json says 0.0.9, and package.json ${version}.`,
-    `CHANGELOG.md has no section "## ${version} (YYYY-MM-DD)" with lines in it.`,
-    'There are changes that aren’t committed.',
+    `package-lock.json says 0.0.9, but package.json says ${version}.`,
+    `CHANGELOG.md has no "## ${version} (YYYY-MM-DD)" section with entries.`,
+    'There are uncommitted changes.',
     `There’s no tag v${version}: git tag -a v${version} -m "Parley ${version}".`,
   ]);
   git('tag', `v${version}`);

@@ -44,10 +44,10 @@ export function filesProblems(root: string): string[] {
   if (!/^\d+\.\d+\.\d+$/.test(version)) problems.push(`Version ${version} must be three numbers, such as 1.2.3.`);
   for (const [file, versionIn] of Object.entries(versionFiles)) {
     const found = versionIn(read(file));
-    if (found !== version) problems.push(`${file} says ${String(found)}, and package.json ${version}.`);
+    if (found !== version) problems.push(`${file} says ${String(found)}, but package.json says ${version}.`);
   }
   const notes = notesOf(read('CHANGELOG.md'), version);
-  if (notes === null) problems.push(`CHANGELOG.md has no section "## ${version} (YYYY-MM-DD)" with lines in it.`);
+  if (notes === null) problems.push(`CHANGELOG.md has no "## ${version} (YYYY-MM-DD)" section with entries.`);
   return problems;
 }
 
@@ -55,7 +55,7 @@ export function filesProblems(root: string): string[] {
 export function problemsOf(root: string): string[] {
   const version = String(versionFiles['package.json']!(readFileSync(path.join(root, 'package.json'), 'utf8')));
   const problems = filesProblems(root);
-  if (git(root, 'status', '--porcelain') !== '') problems.push('There are changes that aren’t committed.');
+  if (git(root, 'status', '--porcelain') !== '') problems.push('There are uncommitted changes.');
   const tag = `v${version}`;
   const tagged = git(root, 'tag', '--list', tag) === '' ? null : git(root, 'rev-list', '-n', '1', tag);
   if (tagged === null) problems.push(`There’s no tag ${tag}: git tag -a ${tag} -m "Parley ${version}".`);

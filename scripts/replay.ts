@@ -23,5 +23,5 @@ await runCommand(async () => {
   } while (after !== null);
   if (differing > 0) process.exitCode = 1;
   const calls = `${replayed} call${replayed === 1 ? '' : 's'}`;
-  return differing === 0 ? `${calls} came out the same.` : `${differing} of ${calls} came out differently.`;
+  return differing === 0 ? `${calls} had the same result.` : `${differing} of ${calls} had a different result.`;
 });

@@ -21,6 +21,8 @@ await runCommand(async () => {
           await fetchBackup(await openOwnFiles(config), key, draft);
           return restoreBackup(config, draft, options);
         });
-  const about = `Restored the backup of ${madeAt}: ${end.rows} rows and ${end.files} files.`;
-  return replaced === null ? about : `${about}\nWhat was there before is in ${replaced}; delete it when you are sure.`;
+  const about = `Restored the backup from ${madeAt}: ${end.rows} rows and ${end.files} files.`;
+  return replaced === null
+    ? about
+    : `${about}\nThe previous contents are in ${replaced}. Delete them once you’re sure.`;
 });

@@ -54,7 +54,7 @@ export async function newAccount(url: string, name: string): Promise<Account> {
     headers: { 'content-type': 'application/json', apikey: config.auth.anonKey },
     body: JSON.stringify({ ...account, data: { phone_number: '+15715550100' } }),
   });
-  if (!signedUp.ok) throw new Error(`Signing up failed: ${await signedUp.text()}`);
+  if (!signedUp.ok) throw new Error(`Sign-up failed: ${await signedUp.text()}`);
   return account;
 }
 

@@ -57,12 +57,12 @@ function printConversation(result: Result): void {
   console.log(`\n${id}: ${conversation.kind}`);
   for (const { by, text } of played.lines) console.log(`  ${{ agent: 'A:', caller: 'C:', note: ' *' }[by]} ${text}`);
   const wrong = problems(verdict);
-  console.log(wrong.length === 0 ? '  Nothing is wrong.' : wrong.map((problem) => `  ! ${problem}`).join('\n'));
-  console.log(`  ${verdict.turns} turns of the caller, ${conversation.turns} with a good receptionist`);
+  console.log(wrong.length === 0 ? '  No problems found.' : wrong.map((problem) => `  ! ${problem}`).join('\n'));
+  console.log(`  ${verdict.turns} caller turns, ${conversation.turns} with a good receptionist`);
 }
 
 const problems = ({ wrongActs, missing, wrongValues, untold, again }: Verdict): string[] => [
-  ...wrongActs.map((act) => `WRONG ACT: ${act}`),
+  ...wrongActs.map((act) => `Unexpected action: ${act}`),
   ...missing,
   ...wrongValues,
   ...untold,
@@ -71,7 +71,7 @@ const problems = ({ wrongActs, missing, wrongValues, untold, again }: Verdict): 
 
 const wanted = given.half === undefined ? halves : halves.filter((half) => half === given.half);
 if (wanted.length === 0) {
-  console.error(`There’s no half "${given.half}". Choose open or sealed.`);
+  console.error(`There’s no "${given.half}" half. Choose open or sealed.`);
   process.exit(1);
 }
 const { id: part } = given;
@@ -80,7 +80,7 @@ const all = (
 ).flat();
 
 if (part !== undefined) {
-  if (all.length === 0) console.error(`No conversation has "${part}" in its id.`);
+  if (all.length === 0) console.error(`No conversation has "${part}" in its ID.`);
   for (const result of all) printConversation(result);
 } else if (given.failures) {
   // What is in the sealed half stays there.

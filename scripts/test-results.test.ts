@@ -110,7 +110,7 @@ describe('a claim', () => {
     ['did not run', [result('works', 'passed', 'server/b.test.ts'), result('it works', 'passed')]],
   ])('is not held when its test %s', (why, results) => {
     expect(unheldClaims(claim('server/a.test.ts: works'), results)).toEqual([
-      `“it works” is not held: server/a.test.ts: works ${why}`,
+      `“it works” is not verified: server/a.test.ts: works ${why}`,
     ]);
   });
 });

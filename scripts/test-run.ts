@@ -73,7 +73,7 @@ export class TestRun {
       this.results.push(...found);
       this.#passed += found.filter(({ status }) => status === 'passed').length;
       this.failures.push(...failed.map((result) => `${title}: ${nameOf(result)}: ${result.reason}`));
-      if (!isOk && failed.length === 0) this.failures.push(`${title}: nothing failed in it, and it ended with ${how}`);
+      if (!isOk && failed.length === 0) this.failures.push(`${title}: no failures, but it exited with ${how}`);
     } catch (error) {
       this.failures.push(`${title}: no report (${(error as Error).message})`);
     }
@@ -113,9 +113,9 @@ export class TestRun {
   finish(mostSeconds: number): boolean {
     if (this.seconds > mostSeconds) this.failures.push(`the whole took ${this.seconds} s, ${mostSeconds} s at most`);
     const slowest = this.#files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
-    process.stdout.write(`\nThe slowest files of ${this.seconds} s:\n`);
+    process.stdout.write(`\nThe slowest files, out of ${this.seconds} s:\n`);
     for (const { file, seconds } of slowest) process.stdout.write(`${seconds.toFixed(0).padStart(6)} s  ${file}\n`);
-    for (const name of this.retried) process.stdout.write(`\nPASSED AT THE SECOND TRY ${name}`);
+    for (const name of this.retried) process.stdout.write(`\nPASSED ON THE SECOND TRY ${name}`);
     for (const name of this.failures) process.stdout.write(`\nFAILED ${name}`);
     process.stdout.write(`\n${this.#passed} passed, ${this.failures.length} failed\n`);
     return this.failures.length === 0;

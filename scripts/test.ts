@@ -58,7 +58,7 @@ function testsOf(commit: string): 'all' | string[] {
   const graph = readImports('domain', 'voice', 'server', 'web', 'scripts');
   const selected = selectTests(graph, changed, (file) => readFileSync(path.join(root, file), 'utf8'));
   const number = selected === 'all' ? 'all' : selected.length;
-  process.stdout.write(`${changed.length} files differ from ${commit}, which ${number} files of tests can see.\n`);
+  process.stdout.write(`${changed.length} files differ from ${commit} and can affect ${number} test files.\n`);
   return selected;
 }
 

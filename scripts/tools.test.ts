@@ -17,7 +17,7 @@ const known = { ...tools, curl: absent };
 
 test('what is missing and cannot be installed is refused with the command that installs it', () => {
   expect(() => needTools(['bash', 'curl'], known, false)).toThrow(
-    'The checks need programs that aren’t installed: no-such-flute plays the flute. On Debian: sudo apt-get install no-such-flute',
+    'These checks require programs that aren’t installed: no-such-flute plays the flute. On Debian: sudo apt-get install no-such-flute',
   );
 });
 

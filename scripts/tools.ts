@@ -93,7 +93,7 @@ const canInstall = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--ve
 function howToGet(missing: Tool[]): string {
   const reasons = missing.map((tool) => `${tool.package} ${tool.why}`).join('; ');
   const packages = missing.map((tool) => tool.package).join(' ');
-  return `The checks need programs that aren’t installed: ${reasons}. On Debian: sudo apt-get install ${packages}`;
+  return `These checks require programs that aren’t installed: ${reasons}. On Debian: sudo apt-get install ${packages}`;
 }
 
 /**

@@ -59,7 +59,7 @@ describe('npm run understand', () => {
     expect(type).toEqual({ error: expect.stringMatching(/^type: .*"date_time"/) });
     expect(moment).toEqual({ error: expect.stringMatching(/^at: Enter a date and time like/) });
     expect(zone).toEqual({ error: 'zone: Unknown time zone. Choose one like Europe/Berlin.' });
-    expect(long).toEqual({ error: 'text: An utterance has at most 10,000 characters.' });
+    expect(long).toEqual({ error: 'text: An utterance can have up to 10,000 characters.' });
     expect(last).toMatchObject({ value: '2026-11-21' });
   });
 

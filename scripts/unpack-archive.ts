@@ -31,14 +31,14 @@ export async function unpackArchive(archive: string, folder: string): Promise<vo
   async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const part of bytes) {
       left -= part.length;
-      if (left < 0) throw new ArchiveError(`The archive has more than ${limits.bytes / 1024 ** 3} GB in it.`);
+      if (left < 0) throw new ArchiveError(`The archive contains more than ${limits.bytes / 1024 ** 3} GB.`);
       yield part;
     }
   }
 }
 
 function asArchiveError(error: NodeJS.ErrnoException): never {
-  if (error.code === 'EEXIST') throw new ArchiveError('The archive has two files of the same name.');
+  if (error.code === 'EEXIST') throw new ArchiveError('The archive has two files with the same name.');
   if (error.code?.startsWith('Z_')) throw new ArchiveError(`The archive is damaged (${error.code}).`);
   throw error;
 }

@@ -67,7 +67,7 @@ async function run(): Promise<void> {
   if (!notes.success)
     throw new ModelError(`--${String(notes.error.issues[0]!.path[0])} is not of the right form.\n${usage}`);
   const added = await addVoice({ voicesDir, source: known?.source ?? source, as, say, ...notes.data });
-  say(`${localEngine}/${added} was added. Restart the server to use it.`);
+  say(`Added ${localEngine}/${added}. Restart the server to use it.`);
 }
 
 await runCommand(run, usage);

@@ -66,7 +66,7 @@ export function describeFlow(): JsonSchema {
   >;
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'A flow of Parley',
+    title: 'A Parley flow',
     description:
       'What an agent says, asks, and does, step by step. Each step’s `type` determines the shape of its `config`.',
     ...local.FlowInput,

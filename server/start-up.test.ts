@@ -96,7 +96,7 @@ describe.concurrent('a start is refused', () => {
       const url = `postgres://me:hunter2@127.0.0.1:${port}/parley`;
       await expectUnopened(
         { DATA_DIR: path.join(folder, 'never'), DATABASE_URL: url },
-        /^The database of DATABASE_URL can’t be used: nothing answers at 127/,
+        /^The DATABASE_URL database can’t be used: nothing answers at 127/,
       );
     },
     patience,

@@ -28,7 +28,7 @@ export const ActionHeader = z.strictObject({
   name: z
     .string()
     .regex(/^[\w-]{1,80}$/, 'Use letters, digits, hyphens, and underscores.')
-    .refine((name) => !ofConnection.test(name), 'The connection sets this header, so you can’t.'),
+    .refine((name) => !ofConnection.test(name), 'You can’t set this header. The connection sets it.'),
   value: z.string().max(2000),
   secret: z.boolean(),
 });
@@ -37,7 +37,9 @@ export type ActionHeader = z.infer<typeof ActionHeader>;
 /** A place in what is answered, under a name: `items.0.price`. */
 export const ActionResultName = z.strictObject({
   name: VariableName,
-  path: z.string().regex(/^[\w-]{1,60}(\.[\w-]{1,60}){0,9}$/, 'Separate names and numbers with dots: items.0.price.'),
+  path: z
+    .string()
+    .regex(/^[\w-]{1,60}(\.[\w-]{1,60}){0,9}$/, 'Separate names and numbers with dots, as in items.0.price.'),
 });
 
 export const requestMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -61,7 +63,7 @@ export const ActionConfiguration = z.discriminatedUnion('template', [
     start: Text(200),
     /** Null: the main one. */
     calendarId: z.uuid().nullable().default(null),
-    durationMinutes: z.int().min(5, 'At least 5 minutes.').max(480, 'At most 480 minutes.'),
+    durationMinutes: z.int().min(5, 'Use at least 5 minutes.').max(480, 'Use at most 480 minutes.'),
     attendeeName: Text(200),
     attendeeEmail: Text(320),
     attendeePhone: Text(60),

@@ -219,7 +219,7 @@ export const actionsApi = endpoints({
     idempotent: 'long',
     summary: 'Run an action with values for its variables',
     description:
-      'This actually performs the action. The response is sent when it’s done, or with an unknown status if we can’t confirm the outcome in time. `trial` marks a trial run, which also works on inactive actions.',
+      'This actually performs the action. The response is sent when it’s done, or with an unknown status if we can’t confirm the outcome in time. `trial` makes it a trial run, which also works for inactive actions.',
     can: 'actions:write',
     // The history of runs tells of it.
     audit: null,
@@ -258,7 +258,7 @@ export const actionsApi = endpoints({
     path: '/v1/actions/:actionId/runs/:actionRunId/retry',
     idempotent: 'long',
     summary: 'Rerun an action with values from an earlier run',
-    description: 'Creates a new run with the action’s current configuration.',
+    description: 'Creates a new run that uses the action’s current configuration.',
     can: 'actions:write',
     // The history of runs tells of it.
     audit: null,

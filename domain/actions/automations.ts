@@ -155,7 +155,7 @@ export const automationsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/automations',
-    summary: 'List a workflow’s runs without a caller, newest first',
+    summary: 'List a workflow’s automated runs, newest first',
     can: 'workflows:read',
     params: WorkflowParams,
     query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
@@ -164,7 +164,7 @@ export const automationsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/automations/:automationId',
-    summary: 'Get a workflow run without a caller, step by step',
+    summary: 'Get an automated workflow run, step by step',
     can: 'workflows:read',
     params: WorkflowParams.extend({ automationId: Id }),
     reply: Automation,

@@ -16,13 +16,13 @@ export const toolStates = ['offered', 'allowed', 'changed', 'gone'] as const;
 
 export const ServerTool = z.object({
   name: z.string(),
-  title: z.string().describe('Tool name, as given by its server'),
+  title: z.string().describe('Tool name, as reported by its server'),
   description: z.string().describe('Description from the tool’s server; not verified by Parley'),
   state: z.enum(toolStates),
   hash: z
     .string()
     .describe('Hash of the tool’s name, description, and schemas; permission applies only to this version'),
-  looksOnly: z.boolean().describe('Whether the tool’s server marks it as read-only'),
+  looksOnly: z.boolean().describe('Whether its server marks the tool as read-only'),
   inputs: z
     .array(z.object({ name: z.string(), type: z.string(), required: z.boolean(), description: z.string() }))
     .describe('Its input'),
@@ -35,9 +35,9 @@ export const ToolServer = z.object({
   name: z.string(),
   url: z.string(),
   token: z.string().nullable().describe('The vault secret used for authentication, such as `{{secret.CRM}}`'),
-  checkedAt: Moment.describe('When the server’s tools were last listed'),
-  problem: z.string().nullable().describe('Why the last listing failed; the tools are unchanged'),
-  tools: z.array(ServerTool).describe('The server’s tools, as last listed'),
+  checkedAt: Moment.describe('When the server’s tool list was last fetched'),
+  problem: z.string().nullable().describe('Why the last fetch failed; the tools are unchanged'),
+  tools: z.array(ServerTool).describe('The server’s tools, as last fetched'),
 });
 export type ToolServer = z.infer<typeof ToolServer>;
 

@@ -107,7 +107,7 @@ export const brandApi = endpoints({
   setLogo: {
     method: 'PUT',
     path: '/v1/brand/logo',
-    summary: 'Set the logo: a PNG, JPEG, WebP, or SVG of up to 200 kB, in base64',
+    summary: 'Set the logo: a base64-encoded PNG, JPEG, WebP, or SVG of up to 200 kB',
     description: 'An SVG can only contain shapes and colors, not scripts, style sheets, or external resources.',
     can: 'settings:manage',
     audit: 'brand.logo-set',
@@ -115,7 +115,7 @@ export const brandApi = endpoints({
       data: z
         .string()
         .max(Math.ceil(logoBytesLimit / 3) * 4, 'The image is larger than 200 kB.')
-        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Send the image in base64.'),
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Send the image as base64.'),
     }),
     reply: Stored,
     errors: ['conflict'],

@@ -19,7 +19,7 @@ const PartnerName = z.string().trim().min(1, 'Give the partner a name.').max(80,
 const Points = z
   .number('Enter a number.')
   .int('Use at most two decimals.')
-  .min(0, 'Use 0% or more.')
+  .min(0, 'Use at least 0%.')
   .max(10_000, 'Use at most 100%.');
 /** In the smallest unit of the currency. */
 const Amount = z
@@ -160,14 +160,14 @@ export const partnersApi = endpoints({
     path: '/v1/partners/:partnerId/earnings',
     idempotent: 'whole',
     summary: 'Record a payment from a partner’s customer',
-    description: 'The commission is the partner’s share, rounded half up, once.',
+    description: 'The commission is the partner’s share, rounded half up once.',
     can: 'settings:manage',
     audit: 'partner.earning-added',
     params: Params,
     body: z.object({
       revenue: Amount,
       currency: Currency,
-      description: z.string().trim().min(1, 'Enter what it’s for.').max(200),
+      description: z.string().trim().min(1, 'Enter a purpose.').max(200),
     }),
     reply: Partner,
     status: 201,
@@ -208,7 +208,7 @@ export const partnersApi = endpoints({
   affiliate: {
     method: 'GET',
     path: '/v1/affiliate',
-    summary: 'Get your partner accounts, with referral links and amounts owed',
+    summary: 'Get your partner accounts, with their referral links and amounts owed',
     can: 'account',
     reply: Affiliate,
   },
@@ -225,7 +225,7 @@ export const partnersApi = endpoints({
     method: 'POST',
     path: '/v1/affiliate/referral',
     summary: 'Report the referral link of a new account',
-    description: `Counts within a day of the sign-up, once, for the first link followed within ${referralDays} days before it.`,
+    description: `Counts once, within a day of sign-up, for the first link followed in the ${referralDays} days before it.`,
     can: 'account',
     audit: null,
     body: z.object({ code: ReferralCode, touchedAt: Moment }),

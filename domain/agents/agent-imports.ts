@@ -48,14 +48,14 @@ export const agentImportsApi = endpoints({
     method: 'POST',
     path: '/v1/agent-imports',
     idempotent: 'whole',
-    summary: 'Create an agent from another platform’s file, with a report of what was imported, changed, and lost',
+    summary: 'Create an agent from another platform’s file, with a report of what was imported, changed, and dropped',
     description:
       'Supports Vapi assistants, squads, and workflows, Retell conversation flows, ElevenLabs agents, and Dograh workflows, as JSON. The agent starts inactive. Secrets in the file aren’t stored. Other file types are rejected.',
     can: 'agents:write',
     audit: 'agent.imported',
     body: z.object({
       /** The text of the file. */
-      file: z.string().min(1, 'Choose a file, or paste its text.').max(longestImport),
+      file: z.string().min(1, 'Choose a file or paste its text.').max(longestImport),
       /** The agent's name; left out: the file's. */
       name: z.string().trim().min(1).max(80).optional(),
     }),

@@ -69,7 +69,7 @@ const leadQualification: Flow = {
             name: 'need',
             type: 'text',
             prompt: 'What are you looking for help with?',
-            reprompts: ['In a sentence or two, what would you like us to help you with?'],
+            reprompts: ['In a sentence or two, what would you like help with?'],
           },
         ],
       },
@@ -223,7 +223,7 @@ const leadQualification: Flow = {
       'end',
       'End Call, not ready yet',
       {
-        message: 'Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!',
+        message: "Thank you for telling me about your plans. Whenever you're ready, just give us a call. Goodbye!",
         outcome: 'neutral',
       },
     ],
@@ -231,7 +231,7 @@ const leadQualification: Flow = {
       'bye_refused',
       'end',
       'End Call, refused',
-      { message: "That's all right. Thank you for your call. Goodbye!", outcome: 'neutral' },
+      { message: "That's all right. Thank you for calling. Goodbye!", outcome: 'neutral' },
     ],
   ]),
   edges: edges([
@@ -273,7 +273,7 @@ const supportTriage: Flow = {
           {
             name: 'topic',
             type: 'choice',
-            prompt: 'Is that about a bill, a technical problem, your account, or something else?',
+            prompt: 'Is this about a bill, a technical problem, your account, or something else?',
             choices: [
               {
                 value: 'billing',
@@ -324,12 +324,12 @@ const supportTriage: Flow = {
       'ask',
       'Try a quick fix',
       {
-        intro: "Signing out and back in often fixes this. Please give it a try, I'll wait.",
+        intro: "Signing out and back in often fixes this. Please give it a try. I'll wait.",
         slots: [
           {
             name: 'solved',
             type: 'yes_no',
-            prompt: 'Has that solved the problem?',
+            prompt: 'Did that solve the problem?',
             reprompts: ['Is it working now?'],
             maxAttempts: 3,
           },
@@ -354,12 +354,12 @@ const supportTriage: Flow = {
             type: 'yes_no',
             prompt: 'Is this stopping you from working?',
           },
-          { name: 'name', type: 'name', prompt: 'What is your name, please?', confirm: 'implicit', prefill: true },
+          { name: 'name', type: 'name', prompt: 'Could I have your name, please?', confirm: 'implicit', prefill: true },
           { name: 'phone', type: 'phone', prompt: 'What number can we call you back on?', prefill: true },
           {
             name: 'email',
             type: 'email',
-            prompt: 'What email address should we send your copy to?',
+            prompt: 'What email address should we send a copy to?',
             required: false,
             prefill: true,
           },
@@ -443,7 +443,7 @@ const appointmentBooking: Flow = {
           {
             name: 'email',
             type: 'email',
-            prompt: 'What email address shall I send the confirmation to?',
+            prompt: 'What email address should I send the confirmation to?',
             prefill: true,
           },
           {
@@ -474,7 +474,7 @@ const appointmentBooking: Flow = {
       {
         to: '{{email}}',
         subject: 'Your appointment on {{appointment_spoken}}',
-        body: 'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n',
+        body: 'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\n\nSee you soon!\n',
         attach_appointment: true,
       },
     ],
@@ -552,7 +552,7 @@ const survey: Flow = {
       'reason',
       'ask',
       'Ask for the reason',
-      { slots: [{ name: 'reason', type: 'text', prompt: 'What is the main reason for that?', required: false }] },
+      { slots: [{ name: 'reason', type: 'text', prompt: "What's the main reason for that?", required: false }] },
     ],
     [
       'satisfaction',
@@ -563,7 +563,7 @@ const survey: Flow = {
           {
             name: 'satisfaction',
             type: 'rating',
-            prompt: 'How satisfied are you overall, from one to five, where five is very satisfied?',
+            prompt: 'Overall, how satisfied are you on a scale from one to five, where five is very satisfied?',
             reprompts: ['Please give me a number from one to five. How satisfied are you?'],
             min: 1,
             max: 5,
@@ -643,8 +643,8 @@ export const agentTemplates: AgentTemplate[] = [
     id: 'sales-assistant',
     name: 'Sales Assistant',
     type: 'Sales Assistant',
-    description: 'Talks with new leads, finds out what they need, and passes the good ones to your sales team.',
-    features: ['Lead qualification', 'Budget and timeline', 'Summary by email to sales'],
+    description: 'Talks to new leads, finds out what they need, and passes qualified ones to your sales team.',
+    features: ['Lead qualification', 'Budget and timeline', 'Summary emailed to sales'],
     personality: 'Friendly, curious and to the point',
     persona:
       'You are a sales assistant on the phone. You are friendly and brief. You ask one question at a time, listen, and never press. You make no promises about prices or features.',
@@ -658,8 +658,8 @@ export const agentTemplates: AgentTemplate[] = [
     id: 'customer-support',
     name: 'Customer Support',
     type: 'Customer Support',
-    description: 'Takes in problems around the clock, tries a quick fix, and opens a ticket for your team.',
-    features: ['Problem intake', 'Quick fixes', 'Tickets with callback'],
+    description: 'Takes problem reports around the clock, tries a quick fix, and opens a ticket for your team.',
+    features: ['Problem intake', 'Quick fixes', 'Tickets with a callback'],
     personality: 'Patient, calm and helpful',
     persona:
       'You are a support assistant on the phone. You are patient and calm, and you take every problem seriously. You say what happens next and never guess at a cause.',
@@ -674,7 +674,7 @@ export const agentTemplates: AgentTemplate[] = [
     name: 'Appointment Scheduler',
     type: 'Appointment Scheduler',
     description: 'Finds an open time in your calendar, books it, and emails a confirmation with a calendar invite.',
-    features: ['Books into your calendar', 'Understands spoken dates and times', 'Confirmation by email'],
+    features: ['Books in your calendar', 'Understands spoken dates and times', 'Email confirmation'],
     personality: 'Organized, warm and efficient',
     persona:
       'You are an appointment scheduler on the phone. You are warm and efficient. You offer a few times at once, read back what matters, and book only after a clear yes.',

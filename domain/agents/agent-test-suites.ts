@@ -56,7 +56,7 @@ export type TestPlace = z.infer<typeof TestPlace>;
 /** A test that was written by itself and is not kept yet, with what a person has to look at. */
 const Proposed = z.object({ test: AgentTest, notes: z.array(z.string()) });
 const proposing = {
-  summary: 'Generate a test that reaches a step in the draft, or takes a path out of it',
+  summary: 'Generate a test that reaches a step in the draft, or takes one of its paths',
   description:
     'The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored.',
   audit: null,

@@ -37,7 +37,7 @@ const WallMoment = z
 /** What an action comes to in a test. The first one that fits answers; one with `once` only once. */
 export const TestAction = z.strictObject({
   /** The kind of action (`send_email`), the name of one of the workspace's own, `transfer`, or `ask_model`. */
-  on: z.string().min(1, 'Name the action.').max(120),
+  on: z.string().min(1, 'Enter the action’s name.').max(120),
   /** Words that what it is asked with has to hold. */
   when: Words.optional(),
   /** Of `find_times`: what is free. `book_time` and `move_time` then take one of these. */
@@ -65,12 +65,12 @@ const ExpectedAction = z.union(
     z.string().min(1).max(120),
     z.record(z.string().min(1).max(120), z.record(z.string(), Json)).refine(only, 'Enter one action at a time.'),
   ],
-  'Enter an action, as in send_email or { send_email: { to: team } }.',
+  'Enter an action, such as send_email or { send_email: { to: team } }.',
 );
 export type ExpectedAction = z.infer<typeof ExpectedAction>;
 
 /** Values by their names. Null: it is not set. */
-const Values = z.record(Name, Json).refine((values) => Object.keys(values).length <= 50, 'Enter at most 50 values.');
+const Values = z.record(Name, Json).refine((values) => Object.keys(values).length <= 50, 'Use at most 50 values.');
 const Says = z.array(Words).max(20);
 const ends = callEndReasons.flatMap((reason) => [reason, ...callOutcomes.map((outcome) => `${reason}/${outcome}`)]);
 const End = z
@@ -147,7 +147,7 @@ export const Persona = z.strictObject({
   /** Ways in which he says what he wants of a slot, one of them in each run; without any he puts it plainly. */
   says: z
     .record(Name, z.array(Words).min(1).max(personaLimits.ways))
-    .refine((ways) => Object.keys(ways).length <= personaLimits.slots, `Enter at most ${personaLimits.slots} slots.`)
+    .refine((ways) => Object.keys(ways).length <= personaLimits.slots, `Use at most ${personaLimits.slots} slots.`)
     .optional(),
   style: z.array(Style).max(personaStyles.length).default([]),
   /** The share of his words that is lost, doubled or misheard. */
@@ -185,12 +185,12 @@ export const AgentTest = z
     /** What is known of the caller beforehand: `phone` is the line. */
     known: z
       .record(Name, Json)
-      .refine((known) => Object.keys(known).length <= 30, 'Enter at most 30 facts.')
+      .refine((known) => Object.keys(known).length <= 30, 'Use at most 30 facts.')
       .optional(),
     /** A call that begins in the middle: at this step, with answers in words that were given before. */
     start: z
       .strictObject({ node: Name, values: z.record(Name, Words).default({}) })
-      .refine(({ values }) => Object.keys(values).length <= 50, 'Enter at most 50 values.')
+      .refine(({ values }) => Object.keys(values).length <= 50, 'Use at most 50 values.')
       .optional(),
     /** As whom the agent answers. */
     business: z.string().max(80).optional(),
@@ -205,17 +205,17 @@ export const AgentTest = z
     path: ['turns'],
   })
   .refine((test) => JSON.stringify(test).length <= testLimits.chars, {
-    message: `A test has at most ${testLimits.chars} characters.`,
+    message: `A test can have up to ${testLimits.chars} characters.`,
   });
 export type AgentTest = z.infer<typeof AgentTest>;
 
 /** The tests of one agent or workflow. Each has a name of its own. */
 export const TestSuite = z
   .array(AgentTest)
-  .max(testLimits.tests, `A suite has at most ${testLimits.tests} tests.`)
+  .max(testLimits.tests, `A suite can have up to ${testLimits.tests} tests.`)
   .superRefine((tests, context) => {
     if (JSON.stringify(tests).length > testLimits.suiteChars)
-      context.addIssue({ code: 'custom', message: `A suite has at most ${testLimits.suiteChars} characters.` });
+      context.addIssue({ code: 'custom', message: `A suite can have up to ${testLimits.suiteChars} characters.` });
     const seen = new Set<string>();
     for (const [at, { name }] of tests.entries()) {
       if (seen.has(name)) context.addIssue({ code: 'custom', path: [at, 'name'], message: `“${name}” appears twice.` });

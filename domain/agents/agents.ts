@@ -41,7 +41,7 @@ export const AgentVoice = z.union(
 const configuration = {
   name: z.string().trim().min(1, 'Give the agent a name.').max(80),
   persona: z.string().trim().max(4000),
-  greeting: z.string().trim().min(1, 'The greeting is what callers hear first.').max(600),
+  greeting: z.string().trim().min(1, 'Enter a greeting. It’s the first thing callers hear.').max(600),
   voice: AgentVoice,
   language: AgentLanguage,
   speed: z.number().min(agentSpeed.min).max(agentSpeed.max),

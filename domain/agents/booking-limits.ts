@@ -4,7 +4,7 @@ import { weekdays } from '#domain/identity/business-hours.ts';
 /** `17:30`; empty where there is no bound. */
 export const ClockTime = z
   .string()
-  .regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time of day, like 09:00 or 17:30.')
+  .regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time, like 09:00 or 17:30.')
   .default('');
 
 /** Times that a step offers and books, within what its calendars have free. Left as they are: any of them. */

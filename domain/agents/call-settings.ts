@@ -31,7 +31,7 @@ export const BackgroundSound = z.strictObject({
 export type BackgroundSound = z.infer<typeof BackgroundSound>;
 
 /** What is said to someone who cannot be served now. */
-const Message = z.string().trim().min(1, 'Enter what the agent says.').max(600);
+const Message = z.string().trim().min(1, 'Enter the text to say.').max(600);
 
 export const mostEndWords = 20;
 const EndWord = z.string().trim().min(2, 'Use at least two letters.').max(60);
@@ -60,7 +60,10 @@ export const CallHours = z
       }),
     ]),
   })
-  .refine(({ when, own }) => when !== 'own' || own !== undefined, { message: 'Set when it applies.', path: ['own'] });
+  .refine(({ when, own }) => when !== 'own' || own !== undefined, {
+    message: 'Choose when it applies.',
+    path: ['own'],
+  });
 export type CallHours = z.infer<typeof CallHours>;
 
 /** What is done when an answering machine takes a call that the agent makes. */
@@ -94,6 +97,6 @@ export const CallSettings = z.strictObject({
     .array(AgentLanguage)
     .max(agentLanguages.length)
     .optional()
-    .describe('Other languages the agent switches to when a caller speaks or requests them'),
+    .describe('Other languages the agent switches to when a caller speaks or asks for them'),
 });
 export type CallSettings = z.infer<typeof CallSettings>;

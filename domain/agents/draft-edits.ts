@@ -20,7 +20,7 @@ export const editBounds = { message: 2_000, edits: 12, unread: 12 } as const;
 const Said = z
   .string()
   .trim()
-  .min(1, 'Enter what the agent says.')
+  .min(1, 'Enter the text to say.')
   .max(400)
   .refine(isSpeakable, 'Spoken text can’t contain links or formatting.');
 const Asked = Said.regex(/^[^?]*\?$/, 'Enter one question, ending in a question mark.');
@@ -144,7 +144,7 @@ export type ToldEdit = z.infer<typeof ToldEdit>;
 export const UnreadPart = z.object({
   text: z.string().describe('The part of the message.'),
   why: z.string().describe('Why the edit isn’t possible, in one sentence.'),
-  suggestions: z.array(z.string()).max(3).describe('Messages that would work, closest first.'),
+  suggestions: z.array(z.string()).max(3).describe('Messages that would work, closest match first.'),
 });
 export type UnreadPart = z.infer<typeof UnreadPart>;
 
@@ -180,7 +180,7 @@ export const flowEditsApi = endpoints({
     idempotent: 'long',
     summary: 'Turn a message into flow edits',
     description:
-      'Rules interpret English messages. A connected language model, if any, interprets the rest. A model can return only the same kinds of edits, and the engine applies them. Nothing is stored.',
+      'Rules interpret messages in English, and a connected language model, if any, interprets the rest. A model can only return the same types of edits, and the engine applies them. Nothing is stored.',
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.
     audit: null,
@@ -195,7 +195,7 @@ export const flowEditsApi = endpoints({
       unread: z.array(UnreadPart).describe('Parts of the message that produced no edit.'),
       flow: Flow.describe('The flow with all edits applied.'),
       settings: EditedSettings.nullable().describe('The settings with all edits applied; null if none were sent.'),
-      problems: z.array(FlowProblem).describe('Check results for the edited flow.'),
+      problems: z.array(FlowProblem).describe('Validation results for the edited flow.'),
       generatedBy: z
         .object({ provider: z.enum(modelServiceIds), model: z.string() })
         .nullable()

@@ -55,7 +55,7 @@ export const DraftEventsQuery = z.object({
   seconds: z.coerce.number().int().min(0).max(draftSeconds.events).default(0),
 });
 export const draftEventsAre =
-  'There are two events: `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.';
+  'There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away, and then on each change.';
 
 /** How someone says that they have a draft open. */
 export const presence = {
@@ -87,7 +87,7 @@ export const draftsApi = endpoints({
     path: '/v1/agents/:agentId/draft',
     summary: 'Save an agent’s draft; the live version doesn’t change',
     description:
-      'You can save a flow with errors. Pass the `revision` you read. If someone else has saved since then, the request fails with `draft_changed`. Saving the same content creates no new revision.',
+      'You can save a flow with errors. Pass the `revision` you read. If someone else has saved since then, the request fails with `draft_changed`. Saving the same content doesn’t create a new revision.',
     can: 'agents:write',
     // A draft is told of when it is published: it saves itself with every word that is typed.
     audit: null,
@@ -152,7 +152,7 @@ export const draftsApi = endpoints({
     idempotent: 'whole',
     summary: 'Publish the draft; it takes effect with the next call',
     description:
-      'Live calls keep their version. Publishing an unchanged draft creates no version. Publishing ends a rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass, unless you give a reason in `override`.',
+      'Live calls keep their version. Publishing an unchanged draft doesn’t create a version. Publishing ends any rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass, unless you give a reason in `override`.',
     can: 'agents:write',
     audit: 'agent.published',
     params: AgentParams,

@@ -100,6 +100,6 @@ export function namesIn(expression: Expression): string[] {
 /** An expression as it may stand in a flow. */
 export const Expression = Tree.superRefine((expression, context) => {
   const { nodes, depth } = expressionBounds;
-  if (sizeOf(expression) > nodes) context.addIssue(`An expression has at most ${nodes} parts.`);
-  if (depthOf(expression) > depth) context.addIssue(`Nest an expression at most ${depth} levels deep.`);
+  if (sizeOf(expression) > nodes) context.addIssue(`An expression can have up to ${nodes} parts.`);
+  if (depthOf(expression) > depth) context.addIssue(`An expression can be nested up to ${depth} levels deep.`);
 });

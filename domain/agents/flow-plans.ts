@@ -36,16 +36,16 @@ const Spoken = z
   .trim()
   .max(400)
   .refine((text) => !/\{\{|\}\}/.test(text.replace(reference, '')), 'Refer to callers’ answers as {{name}}.')
-  .refine((text) => namesOf(text).length <= mostReferences, `Use at most ${mostReferences} names in one text.`)
+  .refine((text) => namesOf(text).length <= mostReferences, `Use at most ${mostReferences} variables per text field.`)
   .refine(isSpeakable, 'Spoken text can’t contain links or formatting.');
-const Said = Spoken.min(1, 'Enter what the agent says.');
+const Said = Spoken.min(1, 'Enter the text to say.');
 const Asked = Said.regex(/^[^?]*\?$/, 'Enter one question, ending in a question mark.');
 const Label = z
   .string()
   .trim()
   .max(60)
   .regex(/[\p{L}\p{N}]/u, 'Enter words.')
-  .regex(/^[^{}<>`*_[\]\n]*$/, 'Enter plain words.');
+  .regex(/^[^{}<>`*_[\]\n]*$/, 'Use plain words.');
 const Line = z
   .string()
   .trim()
@@ -174,9 +174,9 @@ const plain = (label: string) =>
 
 function checkQuestions(questions: readonly PlanQuestion[], at: (string | number)[], report: Report): void {
   for (const [index, { type, choices }] of questions.entries()) {
-    if (type === 'choice' && choices.length < 2) report([...at, index, 'choices'], 'Give at least two choices.');
+    if (type === 'choice' && choices.length < 2) report([...at, index, 'choices'], 'Enter at least two choices.');
     if (type !== 'choice' && choices.length > 0)
-      report([...at, index, 'choices'], 'Only choice questions have choices.');
+      report([...at, index, 'choices'], 'Only choice questions can have choices.');
     if (choices.some((label, place) => choices.slice(0, place).some((other) => sameLabel(label, other))))
       report([...at, index, 'choices'], 'Two choices are the same.');
   }
@@ -186,19 +186,19 @@ function checkBranch(plan: Fields, branch: PlanBranch, at: (string | number)[], 
   const { answers, atLeast, below } = branch;
   // Only behind what everyone is asked do ways part.
   const question = plan.questions.find(({ name }) => name === branch.question);
-  if (!question) report([...at, 'question'], `The plan doesn’t ask everyone “${branch.question}”.`);
+  if (!question) report([...at, 'question'], `The plan doesn’t ask every caller “${branch.question}”.`);
   else if (question.type === 'number' || question.type === 'rating') {
     if (atLeast === null && below === null) report([...at, 'atLeast'], 'Enter a minimum or a maximum.');
     if (atLeast !== null && below !== null && atLeast >= below)
       report([...at, 'below'], 'Enter a maximum greater than the minimum.');
-    if (answers.length > 0) report([...at, 'answers'], 'Number answers branch by "atLeast" and "below".');
+    if (answers.length > 0) report([...at, 'answers'], 'Numeric answers branch on "atLeast" and "below".');
   } else if (question.type === 'choice' || question.type === 'yes_no') {
     const possible = question.type === 'choice' ? question.choices : ['yes', 'no'];
     if (answers.length === 0) report([...at, 'answers'], 'Choose which answers take this path.');
     for (const answer of answers)
       if (!possible.some((label) => sameLabel(label, answer)))
         report([...at, 'answers'], `“${answer}” isn’t one of the answers: ${possible.join(', ')}.`);
-    if (atLeast !== null || below !== null) report([...at, 'atLeast'], 'Only numbers have bounds.');
+    if (atLeast !== null || below !== null) report([...at, 'atLeast'], 'Only numbers can have bounds.');
   } else report([...at, 'question'], 'Paths branch on a choice, a yes or no, a number, or a rating.');
   if (branch.leadsTo === 'book' && !plan.booking) report([...at, 'leadsTo'], 'The plan has no booking.');
   if (branch.leadsTo === 'hand_over' && !plan.handOver) report([...at, 'leadsTo'], 'The plan has no transfer.');
@@ -245,7 +245,7 @@ function checkPlan(plan: Fields, report: Report): void {
   }
   const names = questionsOf(plan).map(({ name }) => name);
   for (const name of new Set(names.filter((one, at) => names.indexOf(one) !== at)))
-    report(['questions'], `Two questions have the name "${name}".`);
+    report(['questions'], `Two questions are named "${name}".`);
   checkActions(plan, report);
   if (plan.booking)
     for (const fault of faultsOfLimits(plan.booking, plan.booking.durationMinutes))
@@ -265,11 +265,11 @@ const Language = AgentLanguage.optional().describe('The agent’s language; defa
 export const descriptionLimit = 6_000;
 export const transcriptLimit = 40_000;
 
-const Composed = { flow: Flow, problems: z.array(FlowProblem).describe('Flow check results') };
+const Composed = { flow: Flow, problems: z.array(FlowProblem).describe('Flow validation results') };
 
 const examplePlan = {
   name: 'Roof inspections',
-  greeting: 'Hello, this is {{agent_name}} of {{business_name}}.',
+  greeting: 'Hello, this is {{agent_name}} from {{business_name}}.',
   goal: 'Find out what the caller needs and book an inspection.',
   questions: [
     { name: 'name', ask: 'May I have your name, please?', type: 'name' },

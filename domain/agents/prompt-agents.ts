@@ -29,8 +29,8 @@ const Way = z.strictObject({
   label: z.string().min(1).max(80),
   /** When the agent goes this way, in words. */
   when: z.string().max(300).default(''),
-  /** Taken only once all required fields are filled. */
-  needsFields: z.boolean().default(true).describe('Whether the required fields must be known first.'),
+  /** Only taken once all required fields are filled in. */
+  needsFields: z.boolean().default(true).describe('Whether the required fields must be filled in first.'),
   /** Asked before it is taken, which then takes a bare yes; left out: it is taken at once. */
   ask: z.string().min(1).max(300).optional(),
 });
@@ -83,7 +83,10 @@ export const PromptConfig = z.strictObject({
   maxMinutes: z.int().min(1).max(60).default(15),
   /** Whether a model hears and speaks where a call's sound comes to the server, and which one. */
   speech: SpeechModel.extend({
-    byModel: z.boolean().default(false).describe('Whether the model hears and speaks itself, where a call has audio.'),
+    byModel: z
+      .boolean()
+      .default(false)
+      .describe('Whether the model listens and speaks directly when a call has audio.'),
   }).prefault({}),
 });
 export type PromptConfig = z.infer<typeof PromptConfig>;

@@ -15,9 +15,11 @@ const Recording = z.object({
 export const RecordedSentence = z.object({
   id: z
     .string()
-    .describe('Derived from the language and the text, so the same sentence has the same ID in every agent.'),
+    .describe('Derived from the language and the text, so the same sentence has the same ID across agents.'),
   text: z.string(),
-  recording: Recording.nullable().describe('A person’s recording of the sentence; null if the agent’s voice says it.'),
+  recording: Recording.nullable().describe(
+    'A person’s recording of the sentence; null if the agent’s voice speaks it.',
+  ),
 });
 export type RecordedSentence = z.infer<typeof RecordedSentence>;
 
@@ -28,7 +30,7 @@ export const RecordedSentences = z.object({
   sentences: z.array(RecordedSentence),
   unused: z
     .array(RecordedSentence)
-    .describe('Recordings of sentences that the live version doesn’t use, or uses in another language.'),
+    .describe('Recordings of sentences the live version doesn’t use, or uses in another language.'),
 });
 export type RecordedSentences = z.infer<typeof RecordedSentences>;
 
@@ -74,7 +76,7 @@ export const recordedSentencesApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/agents/:agentId/recorded-sentences',
-    summary: 'List an agent’s fixed sentences, and which have a recording',
+    summary: 'List an agent’s fixed sentences and whether each has a recording',
     description:
       'Sentences the live version says word for word in every call. Recorded sentences are played in browser and phone calls. The agent’s voice says the rest.',
     can: 'agents:read',
@@ -87,14 +89,14 @@ export const recordedSentencesApi = endpoints({
     summary: 'Get a recorded sentence with its audio',
     can: 'agents:read',
     params: Params,
-    reply: RecordedSentence.extend({ wav: z.string().describe('A WAV file in base64, as it’s played in calls.') }),
+    reply: RecordedSentence.extend({ wav: z.string().describe('A base64-encoded WAV file, as played in calls.') }),
   },
   record: {
     method: 'PUT',
     path,
     summary: 'Record a fixed sentence in a person’s voice',
     description:
-      'A WAV file of 16-bit PCM, mono or stereo, in base64, up to 20 seconds. Silence is trimmed, and the loudness is matched to the voices. It replaces any earlier recording, starting with the next call.',
+      'A base64-encoded WAV file of up to 20 seconds, 16-bit PCM, mono or stereo. Silence is trimmed, and loudness is matched to the voices. It replaces any earlier recording, starting with the next call.',
     can: 'agents:write',
     audit: 'agent.sentence-recorded',
     params: Params,
@@ -103,7 +105,7 @@ export const recordedSentencesApi = endpoints({
         .string()
         .max(mostBase64, 'The file is too long. Record up to 20 seconds in mono, at 16 kHz.')
         .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'This isn’t base64.')
-        .describe('A WAV file in base64.'),
+        .describe('A base64-encoded WAV file.'),
     }),
     reply: RecordedSentence,
     errors: ['limit_reached'],
@@ -112,7 +114,7 @@ export const recordedSentencesApi = endpoints({
   remove: {
     method: 'DELETE',
     path,
-    summary: 'Remove a recording; the agent’s voice says the sentence again',
+    summary: 'Remove a recording; the agent’s voice will speak the sentence again',
     can: 'agents:write',
     audit: 'agent.recording-removed',
     params: Params,

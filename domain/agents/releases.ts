@@ -70,7 +70,7 @@ export const releasesApi = endpoints({
     method: 'PUT',
     path: '/v1/agents/:agentId/release',
     summary: 'Start a rollout of a published version, or change its share of calls',
-    description: `A caller always hears the same version. The rollout stops automatically if the failure rate rises by ${rolloutGuard.points} points, once ${rolloutGuard.calls} calls have ended.`,
+    description: `Each caller always gets the same version. The rollout stops automatically if the failure rate rises by ${rolloutGuard.points} points after ${rolloutGuard.calls} calls.`,
     can: 'agents:write',
     audit: 'agent.rollout-set',
     params: AgentParams,

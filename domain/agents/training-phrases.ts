@@ -9,9 +9,9 @@ export const trainingPhrasesApi = endpoints({
     method: 'POST',
     path: '/v1/agents/:agentId/training-phrases',
     idempotent: 'whole',
-    summary: 'Add a phrase as a synonym of a choice to an agent’s draft, with a test for it',
+    summary: 'Add a phrase to an agent’s draft as a synonym for a choice, along with a test',
     description:
-      'The words become a synonym of the choice, or a new choice. The live version doesn’t change until the draft is published.',
+      'The words become a synonym for the choice, or a new choice. The live version doesn’t change until the draft is published.',
     can: 'agents:write',
     audit: 'agent.test-added',
     params: z.object({ agentId: Id }),

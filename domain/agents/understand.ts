@@ -29,8 +29,10 @@ const Moment = z.iso.datetime({
 /** One utterance and what it answers. */
 export const UnderstandRequest = z.object({
   type: ReadType,
-  language: z.string().max(35).default('en-US').describe('BCP 47 tag; unsupported languages aren’t understood'),
-  text: z.string().max(utteranceLimit, `An utterance has at most ${utteranceLimit.toLocaleString('en')} characters.`),
+  language: z.string().max(35).default('en-US').describe('BCP 47 tag; other languages aren’t understood'),
+  text: z
+    .string()
+    .max(utteranceLimit, `An utterance can have up to ${utteranceLimit.toLocaleString('en')} characters.`),
   at: Moment.optional().describe(
     'When the words are said: local time in the zone, or an instant with an offset. Defaults to now',
   ),
@@ -40,8 +42,8 @@ export type UnderstandRequest = z.infer<typeof UnderstandRequest>;
 
 /** What it means, and what of the words says so. Places are characters of the text, the end not included. */
 export const Understanding = z.object({
-  value: Value.describe('Null if the words aren’t understood or are ambiguous; see the alternatives'),
-  spoken: z.string().describe('The value as an agent would say it'),
+  value: Value.describe('Null if the words weren’t understood or are ambiguous; see the alternatives'),
+  spoken: z.string().describe('The value, as an agent would say it'),
   rest: z.string().describe('The remaining words, without the value and filler words'),
   confidence: z.number().min(0).max(1).describe('Below 0.7, an agent confirms what it understood'),
   used: z.array(Place).describe('The words that express the value'),
@@ -57,8 +59,8 @@ export const understandApi = endpoints({
   understand: {
     method: 'POST',
     path: '/v1/understand',
-    summary: 'Interpret words as an answer: a date, a time, a number, a name',
-    description: 'Interprets one utterance the way agents do for a question of this type. Nothing is stored.',
+    summary: 'Interpret words as an answer, such as a date, time, number, or name',
+    description: 'Interprets an utterance the way agents do for this type of question. Nothing is stored.',
     can: 'agents:read',
     audit: null,
     body: UnderstandRequest,

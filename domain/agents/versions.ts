@@ -54,7 +54,7 @@ export const versionsApi = endpoints({
   rename: {
     method: 'PATCH',
     path: '/v1/agents/:agentId/versions/:version',
-    summary: 'Set or remove the name of a version',
+    summary: 'Set or remove a version’s name',
     can: 'agents:write',
     audit: 'agent.version-named',
     params: VersionParams,

@@ -189,7 +189,7 @@ export const workflowsApi = endpoints({
   pinned: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/pinned',
-    summary: 'Get a workflow’s latest version to run as one step in a flow',
+    summary: 'Get a workflow’s latest version, to run as one step in a flow',
     can: 'workflows:read',
     params: WorkflowParams,
     reply: z.object({

@@ -18,7 +18,7 @@ export interface WorkflowTemplate {
 /** The conversation of an agent template, by the name of its flow. */
 function flowNamed(name: string): Flow {
   const template = agentTemplates.find(({ flow }) => flow.name === name);
-  if (!template) throw new Error(`No agent template has the flow "${name}".`);
+  if (!template) throw new Error(`No agent template has a flow named "${name}".`);
   return template.flow;
 }
 
@@ -50,7 +50,7 @@ const paymentReminder: Flow = {
   variables: [given('customer', 'text'), given('amount', 'text'), given('due_date', 'date')],
   nodes: [
     step('start', 'start', 'Start Call', {
-      greeting: 'Hello, this is the automated assistant of {{business_name|our accounts team}}.',
+      greeting: 'Hello, this is the automated assistant from {{business_name|our accounts team}}.',
     }),
     step('who', 'ask', 'Ask for the right person', {
       slots: [
@@ -58,22 +58,22 @@ const paymentReminder: Flow = {
           name: 'right_person',
           type: 'yes_no',
           prompt: 'Am I speaking with {{customer|the person who handles the bills}}?',
-          reprompts: ['Is this {{customer|the person who handles the bills}}, yes or no?'],
+          reprompts: ['Sorry, is this {{customer|the person who handles the bills}}?'],
         },
       ],
     }),
     step('is_right', 'decision', 'Right person?', {
       branches: [{ port: 'yes', label: 'Yes', when: { var: 'right_person' } }],
     }),
-    step('remind', 'ask', 'Remind and ask when it is paid', {
+    step('remind', 'ask', 'Remind and ask about payment', {
       intro:
         "This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we haven't received the payment yet.",
       slots: [
         {
           name: 'payment',
           type: 'choice',
-          prompt: 'Has it already been paid, will you pay this week or later, or is something wrong with it?',
-          reprompts: ['Is it paid, will it be this week, will it be later, or is something wrong?'],
+          prompt: 'Have you already paid it, will you pay this week or later, or is there a problem with it?',
+          reprompts: ['Have you paid it, will you pay this week or later, or is there a problem?'],
           choices: [
             {
               value: 'paid',
@@ -141,7 +141,7 @@ const eventRegistration: Flow = {
           name: 'people',
           type: 'number',
           prompt: 'How many people will be coming, including you?',
-          reprompts: ['How many seats do you need, for example two?'],
+          reprompts: ['How many seats will you need, including your own?'],
           min: 1,
           max: 20,
         },
@@ -152,7 +152,7 @@ const eventRegistration: Flow = {
         {
           name: 'email',
           type: 'email',
-          prompt: 'Which email address should the confirmation go to?',
+          prompt: 'What email address should the confirmation go to?',
           prefill: true,
         },
         {
@@ -165,7 +165,7 @@ const eventRegistration: Flow = {
     }),
     step('confirm', 'send_email', 'Send the confirmation', {
       to: '{{email}}',
-      subject: 'You are registered: {{event|our event}}',
+      subject: "You're registered: {{event|our event}}",
       body: 'Hello {{name}},\n\nwe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!',
       wait: true,
     }),
@@ -175,7 +175,7 @@ const eventRegistration: Flow = {
       body: 'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nSpecial requests: {{wishes|none}}',
     }),
     step('bye', 'end', 'End Call', {
-      message: 'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!',
+      message: "You're registered, {{name|}}, and the confirmation is on its way. Goodbye!",
       outcome: 'success',
     }),
     step('bye_unsent', 'end', 'End Call, not confirmed by email', {
@@ -183,7 +183,7 @@ const eventRegistration: Flow = {
       outcome: 'success',
     }),
     step('bye_open', 'end', 'End Call, not registered', {
-      message: 'No problem. You can register at any time. Goodbye!',
+      message: 'No problem. You can register any time. Goodbye!',
       outcome: 'neutral',
     }),
   ],
@@ -209,10 +209,10 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
   {
     id: 'lead-qualification',
     name: 'Lead Qualification Flow',
-    description: 'Finds out what a new lead needs, with what budget and when, and emails the good ones to sales.',
+    description: 'Asks new leads about their needs, budget, and timeline, and emails qualified ones to sales.',
     category: 'Sales',
     estimatedTime: '3-5 min',
-    features: ['Need, budget and timeline', 'Decides who is qualified', 'Summary by email to sales'],
+    features: ['Need, budget and timeline', 'Decides who’s qualified', 'Summary emailed to sales'],
     flow: flowNamed('Lead Qualification Flow'),
   },
   {
@@ -221,16 +221,16 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
     description: 'Finds an open time in your calendar, books it, and emails a confirmation.',
     category: 'Scheduling',
     estimatedTime: '2-3 min',
-    features: ['Understands spoken days and times', 'Books into your calendar', 'Confirmation by email'],
+    features: ['Understands spoken days and times', 'Books in your calendar', 'Email confirmation'],
     flow: flowNamed('Appointment Booking'),
   },
   {
     id: 'customer-support-triage',
     name: 'Customer Support Triage',
-    description: 'Takes in a problem, tries a quick fix, and opens a ticket if the problem remains.',
+    description: 'Takes down the problem, tries a quick fix, and opens a ticket if that doesn’t help.',
     category: 'Support',
     estimatedTime: '1-2 min',
-    features: ['Problem intake', 'Quick fixes', 'Tickets with callback'],
+    features: ['Problem intake', 'Quick fixes', 'Tickets with a callback'],
     flow: flowNamed('Customer Support Triage'),
   },
   {
@@ -248,16 +248,17 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
     description: 'Checks that it has the right person, reminds them of an open balance, and notes when they’ll pay.',
     category: 'Finance',
     estimatedTime: '1-2 min',
-    features: ['Tells no one else about the debt', 'Amount and day from your data', 'Notes disputes'],
+    features: ['Never tells anyone else about the debt', 'Amount and day from your data', 'Notes disputes'],
     flow: paymentReminder,
   },
   {
     id: 'event-registration',
     name: 'Event Registration',
-    description: 'Takes registrations with the number of guests, and emails a confirmation to them and your team.',
+    description:
+      'Takes registrations, including the number of guests, and emails a confirmation to the attendee and your team.',
     category: 'Events',
     estimatedTime: '2-4 min',
-    features: ['Name, seats, and special requests', 'Confirmation by email', 'Your team is notified'],
+    features: ['Name, seats, and special requests', 'Email confirmation', 'Your team is notified'],
     flow: eventRegistration,
   },
 ];

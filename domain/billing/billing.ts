@@ -180,7 +180,7 @@ export const billingApi = endpoints({
   publicPlan: {
     method: 'GET',
     path: '/v1/checkout/:planId',
-    summary: 'Show a plan to anyone with its checkout link, on the seller’s site',
+    summary: 'Get a plan by its checkout link, for anyone on the seller’s site',
     can: 'public',
     params: byPlan,
     reply: z.object({
@@ -206,7 +206,7 @@ export const billingApi = endpoints({
   quote: {
     method: 'GET',
     path: '/v1/billing/offers/:planId',
-    summary: 'Get a quote for a plan: its cost for this workspace now and next, and its terms',
+    summary: 'Get a quote for a plan: what this workspace pays now and next, and the terms',
     can: 'settings:read',
     params: byPlan,
     query: z.object({ coupon: CouponCode.optional() }),
@@ -219,7 +219,7 @@ export const billingApi = endpoints({
     idempotent: 'long',
     summary: 'Accept a plan’s quote',
     description:
-      'If the seller collects payments online and no card is on file, the response includes a URL for adding one, and the plan starts once the card is added. Otherwise, the plan starts immediately.',
+      'If the seller collects payments online and there’s no card on file, the response includes a URL for adding one, and the plan starts once it’s added. Otherwise, the plan starts immediately.',
     can: 'settings:manage',
     audit: 'subscription.started',
     body: z.object({
@@ -276,7 +276,7 @@ export const billingApi = endpoints({
     path: '/v1/billing/subscription',
     summary: 'Switch to another plan now',
     description:
-      'The rest of the month is credited at the old price and charged at the new one, to the second, on an invoice or credit note that’s issued right away. If you confirm a quote with its time and total, the amounts match it. Included minutes are split the same way. Minutes that were included when used are never charged later. Live calls continue.',
+      'The rest of the month is credited at the old price and charged at the new one, to the second, on an invoice or credit note that’s issued right away. If you confirm a quote with its time and total, the amounts match it. Included minutes are split the same way. Minutes that were included when they were used are never charged later. Live calls continue.',
     can: 'settings:manage',
     audit: 'subscription.changed',
     body: byPlan.extend({
@@ -341,7 +341,7 @@ export const billingApi = endpoints({
   invoice: {
     method: 'GET',
     path: '/v1/billing/invoices/:invoiceId',
-    summary: 'Get an invoice as it was issued, with its payments',
+    summary: 'Get an invoice as issued, with its payments',
     can: 'settings:read',
     params,
     reply: WholeInvoice,
@@ -349,7 +349,7 @@ export const billingApi = endpoints({
   pdf: {
     method: 'GET',
     path: '/v1/billing/invoices/:invoiceId/pdf',
-    summary: 'Get an invoice as PDF',
+    summary: 'Get an invoice as a PDF',
     can: 'settings:read',
     params,
     raw: ['application/pdf'],

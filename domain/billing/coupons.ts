@@ -14,7 +14,7 @@ const Code = z
 /** What a coupon takes off the price of a plan. Usage and set-up fees aren't lessened by it. */
 export const CouponTerms = z.object({
   /** Hundredths of a percent; null where it is an amount. */
-  percentOff: z.int('Use hundredths of a percent: 2000 for 20%.').min(1).max(10_000).nullable(),
+  percentOff: z.int('Use hundredths of a percent, such as 2000 for 20%.').min(1).max(10_000).nullable(),
   /** Off each payment, or off each month where it lasts so many months. */
   amountOff: z.int().min(1).max(highestPrice).nullable(),
   /** Of the amount; null of a percentage. */
@@ -65,7 +65,7 @@ const NewCoupon = CouponTerms.extend({
     path: ['currency'],
   })
   .refine(({ duration, months }) => (duration === 'months') === (months !== null), {
-    message: 'Only set the number of months if the duration is in months.',
+    message: 'Set the number of months only if the duration is in months.',
     path: ['months'],
   });
 
@@ -83,7 +83,7 @@ export const couponsApi = endpoints({
     idempotent: 'whole',
     summary: 'Create a coupon',
     description:
-      'Clients enter the code before choosing a plan, or you apply the coupon to a client. Its terms can’t change.',
+      'Clients enter the code before choosing a plan, or you apply the coupon for them. Its terms can’t be changed.',
     can: 'settings:manage',
     audit: 'coupon.created',
     body: NewCoupon,
@@ -96,7 +96,7 @@ export const couponsApi = endpoints({
     method: 'PUT',
     path: '/v1/coupons/:couponId/status',
     summary: 'Archive or restore a coupon',
-    description: 'Clients who used it keep its discount.',
+    description: 'Clients who’ve used it keep the discount.',
     can: 'settings:manage',
     audit: 'coupon.status-changed',
     params: z.object({ couponId: Id }),

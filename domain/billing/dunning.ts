@@ -9,7 +9,7 @@ export const DunningSettings = z.object({
   /** After the day by which the invoice is to be paid; none at all where it is empty. */
   reminderDays: z
     .array(z.int('Use whole days.').min(1, 'Use 1 day or more.').max(90, 'Use at most 90 days.'))
-    .max(mostReminders, `There can be ${mostReminders} reminders at most.`)
+    .max(mostReminders, `Use at most ${mostReminders} reminders.`)
     .refine(
       (days) => days.every((day, n) => n === 0 || day > days[n - 1]!),
       'Each reminder must come after the previous one.',

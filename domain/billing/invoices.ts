@@ -8,7 +8,7 @@ export const paymentDays = 14;
 
 /** Who someone is on an invoice. */
 export const BillingProfile = z.object({
-  name: z.string().trim().min(1, 'Enter who the invoice is for.').max(120),
+  name: z.string().trim().min(1, 'Enter the name on the invoice.').max(120),
   /** Street, place and what else stands on a letter, in lines. */
   address: z.string().trim().max(400),
   country: z

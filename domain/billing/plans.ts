@@ -32,11 +32,11 @@ export const PlanTerms = z.object({
   currency: Currency,
   /** How long the price is for. Minutes and what else is included are of a month in either case. */
   interval: z.enum(['month', 'year']),
-  trialDays: z.int('Use whole days.').min(0, 'Use 0 or more.').max(90, 'A trial can last 90 days at most.'),
+  trialDays: z.int('Use whole days.').min(0, 'Use 0 or more.').max(90, 'A trial can last up to 90 days.'),
   trialMinutes: z
     .int('Use whole minutes.')
     .min(0, 'Use 0 or more.')
-    .max(trialMinutesLimit, `A trial can have ${trialMinutesLimit} minutes at most.`),
+    .max(trialMinutesLimit, `A trial can have up to ${trialMinutesLimit} minutes.`),
   /** Minutes of a month; null for as many as one likes. */
   includedMinutes: Most.nullable(),
   /** What happens when they are used up: each further one costs the price of Voice agents, or calls are refused. */
@@ -168,7 +168,7 @@ export const plansApi = endpoints({
   subscribers: {
     method: 'GET',
     path: '/v1/plans/:planId/subscribers',
-    summary: 'List the workspaces that have or had a plan, newest first',
+    summary: 'List the current and former workspaces on a plan, newest first',
     can: 'subaccounts:read',
     params,
     reply: z.object({ items: z.array(PlanSubscriber) }),

@@ -44,7 +44,7 @@ export const productKinds = {
   },
   chats: {
     name: 'Chats',
-    description: 'A conversation by text, counted when the visitor first writes.',
+    description: 'A text conversation, counted from the visitor’s first message.',
     unit: 'chat',
     meter: 'chats',
     per: 1,

@@ -8,7 +8,7 @@ import { Invoice, Payment, paymentStatuses, WholeInvoice } from './invoices.ts';
 export const taxRatesLimit = 100;
 
 const Amount = z
-  .int('Use a whole number of the smallest unit: 50 for 0.50.')
+  .int('Use a whole number of the smallest currency unit, such as 50 for 0.50.')
   .min(1, 'Enter an amount above zero.')
   .max(highestPrice * 10, 'This amount exceeds the maximum for a single charge.');
 const Words = z.string().trim().max(200);
@@ -22,7 +22,7 @@ export const TaxRate = z.object({
     .regex(/^[A-Z]{2}$/, 'Use a two-letter country code, like DE.')
     .nullable(),
   /** Hundredths of a percent: 1900 for 19 %. */
-  basisPoints: z.int('Use hundredths of a percent: 1900 for 19%.').min(0).max(10_000),
+  basisPoints: z.int('Use hundredths of a percent, such as 1900 for 19%.').min(0).max(10_000),
 });
 export type TaxRate = z.infer<typeof TaxRate>;
 
@@ -60,7 +60,7 @@ export const salesApi = endpoints({
   pdf: {
     method: 'GET',
     path: '/v1/sales/invoices/:saleId/pdf',
-    summary: 'Get an invoice that this workspace issued, as PDF',
+    summary: 'Get an invoice that this workspace issued, as a PDF',
     can: 'settings:read',
     params,
     raw: ['application/pdf'],
@@ -70,7 +70,7 @@ export const salesApi = endpoints({
     method: 'POST',
     path: '/v1/sales/invoices/:saleId/payments',
     idempotent: 'long',
-    summary: 'Record a payment: succeeded, pending, or failed',
+    summary: 'Record a payment as succeeded, pending, or failed',
     can: 'settings:manage',
     audit: 'payment.recorded',
     params,
@@ -88,7 +88,7 @@ export const salesApi = endpoints({
   settlePayment: {
     method: 'PUT',
     path: '/v1/sales/payments/:paymentId/status',
-    summary: 'Update a pending payment: succeeded or failed',
+    summary: 'Mark a pending payment as succeeded or failed',
     can: 'settings:manage',
     audit: 'payment.recorded',
     params: z.object({ paymentId: Id }),
@@ -145,7 +145,7 @@ export const salesApi = endpoints({
     idempotent: 'long',
     summary: 'Pay out a client’s credit, or apply it to open invoices',
     description:
-      'When credit is applied, the oldest invoice is paid first. A payout is only recorded. No money is transferred. Returns the remaining credit.',
+      'When credit is applied, the oldest invoice is paid first. Payouts are only recorded. No money is transferred. Returns the remaining credit.',
     can: 'settings:manage',
     audit: 'credit.used',
     params: z.object({ customerId: Id }),
@@ -190,7 +190,7 @@ export const salesApi = endpoints({
     method: 'POST',
     path: '/v1/sales/tax-rates',
     idempotent: 'whole',
-    summary: 'Set the tax rate for a country, or for all others, starting with the next invoices',
+    summary: 'Set the tax rate for a country, or for all others, starting with the next invoice',
     can: 'settings:manage',
     audit: 'tax-rate.set',
     body: TaxRate.omit({ id: true }),

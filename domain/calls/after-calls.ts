@@ -9,7 +9,7 @@ export const summaryEmails = ['never', 'promised', 'always'] as const;
 
 export const CallerEmail = z.object({
   subject: z.string().trim().min(1, 'Enter a subject for the email.').max(200),
-  text: z.string().trim().min(1, 'Enter what the caller should read.').max(4_000),
+  text: z.string().trim().min(1, 'Enter the email text.').max(4_000),
 });
 export type CallerEmail = z.infer<typeof CallerEmail>;
 
@@ -49,9 +49,9 @@ export const afterCallsApi = endpoints({
   set: {
     method: 'PUT',
     path: '/v1/agents/:agentId/after-call',
-    summary: 'Set who gets an agent’s follow-ups, which emails go out after calls, and what is extracted from them',
+    summary: 'Set who gets an agent’s follow-ups, which emails are sent after calls, and what’s extracted from calls',
     description:
-      'Callers get the email if the call collected an email address and they didn’t decline consent. It counts as a caller email. On members’ test calls, the email goes to the member.',
+      'Callers get the email if the call collected an email address and they didn’t decline. It counts toward the limit for emails to callers. For members’ test calls, the email goes to the member.',
     can: 'agents:write',
     audit: 'agent.after-call-set',
     params: AgentParams,
@@ -65,7 +65,7 @@ export const afterCallsApi = endpoints({
         callerEmail: { subject: 'Thank you for your call', text: 'Hello {{name|there}}, we will be in touch.' },
         analysis: {
           fields: [{ name: 'Reason', about: 'Why the caller called', type: 'text' }],
-          criteria: [{ name: 'Greeting', about: 'The agent said who it is.' }],
+          criteria: [{ name: 'Greeting', about: 'The agent introduced itself.' }],
         },
       },
     },

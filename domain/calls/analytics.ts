@@ -36,7 +36,7 @@ const cost = z.int().nullable();
 
 const Totals = Figures.extend({
   cost,
-  /** Agents that had a call. */
+  /** Agents that had at least one call. */
   activeAgents: z.int(),
   /** Share of calls with outcome success, in percent; null where there is no call. */
   successRate: z.number().nullable(),
@@ -105,7 +105,8 @@ export const analyticsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/analytics',
-    summary: 'Get call metrics: totals compared with the previous period, and series by day, agent, channel, and hour',
+    summary:
+      'Get call metrics: totals compared to the previous period, and breakdowns by day, agent, channel, and hour',
     description:
       'Counts ended calls, each on the day it started in the workspace’s time zone. Matches the counts of `GET /v1/calls`.',
     can: 'analytics:read',
@@ -135,7 +136,7 @@ export const analyticsApi = endpoints({
   calls: {
     method: 'GET',
     path: '/v1/analytics/calls',
-    summary: 'Export the counted calls, as CSV or JSON lines',
+    summary: 'Export the counted calls as CSV or JSON Lines',
     can: 'calls:read',
     query: AnalyticsQuery.extend({ format: z.enum(['csv', 'jsonl']).default('csv') }),
     raw: ['text/csv', 'application/x-ndjson'],

@@ -20,7 +20,7 @@ export const AnalysisField = z
     choices: z.array(z.string().trim().min(1).max(60)).max(analysisBounds.choices).default([]),
   })
   .refine(({ type, choices }) => type !== 'choice' || choices.length >= 2, {
-    message: 'Give at least two choices.',
+    message: 'Enter at least two choices.',
     path: ['choices'],
   });
 export type AnalysisField = z.infer<typeof AnalysisField>;
@@ -28,7 +28,7 @@ export type AnalysisField = z.infer<typeof AnalysisField>;
 export const AnalysisCriterion = z.object({
   name: Name,
   /** When it is met, in plain words. */
-  about: About.min(1, 'Describe when it’s met.'),
+  about: About.min(1, 'Describe when the criterion is met.'),
 });
 export type AnalysisCriterion = z.infer<typeof AnalysisCriterion>;
 
@@ -38,11 +38,11 @@ const areNamedOnce = (items: readonly { name: string }[]) =>
 export const AnalysisSetting = z.object({
   fields: z
     .array(AnalysisField)
-    .max(analysisBounds.fields, `${analysisBounds.fields} fields at most.`)
+    .max(analysisBounds.fields, `Use at most ${analysisBounds.fields} fields.`)
     .refine(areNamedOnce, 'Two fields have the same name.'),
   criteria: z
     .array(AnalysisCriterion)
-    .max(analysisBounds.criteria, `${analysisBounds.criteria} criteria at most.`)
+    .max(analysisBounds.criteria, `Use at most ${analysisBounds.criteria} criteria.`)
     .refine(areNamedOnce, 'Two criteria have the same name.'),
 });
 export type AnalysisSetting = z.infer<typeof AnalysisSetting>;

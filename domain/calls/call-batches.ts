@@ -9,7 +9,7 @@ export const mostCounted = 2_000;
 
 /** Which calls are meant: these, or all that pass. Calls that go on are none of them. */
 const Which = {
-  ids: z.array(Id).min(1).max(mostTogether, `Enter at most ${mostTogether} calls.`).optional(),
+  ids: z.array(Id).min(1).max(mostTogether, `Send at most ${mostTogether} calls.`).optional(),
   filter: CallSearch.optional(),
   /** Of a filter, where the request before stopped. Calls that came since are none of those that are meant. */
   cursor: Id.optional(),
@@ -74,7 +74,7 @@ export const callBatchesApi = endpoints({
   export: {
     method: 'GET',
     path: '/v1/calls/export',
-    summary: 'Export calls that match filters and a search, as CSV or JSON lines',
+    summary: 'Export calls that match filters and a search, as CSV or JSON Lines',
     can: 'calls:read',
     query: CallSearch.extend({ format: z.enum(['csv', 'jsonl']).default('csv') }),
     raw: ['text/csv', 'application/x-ndjson'],

@@ -6,7 +6,7 @@ import { AgentLanguage } from '#domain/platform/agent-languages.ts';
 export const CallOverrides = z
   .strictObject({
     /** Said first. */
-    greeting: z.string().trim().min(1, 'The greeting is what callers hear first.').max(600).optional(),
+    greeting: z.string().trim().min(1, 'Enter a greeting. It’s the first thing callers hear.').max(600).optional(),
     voice: AgentVoice.optional(),
     speed: z.number().min(agentSpeed.min).max(agentSpeed.max).optional(),
     /** The agent's own language, or one of its other languages. */

@@ -67,7 +67,7 @@ export const callQualityApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/calls/:callId/quality',
-    summary: 'Get a call’s quality score and the signs behind it',
+    summary: 'Get a call’s quality score and the issues behind it',
     can: 'calls:read',
     params: CallParams,
     reply: CallQuality,
@@ -75,7 +75,7 @@ export const callQualityApi = endpoints({
   toReview: {
     method: 'GET',
     path: '/v1/calls/to-review',
-    summary: 'List unreviewed calls that lost points, worst first',
+    summary: 'List unreviewed calls that lost points, lowest score first',
     can: 'calls:read',
     query: z.object({
       cursor: z.string().max(200).optional(),
@@ -86,7 +86,7 @@ export const callQualityApi = endpoints({
   review: {
     method: 'PUT',
     path: '/v1/calls/:callId/quality/reviewed',
-    summary: 'Mark a call as reviewed, or to be reviewed again',
+    summary: 'Mark a call as reviewed or unreviewed',
     can: 'calls:write',
     audit: 'call.looked-at',
     params: CallParams,
@@ -97,14 +97,14 @@ export const callQualityApi = endpoints({
   scorecard: {
     method: 'GET',
     path: '/v1/call-scorecard',
-    summary: 'Get the points each sign deducts from a call',
+    summary: 'Get the points each issue deducts from a call',
     can: 'calls:read',
     reply: Scorecard,
   },
   setScorecard: {
     method: 'PUT',
     path: '/v1/call-scorecard',
-    summary: 'Change the points of signs; all calls are rescored',
+    summary: 'Update the points deducted for issues; all calls are rescored',
     can: 'calls:manage',
     audit: 'scorecard.changed',
     body: Scorecard,

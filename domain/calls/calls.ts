@@ -177,7 +177,7 @@ export const CallFilters = z.object({
   /** Where the other end of a phone call is: a country as in ISO 3166-1, or with its area code: "US 212". */
   place: z
     .string()
-    .regex(/^[A-Z]{2}( [\w-]{1,12})?$/, 'Enter a country like US, or one with its area code: US 212.')
+    .regex(/^[A-Z]{2}( [\w-]{1,12})?$/, 'Enter a country, like US, or a country and area code, like US 212.')
     .optional(),
   /** The step that they ended at: of the workflow where one is named, else of the agent's own flow. */
   endNodeId: z.string().min(1).max(100).optional(),
@@ -275,7 +275,7 @@ export const callsApi = endpoints({
     path: '/v1/calls',
     summary: 'List calls, newest first',
     description:
-      'Live calls are included only if you filter solely by `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows.',
+      'Live calls are included only if you filter by nothing other than `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows.',
     can: 'calls:read',
     query: CallSearch.extend({
       cursor: z.string().max(200).optional(),
@@ -294,7 +294,7 @@ export const callsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/calls/:callId',
-    summary: 'Correct the outcome or tags of an ended call, or set its metadata; metrics follow',
+    summary: 'Correct an ended call’s outcome or tags, or set its metadata; metrics are updated',
     can: 'calls:write',
     audit: 'call.updated',
     params: CallParams,
@@ -327,8 +327,8 @@ export const callsApi = endpoints({
   why: {
     method: 'GET',
     path: '/v1/calls/:callId/why',
-    summary: 'Explain each turn of a call: what was heard, the rule that won, and the result',
-    description: 'Computed from the stored call, for its first 200 turns.',
+    summary: 'Explain each turn of a call: what was heard, the rule that matched, and the result',
+    description: 'Computed from the stored call, for up to 200 turns.',
     can: 'calls:read',
     params: CallParams,
     reply: z.object({ turns: z.array(TurnWhy) }),

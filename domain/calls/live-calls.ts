@@ -129,7 +129,7 @@ export const liveCallsApi = endpoints({
     method: 'GET',
     path: '/v1/live-calls/events',
     summary: 'Subscribe to live calls, as server-sent events',
-    description: `Sends \`calls\` with all live calls first, then \`changed\`, at most every ${liveEveryMs.board} ms, with new or changed calls in \`items\` and IDs of ended calls in \`gone\`. Reconnect when the stream ends.`,
+    description: `First sends \`calls\` with all live calls and then, at most every ${liveEveryMs.board} ms, \`changed\`, with new or changed calls in \`items\` and IDs of ended calls in \`gone\`. Reconnect when the stream ends.`,
     can: 'calls:read',
     query: EventsQuery,
     raw: ['text/event-stream'],
@@ -162,7 +162,7 @@ export const liveCallsApi = endpoints({
     path: '/v1/live-calls/:callId/listeners',
     summary:
       'Listen in on a call; returns a ticket for the audio socket, and notifies the caller if the workspace requires it',
-    description: `Valid once, for ${listenTicketSeconds} seconds. The socket sends audio once the caller has been told that someone is listening. A person who has taken over the call can speak into it.`,
+    description: `Can be used once, within ${listenTicketSeconds} seconds. The socket sends audio once the caller has been told that someone is listening. A person who has taken over the call can speak into it.`,
     can: 'calls:write',
     audit: 'live-call.listened',
     params: CallParams,
@@ -184,7 +184,7 @@ export const liveCallsApi = endpoints({
   setValue: {
     method: 'POST',
     path: '/v1/live-calls/:callId/values',
-    summary: 'Set a slot or variable using words, interpreted like a caller’s',
+    summary: 'Set a slot or variable from words, interpreted like a caller’s',
     can: 'calls:write',
     audit: 'live-call.value-set',
     idempotent: 'long',
@@ -205,7 +205,7 @@ export const liveCallsApi = endpoints({
   say: {
     method: 'POST',
     path: '/v1/live-calls/:callId/say',
-    summary: 'Speak in a call you’ve taken over: in the agent’s voice, or in text',
+    summary: 'Speak in a call you’ve taken over, in the agent’s voice or as text',
     can: 'calls:write',
     audit: 'live-call.said',
     idempotent: 'long',

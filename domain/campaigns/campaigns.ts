@@ -51,7 +51,7 @@ export const skipReasons = [
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-const minutes = z.int('Enter minutes after midnight.').min(0).max(1440);
+const minutes = z.int('Enter the time as minutes after midnight.').min(0).max(1440);
 
 /** When it calls, by the callee's clock. What a country's rule forbids stays forbidden. */
 const Hours = z
@@ -227,7 +227,7 @@ export const campaignsApi = endpoints({
     method: 'PATCH',
     path: '/v1/campaigns/:campaignId',
     summary:
-      'Update a campaign that isn’t running. You can change its audience only before it first starts, and its metadata at any time.',
+      'Update a campaign that isn’t running. You can only change its audience before it first starts, but you can change its metadata at any time.',
     can: 'contacts:write',
     audit: 'campaign.updated',
     params: Params,
@@ -249,7 +249,7 @@ export const campaignsApi = endpoints({
   prepare: {
     method: 'POST',
     path: '/v1/campaigns/:campaignId/prepare',
-    summary: 'Preview who’s included and why others aren’t; takes a few seconds for 100,000 contacts',
+    summary: 'Preview who’s included and why others aren’t; this takes a few seconds for 100,000 contacts',
     can: 'contacts:write',
     audit: null,
     params: Params,

@@ -6,7 +6,7 @@ const sid = (kind: string, what: string) =>
   z
     .string()
     .trim()
-    .regex(new RegExp(`^${kind}[0-9a-f]{32}$`), `Copy the ${what}: ${kind} and 32 digits and letters.`);
+    .regex(new RegExp(`^${kind}[0-9a-f]{32}$`), `Copy the ${what}: ${kind} followed by 32 letters and digits.`);
 
 const AuthToken = z
   .string()
@@ -17,7 +17,7 @@ const TwilioKey = z.object({
   secret: z
     .string()
     .trim()
-    .regex(/^[0-9a-zA-Z]{20,64}$/, 'Copy the secret of the API key.'),
+    .regex(/^[0-9a-zA-Z]{20,64}$/, 'Copy the API key’s secret.'),
 });
 
 /** The workspace's account at Twilio. */
@@ -67,7 +67,7 @@ export const carrierAccountApi = endpoints({
   disconnect: {
     method: 'DELETE',
     path: '/v1/carrier-account',
-    summary: 'Disconnect the account; its numbers are kept at Twilio, but no longer answer here',
+    summary: 'Disconnect the account; you keep its numbers in Twilio, but they no longer answer here',
     can: 'phone-numbers:manage',
     audit: 'carrier.disconnected',
     reply: CarrierAccount,
@@ -134,12 +134,12 @@ export const CarrierCredentials = z.discriminatedUnion('carrier', [
     space: SpaceUrl,
     projectId: z.uuid('Copy the Project ID: 36 characters with dashes.'),
     token: Secret('API token'),
-    /** Key SignalWire signs its requests with. */
+    /** The key SignalWire uses to sign its requests. */
     signingKey: Secret('signing key, next to the tokens'),
   }),
   z.object({
     carrier: z.literal('telnyx'),
-    apiKey: Secret('API key, which begins with KEY'),
+    apiKey: Secret('API key (starts with KEY)'),
     /** What its requests are checked by. */
     publicKey: z
       .string()
@@ -187,7 +187,7 @@ export const carrierAccountsApi = endpoints({
   disconnect: {
     method: 'DELETE',
     path: '/v1/carrier-accounts/:carrierAccountId',
-    summary: 'Disconnect an account; its numbers are kept at the carrier, but no longer answer here',
+    summary: 'Disconnect an account; you keep its numbers with the carrier, but they no longer answer here',
     can: 'phone-numbers:manage',
     audit: 'carrier.disconnected',
     params: z.object({ carrierAccountId: Id }),

@@ -36,7 +36,7 @@ export const capabilityNames: Readonly<Record<Capability, string>> = {
   texts: 'Text messages',
   sells: 'Buying numbers',
   transfers: 'Transfers',
-  briefs: 'Briefing a person before a transfer, and asking to press 1',
+  briefs: 'Briefing a person before a transfer and asking them to press 1',
   records: 'Recordings',
 };
 
@@ -58,10 +58,10 @@ const missing: Readonly<Record<Capability, string>> = {
   dials: 'It can’t place calls.',
   answers: 'It can’t answer calls.',
   hears: 'It doesn’t transcribe callers. Connect a speech-to-text service.',
-  streams: 'Callers are transcribed after they finish speaking, not live by your speech-to-text service.',
+  streams: 'Callers are transcribed after they finish speaking. Your speech-to-text service isn’t used live.',
   relays: 'ConversationRelay isn’t available.',
   texts: 'It can’t send or receive text messages.',
-  sells: 'Numbers can’t be bought here.',
+  sells: 'You can’t buy numbers here.',
   transfers: 'Callers can’t be transferred.',
   briefs: 'The person who answers a transferred call isn’t briefed first or asked to press 1.',
   records: 'Calls can’t be recorded.',

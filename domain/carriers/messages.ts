@@ -90,7 +90,7 @@ export const messagesApi = endpoints({
     idempotent: 'long',
     summary: 'Send a text message from one of your numbers',
     description:
-      'The message is stored, then sent to the carrier once. If the carrier’s response is lost, Parley looks up the message and never resends it.',
+      'The message is stored, then sent to the carrier once. If the carrier’s response is lost, Parley looks up the message instead of resending it.',
     can: 'agents:write',
     audit: 'message.sent',
     body: z.object({
@@ -114,7 +114,7 @@ export const messagesApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/messages',
-    summary: 'List text messages from one conversation or all, newest first',
+    summary: 'List text messages from one conversation or all of them, newest first',
     can: 'calls:read',
     query: z.object({ threadId: Id.optional(), cursor: Id.optional(), limit }),
     reply: page(TextMessage),
@@ -166,7 +166,7 @@ export const messageThreadsApi = endpoints({
     method: 'POST',
     path: '/v1/message-threads/:threadId/hand-back',
     idempotent: 'long',
-    summary: 'Hand a conversation back to the agent, which answers the next message',
+    summary: 'Hand a conversation back to the agent, which will answer the next message',
     can: 'agents:write',
     audit: 'message-thread.handed-back',
     params: ThreadParams,

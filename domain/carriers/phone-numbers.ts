@@ -17,7 +17,7 @@ export const Extension = z
   .trim()
   .regex(/^[0-9*#]{2,6}$/, 'Enter the number with a + and country code, without spaces, or a 2- to 6-digit extension.');
 
-const Message = z.string().trim().min(1, 'Enter what the agent says.').max(600);
+const Message = z.string().trim().min(1, 'Enter the text to say.').max(600);
 
 /** What becomes of a call outside of a number's hours. */
 export const OutsideHours = z.discriminatedUnion('do', [
@@ -40,7 +40,10 @@ export const NumberHours = z
     holidays: z.boolean().default(true),
     otherwise: OutsideHours,
   })
-  .refine(({ when, own }) => when !== 'own' || own !== undefined, { message: 'Set when it applies.', path: ['own'] });
+  .refine(({ when, own }) => when !== 'own' || own !== undefined, {
+    message: 'Choose when it applies.',
+    path: ['own'],
+  });
 export type NumberHours = z.infer<typeof NumberHours>;
 
 export const listeners = ['carrier', 'transcriber', 'relay'] as const;
@@ -131,7 +134,7 @@ export const phoneNumbersApi = endpoints({
   offers: {
     method: 'GET',
     path: '/v1/phone-number-offers',
-    summary: 'Search for numbers available at the connected carrier, with monthly prices',
+    summary: 'Search for numbers available from the connected carrier, with monthly prices',
     can: 'phone-numbers:manage',
     query: z.object({
       country: Country.default('US'),
@@ -157,8 +160,7 @@ export const phoneNumbersApi = endpoints({
   requirements: {
     method: 'GET',
     path: '/v1/phone-number-requirements',
-    summary:
-      'List the connected account’s addresses and approved documents, which some countries require to get a number',
+    summary: 'List the connected account’s addresses and approved documents, which some countries require for a number',
     can: 'phone-numbers:manage',
     query: z.object({
       country: Country.default('US'),
@@ -210,7 +212,7 @@ export const phoneNumbersApi = endpoints({
   atCarrier: {
     method: 'GET',
     path: '/v1/phone-numbers/at-carrier',
-    summary: 'List the connected account’s numbers that aren’t here yet',
+    summary: 'List the connected account’s numbers that haven’t been imported yet',
     can: 'phone-numbers:manage',
     query: z.object({ accountId: AccountId }),
     reply: z.object({ items: z.array(NumberAtCarrier) }),
@@ -286,7 +288,7 @@ export const phoneNumbersApi = endpoints({
   routing: {
     method: 'GET',
     path: '/v1/phone-numbers/:numberId/routing',
-    summary: 'Check at the carrier whether a number’s calls reach this server',
+    summary: 'Check with the carrier whether a number’s calls reach this server',
     can: 'phone-numbers:read',
     params: NumberParams,
     reply: NumberState,
@@ -307,7 +309,7 @@ export const phoneNumbersApi = endpoints({
     method: 'POST',
     path: '/v1/phone-numbers/:numberId/remove',
     idempotent: 'long',
-    summary: 'Remove a number, or permanently release it at the carrier',
+    summary: 'Remove a number, or permanently release it with the carrier',
     can: 'phone-numbers:manage',
     audit: 'phone-number.removed',
     params: NumberParams,

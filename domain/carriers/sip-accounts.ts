@@ -50,19 +50,22 @@ const settings = {
   /** Outbound proxy; null to send requests to the server. */
   proxy: Host.nullable().describe('Outbound proxy; null to send requests to the server.'),
   transport: z.enum(sipTransports).describe('Transport to the server.'),
-  encryption: z.enum(sipEncryptions).describe('Whether audio is encrypted with SRTP: never, if supported, or always.'),
+  encryption: z.enum(sipEncryptions).describe('When audio is encrypted with SRTP: never, if supported, or always.'),
   /** SHA-256 of the certificate that a PBX has made itself; null: an authority has to vouch for it. */
   certificate: z
     .string()
     .trim()
-    .regex(/^[0-9A-Fa-f]{2}(:?[0-9A-Fa-f]{2}){31}$/, 'Enter the certificate’s SHA-256 fingerprint: 32 pairs of digits.')
+    .regex(
+      /^[0-9A-Fa-f]{2}(:?[0-9A-Fa-f]{2}){31}$/,
+      'Enter the certificate’s SHA-256 fingerprint: 32 pairs of hex digits.',
+    )
     .nullable()
     .describe('SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority.'),
   /** ISO 3166-1 alpha-2: how numbers without a country code are read. */
   country: Country,
   numberForm: z
     .enum(sipNumberForms)
-    .describe('How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country.'),
+    .describe('How numbers are dialed: `+49…`, `0049…`, `49…`, or the account’s national format.'),
   /** Countries that are called. None: no outside numbers at all. */
   allowedCountries: z
     .array(Country)
@@ -190,7 +193,7 @@ export const sipAccountsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/sip-accounts/:sipAccountId',
-    summary: 'Disconnect a SIP account and remove its numbers here; the registration ends',
+    summary: 'Disconnect a SIP account and remove its numbers from here; the registration ends',
     can: 'phone-numbers:manage',
     audit: 'sip-account.removed',
     params: Params,

@@ -58,7 +58,7 @@ export const softPhoneApi = endpoints({
   open: {
     method: 'POST',
     path: '/v1/soft-phone',
-    summary: 'Open a soft phone in this workspace’s test network; connect to its socket with the ticket',
+    summary: 'Open a soft phone on this workspace’s test network; connect to its socket with the ticket',
     description: 'It calls the workspace’s test numbers, and rings when an agent calls from one of them.',
     can: 'agents:write',
     audit: null,

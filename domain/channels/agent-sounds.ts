@@ -15,7 +15,7 @@ export const agentSoundsApi = endpoints({
     path: '/v1/agent-sounds',
     idempotent: 'long',
     summary: 'Preview how an agent would say something: its voice, pronunciations, and background, as MP3',
-    description: 'The workspace’s dictionary applies, too. Characters count the same as for `POST /v1/tts`.',
+    description: 'The workspace’s dictionary also applies. Characters are counted as for `POST /v1/tts`.',
     can: 'speech:use',
     // What was spoken is in the ledger of usage.
     audit: null,

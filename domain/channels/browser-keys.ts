@@ -16,7 +16,7 @@ export const BrowserKey = z.object({
   id: Id,
   name: z.string(),
   key: z.string().describe('The key itself. It’s public and can be in a page’s source.'),
-  origins: z.array(z.string()).describe('Domains of pages that can use the key. If empty, none can.'),
+  origins: z.array(z.string()).describe('Domains of pages that can use the key. If empty, no page can use it.'),
   agentIds: z.array(Id).describe('Agents the key can call.'),
   limits: WidgetLimits,
   createdAt: Moment,
@@ -27,13 +27,13 @@ export type BrowserKey = z.infer<typeof BrowserKey>;
 const Name = z.string().trim().min(1, 'Give the key a name.').max(80, 'Use at most 80 characters.');
 const Origins = z
   .array(WidgetDomain)
-  .max(widgetDomainsLimit, `At most ${widgetDomainsLimit} domains.`)
+  .max(widgetDomainsLimit, `Use at most ${widgetDomainsLimit} domains.`)
   .transform((domains) => [...new Set(domains)])
-  .describe('Domains of pages that can use the key. If empty, none can.');
+  .describe('Domains of pages that can use the key. If empty, no page can use it.');
 const AgentIds = z
   .array(Id)
   .min(1, 'Choose an agent.')
-  .max(browserKeyAgentsLimit, `At most ${browserKeyAgentsLimit} agents.`)
+  .max(browserKeyAgentsLimit, `Choose at most ${browserKeyAgentsLimit} agents.`)
   .transform((ids) => [...new Set(ids)]);
 
 const Params = z.object({ browserKeyId: Id });
@@ -94,9 +94,9 @@ export const browserCallsApi = endpoints({
   start: {
     method: 'POST',
     path: '/v1/browser/:browserKey/calls',
-    summary: 'Start a call from a page, with a browser key',
+    summary: 'Start a call from a page with a browser key',
     description:
-      'Only from a page on one of the key’s domains. Connect to the socket with the ticket within 30 seconds. No access token is needed.',
+      'Only works on a page on one of the key’s domains. Connect to the socket with the ticket within 30 seconds. No access token is needed.',
     can: 'public',
     audit: 'call.started',
     params: z.object({ browserKey: z.string().max(60).describe('The key itself (`pk-…`).') }),

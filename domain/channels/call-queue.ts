@@ -24,7 +24,7 @@ export const WaitingCaller = z.object({
   /** waiting: on the line. call_back: is called back in their place. failed: could not be called back. */
   state: z
     .enum(['waiting', 'call_back', 'failed'])
-    .describe('Waiting on the line, waiting for a callback, or callback failed.'),
+    .describe('Whether the caller is on the line, is waiting for a callback, or couldn’t be called back.'),
   since: Moment.describe('When the caller started waiting.'),
 });
 export type WaitingCaller = z.infer<typeof WaitingCaller>;
@@ -33,9 +33,9 @@ export const callQueueApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/call-queue',
-    summary: 'List callers waiting for a free line, in order, and failed callbacks',
+    summary: 'List callers waiting for an available line, in order, and failed callbacks',
     description:
-      'Callers of numbers with `queues` wait when all lines are busy. They hear their position, and can press 1 for a callback instead.',
+      'On numbers with `queues`, callers wait when all lines are busy. They hear their position, and can press 1 for a callback instead.',
     can: 'calls:read',
     reply: z.object({ items: z.array(WaitingCaller) }),
   },

@@ -82,7 +82,7 @@ export const chatsApi = endpoints({
     method: 'POST',
     path: '/v1/chats/:callId/messages/stream',
     summary: 'Send a message to the agent, and stream its response as server-sent events',
-    description: 'Events are `message` with one message each, and finally `done` with the chat, or `error`.',
+    description: 'The stream sends a `message` event for each message, followed by `done` with the chat, or `error`.',
     can: 'calls:write',
     audit: null,
     params: ChatParams,

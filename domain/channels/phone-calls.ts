@@ -41,7 +41,7 @@ export const phoneCallsApi = endpoints({
     idempotent: 'long',
     summary: 'Call someone: an agent dials from one of your numbers',
     description:
-      'The call is stored, then sent to the carrier once. If the carrier’s response is lost, Parley looks up the call and never redials.',
+      'The call is stored, then sent to the carrier once. If the carrier’s response is lost, Parley looks up the call instead of redialing.',
     can: 'agents:write',
     audit: 'call.dialled',
     body: z.object({

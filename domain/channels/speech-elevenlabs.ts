@@ -94,7 +94,7 @@ const speaking = {
     'character-cost': z
       .string()
       .regex(/^\d+$/)
-      .describe('The same as X-Characters, under the name ElevenLabs’ clients expect.'),
+      .describe('Same as X-Characters, under the name ElevenLabs clients expect.'),
   }),
   idempotent: 'long',
   errors: ['quota_exceeded', 'too_many_requests', 'speech_unavailable'],
@@ -108,7 +108,7 @@ const speakingBelow = (base: '' | typeof elevenLabsPrefix) =>
     convert: {
       ...speaking,
       path: `${base}/v1/text-to-speech/:voiceId`,
-      summary: 'Speak text, as ElevenLabs’ clients request it',
+      summary: 'Speak text, in the format ElevenLabs clients use',
       raw: audio,
     },
     stream: {
@@ -126,7 +126,7 @@ const speakingBelow = (base: '' | typeof elevenLabsPrefix) =>
     streamWithTimestamps: {
       ...speaking,
       path: `${base}/v1/text-to-speech/:voiceId/stream/with-timestamps`,
-      summary: 'Speak text; audio and timings stream as JSON lines',
+      summary: 'Speak text; audio and timings stream as JSON Lines',
       raw: ['application/json'],
     },
   }) as const;
@@ -151,7 +151,7 @@ export const elevenLabsApi = endpoints({
     ...own,
     method: 'GET',
     path: `${elevenLabsPrefix}/v2/voices`,
-    summary: 'List the voices, in the format newer clients request',
+    summary: 'List the voices, in the format newer clients use',
     reply: z.object({
       voices: z.array(SpeechVoice),
       has_more: z.literal(false),
@@ -187,7 +187,7 @@ export const elevenLabsApi = endpoints({
     ...own,
     method: 'GET',
     path: `${elevenLabsPrefix}/v1/user/subscription`,
-    summary: 'Get the characters used this month, and when the next month begins',
+    summary: 'Get the characters used this month, and when the count resets',
     reply: z.looseObject({
       tier: z.string(),
       status: z.string(),

@@ -5,7 +5,7 @@ const count = z.string().regex(/^\d+$/);
 
 /** What every answer with speech tells beside the speech and the limits of every endpoint. */
 export const speechReplyHeaders = z.object({
-  'x-characters': count.describe('Characters of this request that were spoken and counted.'),
+  'x-characters': count.describe('Characters in this request that were spoken and counted.'),
   'x-quota-limit': count.optional().describe('The plan’s monthly characters; absent if there’s no limit.'),
   'x-quota-remaining': count.optional().describe('Characters left this month.'),
   'x-quota-reset': z.iso.datetime().describe('When the next month starts and the count is reset.'),

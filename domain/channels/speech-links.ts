@@ -9,7 +9,7 @@ export const speechLinksApi = endpoints({
     path: '/v1/audio/:workspaceId/:file',
     summary: 'Get stored speech by its signed URL, without a key',
     description:
-      'The URL comes from `audio_url`, `marks_url`, and `captions_url` of a response, and is valid for a day. Parts ' +
+      'Use the `audio_url`, `marks_url`, or `captions_url` from a response. Each URL is valid for a day. Parts ' +
       'of the audio can be requested with a Range header.',
     can: 'public',
     params: z.object({ workspaceId: Id, file: z.string().max(60) }),

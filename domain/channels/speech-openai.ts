@@ -64,7 +64,7 @@ export const OpenAiSpeechRequest = z.strictObject({
     .string('The model is missing.')
     .min(1, 'The model is missing.')
     .max(100)
-    .describe('Any model from GET /v1/models; all sound the same here'),
+    .describe('Any model from GET /v1/models; they all sound the same here'),
   input: z
     .string('The input is missing.')
     .refine((text) => text.trim() !== '', 'There’s no text to speak.')
@@ -92,7 +92,7 @@ export const openAiApi = endpoints({
   speech: {
     method: 'POST',
     path: '/v1/audio/speech',
-    summary: 'Speak text, as OpenAI’s clients request it; the audio streams while it’s generated',
+    summary: 'Speak text, in the format OpenAI clients use; the audio streams while it’s generated',
     can: 'speech:use',
     audit: null,
     protocol: openAi,
@@ -116,7 +116,7 @@ export const openAiApi = endpoints({
   model: {
     method: 'GET',
     path: '/v1/models/:model',
-    summary: 'Get an accepted model name',
+    summary: 'Get one of the accepted model names',
     can: 'speech:use',
     protocol: openAi,
     params: z.object({ model: z.string().max(100) }),

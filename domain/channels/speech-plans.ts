@@ -4,9 +4,9 @@ import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 /** The plan of a workspace that has no other. Its characters a month are a setting of the installation. */
 export const freePlan = 'Free';
 
-/** Requests a minute of one key at each endpoint that speaks. */
+/** Requests per minute of one key at each endpoint that speaks. */
 export const endpointPerMinute = 300;
-/** Requests a minute of one key for speech, at all of them together. */
+/** Requests per minute of one key for speech, at all of them together. */
 export const keyPerMinute = 600;
 
 const plan = {
@@ -51,7 +51,7 @@ export const speechPlansApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/operator/speech-plans/:workspaceId',
-    summary: 'Put a workspace back on the free speech tier (operator)',
+    summary: 'Move a workspace back to the free speech tier (operator)',
     can: 'settings:manage',
     audit: 'speech-plan.removed',
     params: PlanParams,

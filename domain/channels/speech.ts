@@ -38,16 +38,18 @@ const spokenText = (most: number) =>
     .meta({ minLength: 1, maxLength: most });
 
 /** BCP 47 as far as it matters here: `de`, `pt-BR`, `zh-Hant`. */
-export const LanguageTag = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'Use a tag like en-US or de.');
+export const LanguageTag = z
+  .string()
+  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'Use a language tag like en-US or de.');
 
 /** How a text shall sound and what file it becomes; the same in every request of this API. */
 const delivery = {
   voice: z.string().min(1).max(100).default('default').describe('Voice ID; see GET /v1/voices'),
   /** Without one, the language that the text is written in as far as its letters tell, else the voice's own. */
-  language: LanguageTag.optional().describe('For example en-US; if omitted, detected from the text’s script'),
+  language: LanguageTag.optional().describe('Such as en-US; if omitted, it’s detected from the text’s script'),
   format: AudioFormatChoice.default('mp3'),
   speed: z
-    .number(`The speed is a number from ${speechSpeed.min} to ${speechSpeed.max}.`)
+    .number(`The speed must be a number from ${speechSpeed.min} to ${speechSpeed.max}.`)
     .min(speechSpeed.min, `The slowest speed is ${speechSpeed.min}.`)
     .max(speechSpeed.max, `The fastest speed is ${speechSpeed.max}.`)
     .default(speechSpeed.default),
@@ -212,7 +214,7 @@ export const speechApi = endpoints({
   sample: {
     method: 'GET',
     path: '/v1/voices/:voiceId/sample',
-    summary: 'Get a voice’s spoken introduction (MP3)',
+    summary: 'Get a sample of a voice introducing itself (MP3)',
     can: 'public',
     params: z.object({ voiceId: z.string().max(100) }),
     query: z.object({ language: LanguageTag.optional() }),
@@ -224,7 +226,7 @@ export const speechApi = endpoints({
   languages: {
     method: 'GET',
     path: '/v1/languages',
-    summary: 'List the spoken languages',
+    summary: 'List the languages voices speak',
     can: 'public',
     reply: z.object({ languages: z.array(SpeechLanguage) }),
   },
@@ -261,7 +263,8 @@ export const speechApi = endpoints({
   spokenForm: {
     method: 'POST',
     path: '/v1/speech/spoken-form',
-    summary: 'Preview how text will be read aloud, written out in words; doesn’t count toward your character limit',
+    summary:
+      'Preview how text will be read aloud, written out in words; this doesn’t count toward your character limit',
     can: 'speech:use',
     audit: null,
     body: z.object({ text: spokenText(textLimit), language: LanguageTag.optional() }),

@@ -27,8 +27,8 @@ export const WidgetDomain = z
 const whole = (least: number, most: number) =>
   z
     .int(`Enter a whole number from ${least} to ${most}.`)
-    .min(least, `At least ${least}.`)
-    .max(most, `At most ${most}.`);
+    .min(least, `Use at least ${least}.`)
+    .max(most, `Use at most ${most}.`);
 
 /** How much visitors whom no one knows may use of a widget. */
 export const WidgetLimits = z.strictObject({
@@ -74,7 +74,7 @@ export type Widget = z.infer<typeof Widget>;
 const Name = z.string().trim().min(1, 'Enter a name.').max(60, 'Use at most 60 characters.');
 const Domains = z
   .array(WidgetDomain)
-  .max(widgetDomainsLimit, `At most ${widgetDomainsLimit} domains.`)
+  .max(widgetDomainsLimit, `Use at most ${widgetDomainsLimit} domains.`)
   .transform((domains) => [...new Set(domains)]);
 
 const WidgetParams = z.object({ widgetId: Id });
@@ -204,7 +204,7 @@ export const widgetVisitsApi = endpoints({
     path: '/v1/widget/:key/chats',
     summary: 'Start a chat as a website visitor',
     description:
-      'Only from the panel, on one of the widget’s domains. The token belongs to the visitor, and opens only this chat.',
+      'Only works in the panel, on one of the widget’s domains. The token belongs to the visitor, and opens only this chat.',
     can: 'public',
     audit: 'chat.started',
     params: KeyParams,
@@ -232,7 +232,7 @@ export const widgetVisitsApi = endpoints({
   resume: {
     method: 'POST',
     path: '/v1/widget-chats/:callId/resume',
-    summary: 'Resume a visitor’s chat, with all messages or only new ones',
+    summary: 'Resume a visitor’s chat, with all messages or only the new ones',
     can: 'public',
     audit: null,
     params: VisitParams,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '#domain/platform/http.ts';
 
 /** When and how often people of a country are called, unless a workspace says otherwise. */
-const minute = z.int('Enter minutes after midnight.').min(0).max(1440);
+const minute = z.int('Enter the time as minutes after midnight.').min(0).max(1440);
 
 /** Days on which no one is called: by date, or each year on the same day. */
 const RuleHoliday = z.object({
@@ -23,7 +23,7 @@ export const CallingRule = z.object({
   consent: z.boolean(),
   /** Whether the public holidays that are known of the country are free of calls: of the United States and Germany. */
   publicHolidays: z.boolean(),
-  holidays: z.array(RuleHoliday).max(200, 'A rule can have up to 200 days.'),
+  holidays: z.array(RuleHoliday).max(200, 'A rule can list up to 200 days.'),
   /** Calls of one number within 24 hours, those before the last one that was busy included. */
   perDay: z.int().min(1, 'Use 1 or more.').max(10, 'Use at most 10.'),
   /** Whether the workspace has changed it. */

@@ -41,13 +41,13 @@ export const consentsApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a contact’s consent, with its proof',
     description:
-      'Consent belongs to the contact’s number and remains after the contact is deleted. People on the do-not-call list aren’t contacted, regardless of earlier consent.',
+      'Consent is tied to the contact’s number and is kept after the contact is deleted. People on the do-not-call list aren’t contacted, regardless of earlier consent.',
     can: 'contacts:write',
     audit: 'consent.added',
     params: OfContact,
     body: z.object({
       purpose: ConsentPurpose,
-      wording: words(1_000, 'Enter what the contact agreed to.'),
+      wording: words(1_000, 'Enter the wording the contact agreed to.'),
       proof: words(500, 'Enter where the consent is documented.'),
       /** Left out: now. */
       grantedAt: Moment.optional(),
@@ -60,7 +60,7 @@ export const consentsApi = endpoints({
       body: {
         purpose: 'calls',
         wording: 'Please call me about my appointment.',
-        proof: 'Form at the counter, folder 12',
+        proof: 'Front desk form, folder 12',
       },
     },
   },

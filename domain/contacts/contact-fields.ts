@@ -64,19 +64,19 @@ export function readFieldValue(
       return { value: text };
     case 'number': {
       const number = typeof value === 'number' ? value : text === '' ? Number.NaN : Number(text);
-      return Number.isFinite(number) ? { value: number } : { problem: `${name} is a number.` };
+      return Number.isFinite(number) ? { value: number } : { problem: `${name} must be a number.` };
     }
     case 'date': {
       const isReal = isoDate.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
-      return isReal ? { value: text } : { problem: `${name} is a date, as in 2026-05-31.` };
+      return isReal ? { value: text } : { problem: `${name} must be a date, such as 2026-05-31.` };
     }
     case 'choice': {
       const option = options.find((one) => one.toLowerCase() === text.toLowerCase());
-      return option === undefined ? { problem: `${name} is one of ${options.join(', ')}.` } : { value: option };
+      return option === undefined ? { problem: `${name} must be one of ${options.join(', ')}.` } : { value: option };
     }
     case 'yes_no': {
       const read = yesNo.get(typeof value === 'string' ? text.toLowerCase() : value);
-      return read === undefined ? { problem: `${name} is yes or no.` } : { value: read };
+      return read === undefined ? { problem: `${name} must be yes or no.` } : { value: read };
     }
   }
 }

@@ -124,7 +124,7 @@ export const contactImportsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/contact-imports',
-    summary: 'List contact imports, newest first, up to 50',
+    summary: 'List up to 50 contact imports, newest first',
     can: 'contacts:read',
     reply: z.object({ items: z.array(ContactImport) }),
   },
@@ -133,7 +133,7 @@ export const contactImportsApi = endpoints({
     path: '/v1/contact-imports',
     summary: 'Upload a contacts file: CSV, vCard, or an export from Google or Outlook',
     description:
-      'Send a form (multipart/form-data) with a `file` part. Encoding, separator, and columns are detected. No contacts are added until the import runs.',
+      'Send a form (multipart/form-data) with a `file` part. The encoding, separator, and columns are detected automatically. No contacts are added until the import runs.',
     can: 'contacts:write',
     audit: 'contacts.import-uploaded',
     file: { bytes: importFileBytes },

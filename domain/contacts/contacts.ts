@@ -89,7 +89,7 @@ export const ContactMessage = z.object({
   /** A field that people do not see. Anyone who fills it is a program, and gets an answer like everyone. */
   website: z.string().default(''),
   /** Made by the page for each filled form: what is sent twice with it, unchanged, is one message. */
-  key: z.uuid('Send a new UUID with each submitted form.'),
+  key: z.uuid('Send a new UUID with each form submission.'),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
@@ -169,7 +169,7 @@ export const contactsApi = endpoints({
   duplicates: {
     method: 'GET',
     path: '/v1/contacts/duplicates',
-    summary: 'List contacts with the same number or email, up to 100 groups',
+    summary: 'List up to 100 groups of contacts with the same number or email',
     can: 'contacts:read',
     reply: z.object({
       items: z.array(z.object({ by: z.enum(['phone', 'email']), value: z.string(), contacts: z.array(Contact) })),
@@ -181,7 +181,7 @@ export const contactsApi = endpoints({
     idempotent: 'whole',
     summary: 'Merge other contacts into one',
     description:
-      'The remaining contact keeps its values and gains missing values, tags, and notes. The others are deleted. Calls and consents belong to the number and are kept.',
+      'The remaining contact keeps its values, and gets any missing values, tags, and notes from the others, which are deleted. Calls and consents are tied to the number and are kept.',
     can: 'contacts:manage',
     audit: 'contact.merged',
     params: ContactParams,
@@ -193,7 +193,7 @@ export const contactsApi = endpoints({
   timeline: {
     method: 'GET',
     path: '/v1/contacts/:contactId/timeline',
-    summary: 'List a contact’s timeline, newest first: calls, appointments, notes, consents, changes',
+    summary: 'List a contact’s timeline, newest first: calls, appointments, notes, consents, and changes',
     can: 'contacts:read',
     params: ContactParams,
     query: z.object({
@@ -218,7 +218,7 @@ export const contactsApi = endpoints({
   tags: {
     method: 'GET',
     path: '/v1/contacts/tags',
-    summary: 'List tags in use, most frequent first, up to 200',
+    summary: 'List up to 200 tags in use, most frequent first',
     can: 'contacts:read',
     reply: z.object({ items: z.array(z.object({ tag: z.string(), contacts: z.number().int() })) }),
   },
@@ -236,7 +236,7 @@ export const contactsApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a contact, or update the existing one',
     description:
-      'With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without + uses the country of the workspace’s time zone. Ambiguous numbers are rejected.',
+      'With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without a + is read with the country of the workspace’s time zone. Ambiguous numbers are rejected.',
     can: 'contacts:write',
     audit: 'contact.created',
     body: z.object({
@@ -332,7 +332,7 @@ export const contactsApi = endpoints({
     audit: 'contact.opted-out',
     body: z.object({ ids: Together, reason: line(200, noText).default('') }),
     reply: Changed,
-    example: { body: { ids: exampleIds, reason: 'Asked at the counter' } },
+    example: { body: { ids: exampleIds, reason: 'Asked at the front desk' } },
   },
   removeMany: {
     method: 'POST',
@@ -350,7 +350,7 @@ export const contactsApi = endpoints({
   sendMessage: {
     method: 'POST',
     path: '/v1/contact',
-    summary: 'Send a message through the site’s contact form, up to 5 per minute and 20 per day per IP address',
+    summary: 'Send a message through the site’s contact form, up to 5 per minute and 20 per day for each IP address',
     can: 'public',
     audit: null,
     body: ContactMessage,

@@ -45,7 +45,7 @@ export type CrmCallNote = z.infer<typeof CrmCallNote>;
 const HubspotToken = z
   .string()
   .trim()
-  .regex(/^pat-[a-z]{2,4}\d-[\w-]{8,200}$/, 'Copy the access token of the private app. It starts with pat-.');
+  .regex(/^pat-[a-z]{2,4}\d-[\w-]{8,200}$/, 'Copy the private app’s access token. It starts with pat-.');
 
 /** As other programs sign with: Standard Webhooks. */
 const Secret = z
@@ -70,7 +70,7 @@ export const crmApi = endpoints({
     ...connecting,
     method: 'PUT',
     path: '/v1/crm/hubspot',
-    summary: 'Connect HubSpot with the access token of a private app',
+    summary: 'Connect HubSpot with a private app’s access token',
     description:
       'We check the token with HubSpot right away. It needs crm.objects.contacts.read and crm.objects.contacts.write, plus crm.objects.deals.read and crm.objects.deals.write for deals. The token is stored encrypted and never shown again.',
     audit: 'crm.connected',

@@ -76,7 +76,7 @@ export const tasksApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/tasks',
-    summary: 'List tasks: open tasks by due date, done tasks by completion, and all tasks by creation',
+    summary: 'List tasks: open ones by due date, completed ones by completion date, or all by creation date',
     can: 'calls:read',
     query: z.object({
       status: z.enum(taskStatuses).optional(),
@@ -95,7 +95,7 @@ export const tasksApi = endpoints({
   counts: {
     method: 'GET',
     path: '/v1/tasks/counts',
-    summary: 'Count open tasks: all, yours, and overdue ones',
+    summary: 'Count open tasks: all of them, yours, and overdue ones',
     can: 'calls:read',
     reply: z.object({ open: z.number().int(), mine: z.number().int(), overdue: z.number().int() }),
   },
@@ -120,7 +120,7 @@ export const tasksApi = endpoints({
     idempotent: 'whole',
     summary: 'Create a task manually',
     description:
-      'By default, the task is unassigned, and its due date is set as if it had just been promised to a caller.',
+      'By default, the task is unassigned, and its due date is set as if an agent had just promised it to a caller.',
     can: 'calls:write',
     audit: 'task.created',
     body: z.object({
@@ -155,6 +155,6 @@ export const tasksApi = endpoints({
     }),
     reply: TaskDetail,
     errors: ['limit_reached'],
-    example: { body: { done: true, note: 'Called back, and sent the price list.' } },
+    example: { body: { done: true, note: 'Called back and sent the price list.' } },
   },
 });

@@ -101,7 +101,7 @@ export const AccessToken = z.object({
   /** Areas that it may only look at, beside its scopes: what an app that someone signed in with was allowed. */
   readScopes: z
     .array(z.enum(tokenScopes))
-    .describe('Areas granted to an app with view-only access, in addition to the token’s scopes'),
+    .describe('Areas an app can view but not change, in addition to the token’s scopes'),
   /** Tools of the MCP server may call and text people with it. */
   reachPeople: z.boolean().describe('Whether MCP server tools can use the token to call and text people'),
   /** The app that someone let in by signing in, by its address; null for tokens that were generated. */
@@ -139,7 +139,7 @@ export const accessTokensApi = endpoints({
       reachPeople: z
         .boolean()
         .default(false)
-        .describe('Let MCP tools call and text people, after asking a person each time'),
+        .describe('Let MCP tools call and text people, with human approval each time'),
       expiresInDays: z
         .literal(tokenLifetimes, `Use ${tokenLifetimes.join(', ')}, or null for a token that never expires.`)
         .nullable()

@@ -58,7 +58,7 @@ export const accountApi = endpoints({
     method: 'GET',
     path: '/v1/account/export',
     summary: 'Download everything stored about you, as one JSON file',
-    description: 'Excludes passwords, keys, and codes, which are stored only hashed or encrypted.',
+    description: 'Excludes passwords, keys, and codes, which are only stored hashed or encrypted.',
     can: 'account',
     reply: AccountFile,
     perMinute: 6,

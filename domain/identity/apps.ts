@@ -62,7 +62,7 @@ const Text = (most: number) => z.string().max(most);
 /** What an app sends a person here with: the query of its authorization request. */
 export const AppRequest = z.object({
   response_type: Text(20).describe('`code`'),
-  client_id: Text(500).describe('The URL of the app’s metadata document, or the ID it registered with'),
+  client_id: Text(500).describe('The URL of the app’s metadata document, or the ID from its registration'),
   redirect_uri: Text(500).describe('Redirect URI; must be registered by the app'),
   code_challenge: Text(128).describe('SHA-256 of the app’s code verifier, as in RFC 7636'),
   code_challenge_method: Text(10).describe('`S256`'),
@@ -103,7 +103,7 @@ export const appsApi = endpoints({
     path: '/v1/app-requests/allow',
     summary: 'Authorize an app: it gets an access token for the MCP server, listed with your tokens',
     description:
-      'Never more than your own role allows. The browser returns a single-use code to the app, valid for a minute.',
+      'The app never gets more access than your role allows. The browser returns a single-use code to the app, valid for one minute.',
     can: 'integrations:write',
     audit: 'access-token.created',
     body: AppRequest.extend({ allowed: Scopes.min(1, 'Allow at least one scope.') }),

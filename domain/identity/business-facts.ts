@@ -9,10 +9,10 @@ export const businessFacts = {
   },
   parking: {
     label: 'Parking',
-    hint: 'Where to park, and what it costs.',
+    hint: 'Where to park, and how much it costs.',
     example: 'You can park behind the building.',
   },
-  prices: { label: 'Prices', hint: 'What people ask for most.', example: 'A check-up is 60 dollars.' },
+  prices: { label: 'Prices', hint: 'The prices people ask about most.', example: 'A check-up is 60 dollars.' },
   people: { label: 'Team', hint: 'Who works here, and what they do.', example: 'Dr. Brooks and Dr. Lee see patients.' },
   payment: { label: 'Payment', hint: 'How people can pay.', example: 'You can pay in cash or by card.' },
 } as const;
@@ -25,7 +25,7 @@ export const factsId = '00000000-0000-4000-8000-00000000fac0';
 /** Characters of one: it is said aloud. */
 export const businessFactLength = 500;
 
-const Text = z.string().trim().max(businessFactLength, `Use ${businessFactLength} characters at most.`);
+const Text = z.string().trim().max(businessFactLength, `Use at most ${businessFactLength} characters.`);
 
 /** Facts by name; what is left out or empty is not known. */
 export const BusinessFacts = z

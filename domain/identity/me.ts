@@ -27,7 +27,7 @@ export const meApi = endpoints({
     method: 'GET',
     path: '/v1/me',
     summary: 'Get the access token or account making the request, its workspace, and its permissions',
-    description: 'Works with any access token, regardless of scopes, so you can verify a key before using it.',
+    description: 'Works with any access token, regardless of scopes, so you can check a key before using it.',
     can: 'self',
     reply: Me,
   },

@@ -32,7 +32,7 @@ export const membersApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/members',
-    summary: 'List the workspace’s members, longest-standing first',
+    summary: 'List the workspace’s members, in the order they joined',
     can: 'team:read',
     reply: z.object({ items: z.array(Member) }),
   },
@@ -41,7 +41,7 @@ export const membersApi = endpoints({
     path: '/v1/members/:memberId',
     summary: 'Change a member’s role',
     description:
-      'Neither their current role nor their new role can allow more than yours. Only owners can add and remove owners, and at least one must remain.',
+      'Neither their current role nor their new one can have more permissions than yours. Only owners can add and remove owners, and at least one must remain.',
     can: 'team:write',
     audit: 'member.role-changed',
     params: z.object({ memberId: Id }),

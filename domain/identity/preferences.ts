@@ -42,7 +42,7 @@ const fields = {
   recordingDays: z
     .number()
     .int()
-    .min(1, 'Keep them for at least a day.')
+    .min(1, 'Keep them for at least one day.')
     .max(3650, 'Keep them for at most ten years.')
     .nullable(),
   /** Callers hear that someone listens in or takes over before that one does; off only where a greeting says so already. */

@@ -12,7 +12,7 @@ import {
 } from './permissions.ts';
 
 const levelsOfAreas = Object.fromEntries(
-  areas.map((area) => [area, z.enum(levels, `${areaLabels[area]} is one of ${levels.join(', ')}.`)]),
+  areas.map((area) => [area, z.enum(levels, `${areaLabels[area]} must be one of ${levels.join(', ')}.`)]),
 ) as Record<Area, z.ZodEnum<{ [L in Level]: L }>>;
 
 /** A level in each area, and whether calls and transcripts are part of Analytics. Unknown areas are refused. */
@@ -75,7 +75,7 @@ export const rolesApi = endpoints({
     path: '/v1/roles',
     idempotent: 'whole',
     summary: 'Create a role',
-    description: 'A role you create can’t allow more than your own.',
+    description: 'A role you create can’t have more permissions than your own.',
     can: 'team:manage',
     audit: 'role.created',
     body: z.object({ name: RoleName, description: RoleDescription.default(''), levels: RoleRow }),
@@ -88,7 +88,7 @@ export const rolesApi = endpoints({
     method: 'PATCH',
     path: '/v1/roles/:roleId',
     summary: 'Change a role, effective immediately for everyone who has it',
-    description: 'Areas you leave out don’t change. Built-in roles can change only their levels.',
+    description: 'Areas you leave out don’t change. For built-in roles, you can only change the access levels.',
     can: 'team:manage',
     audit: 'role.updated',
     params: z.object({ roleId: RoleId }),

@@ -132,7 +132,7 @@ export const securityApi = endpoints({
     path: '/v1/security/webhook-secret',
     idempotent: 'whole',
     summary: 'Create a new webhook signing secret; only this response includes its value',
-    description: `For ${oldSecretHours} hours, each webhook is also signed with the previous secret, so receivers can switch.`,
+    description: `Each webhook is also signed with the previous secret for ${oldSecretHours} hours, so receivers have time to switch.`,
     can: 'settings:manage',
     audit: 'security.webhook-secret-made',
     reply: z.object({ value: z.string(), previousUntil: Moment.nullable() }),

@@ -17,7 +17,7 @@ export const lines = (most: number) =>
 export const KnowledgeName = line(200, 'Enter a name.');
 export const FolderName = line(60, 'Give the folder a name.');
 const Question = line(300, 'Enter the question.');
-const SpokenAnswer = lines(600).min(1, 'Enter what the agent says.');
+const SpokenAnswer = lines(600).min(1, 'Enter the text to say.');
 export const WebAddress = z
   .url({ protocol: /^https?$/, error: 'Enter a full URL, like https://example.com/prices.' })
   .max(2_000)

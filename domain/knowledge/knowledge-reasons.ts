@@ -22,8 +22,8 @@ export const knowledgeReasonTexts: Record<KnowledgeReason, string> = {
   no_text: 'The file contains no text. Replace it with one that does, or paste the text.',
   too_large: 'The file is too large to read. Split it into smaller files.',
   timed_out: 'Reading the file took too long. Try again, or split it into smaller files.',
-  unsupported: 'This file type isn’t supported. Save it as PDF, DOCX, Markdown, or text, then replace it.',
-  unreachable: 'Can’t reach the URL. Check it in your browser, then try again.',
+  unsupported: 'This file type isn’t supported. Save it as a PDF, DOCX, Markdown, or text file, then replace it.',
+  unreachable: 'Can’t reach the URL. Open it in your browser to check, then try again.',
   blocked_by_robots: 'The site’s robots.txt doesn’t allow crawling this page. Paste its text instead.',
   needs_javascript: 'This page needs JavaScript to show its text. Paste the text instead.',
   not_installed:

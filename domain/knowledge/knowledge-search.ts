@@ -78,7 +78,7 @@ export type KeptSearch = z.infer<typeof KeptSearch>;
 export const DraftEntry = z.object({
   question: z.string().trim().min(1, 'Enter the question.').max(300, 'Use at most 300 characters.'),
   phrasings: z.array(z.string().trim().min(1).max(300)).max(20).default([]),
-  spokenAnswer: z.string().trim().min(1, 'Enter what the agent says.').max(600, 'Use at most 600 characters.'),
+  spokenAnswer: z.string().trim().min(1, 'Enter the text to say.').max(600, 'Use at most 600 characters.'),
 });
 export type DraftEntry = z.infer<typeof DraftEntry>;
 
@@ -100,7 +100,7 @@ export const knowledgeSearchApi = endpoints({
     path: '/v1/knowledge/search',
     summary: 'Ask the Knowledge Base: matching chunks, and what an agent would answer',
     description:
-      'No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if saved, but isn’t stored.',
+      'No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if saved, but isn’t stored.',
     can: 'knowledge:read',
     audit: null,
     perMinute: 120,

@@ -157,7 +157,7 @@ export const knowledgeApi = endpoints({
     path: '/v1/knowledge/folders/:folderId',
     summary: 'Delete a folder',
     description:
-      'Its contents move to the folder `moveTo`; without it, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either.',
+      'Its contents move to the `moveTo` folder. Without `moveTo`, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either.',
     can: 'knowledge:manage',
     audit: 'folder.deleted',
     params: FolderParams,
@@ -186,7 +186,7 @@ export const knowledgeApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/files',
     idempotent: 'long',
-    summary: 'Upload a file; it’s searchable shortly after',
+    summary: 'Upload a file; it becomes searchable shortly afterward',
     description:
       'Send a form (multipart/form-data) with a `file` part. Identical content is stored once: `outcome` is `already`, and the existing file is returned. A file with the same name in the same folder becomes a new version; agents use the previous one until it’s processed.',
     can: 'knowledge:write',
@@ -219,7 +219,7 @@ export const knowledgeApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/pages',
     idempotent: 'whole',
-    summary: 'Add a web page, or a site: the pages below a URL, as far as its robots.txt allows',
+    summary: 'Add a web page, or a site: all pages under a URL that its robots.txt allows',
     can: 'knowledge:write',
     audit: 'document.added',
     body: z.object({
@@ -253,7 +253,7 @@ export const knowledgeApi = endpoints({
     example: {
       body: {
         question: 'Do you have parking?',
-        phrasings: ['Where can I park?', 'Is there a place for my car?'],
+        phrasings: ['Where can I park?', 'Is there somewhere to park my car?'],
         spokenAnswer: 'Yes. Guests can park behind the building for free.',
       },
     },
@@ -339,7 +339,7 @@ export const knowledgeApi = endpoints({
     body: z.object({ text: lines(pastedCharacters).min(1, 'Paste some text.') }),
     reply: KnowledgeFile,
     errors: ['limit_reached', 'conflict', 'storage_unavailable'],
-    example: { body: { text: 'Guests park in the street. It costs two euros an hour.' } },
+    example: { body: { text: 'Guests park on the street. It costs two euros an hour.' } },
   },
   retry: {
     method: 'POST',
@@ -373,7 +373,7 @@ export const knowledgeApi = endpoints({
   agentFolders: {
     method: 'GET',
     path: '/v1/agents/:agentId/knowledge',
-    summary: 'List the folders an agent uses for answers; none means all',
+    summary: 'List the folders an agent uses for answers; an empty list means all',
     can: 'agents:read',
     params: AgentParams,
     reply: AgentKnowledge,
@@ -381,7 +381,7 @@ export const knowledgeApi = endpoints({
   setAgentFolders: {
     method: 'PUT',
     path: '/v1/agents/:agentId/knowledge',
-    summary: 'Set the folders an agent uses for answers; none means all',
+    summary: 'Set the folders an agent uses for answers; an empty list means all',
     can: 'agents:write',
     audit: 'agent.knowledge-set',
     params: AgentParams,

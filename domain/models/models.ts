@@ -183,7 +183,7 @@ export const modelsApi = endpoints({
   order: {
     method: 'PUT',
     path: '/v1/model-connections/order',
-    summary: 'Set the order in which models are tried; the first is the default',
+    summary: 'Set the order in which models are tried; the first one is the default',
     can: 'integrations:manage',
     audit: 'model.ordered',
     body: z.object({ ids: z.array(Id).max(20) }),
@@ -231,7 +231,7 @@ export const modelsApi = endpoints({
   prices: {
     method: 'GET',
     path: '/v1/model-prices',
-    summary: 'List the model prices used to compute costs',
+    summary: 'List the model prices used to calculate costs',
     can: 'integrations:read',
     reply: z.object({ items: z.array(ModelPrice) }),
   },
@@ -249,7 +249,7 @@ export const modelsApi = endpoints({
     method: 'POST',
     path: '/v1/paraphrases',
     idempotent: 'long',
-    summary: 'Generate other phrasings with a language model, such as caller input in tests',
+    summary: 'Generate alternate phrasings with a language model, such as for caller input in tests',
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.
     audit: null,

@@ -40,7 +40,7 @@ export const notificationTargetsApi = endpoints({
     method: 'POST',
     path: '/v1/notification-targets',
     idempotent: 'whole',
-    summary: 'Add a notification webhook, such as Slack’s',
+    summary: 'Add a notification webhook, such as one from Slack',
     can: 'settings:manage',
     audit: 'notification-target.created',
     body: z.object({
@@ -86,7 +86,7 @@ export const notificationTargetsApi = endpoints({
     method: 'POST',
     path: '/v1/notification-targets/:targetId/test',
     idempotent: 'long',
-    summary: 'Send a test message to a notification webhook, and return its response',
+    summary: 'Send a test message to a notification webhook, and return the response',
     can: 'settings:manage',
     // Nothing of the workspace changes.
     audit: null,

@@ -127,12 +127,12 @@ export const notificationTypes = {
   'agent-activated': {
     category: 'Agents',
     title: 'Agent activated',
-    description: 'An agent was turned on and answers calls.',
+    description: 'An agent was turned on and now answers calls.',
     defaults: only('email'),
     needs: 'agents:read',
     collapse: 'thing',
     audit: { action: 'agent.status-changed', when: ({ status }) => status === 'active' },
-    text: ({ name }) => `${name} was activated and answers calls.`,
+    text: ({ name }) => `${name} was activated and now answers calls.`,
     to: agent,
   },
   'agent-paused': {
@@ -166,7 +166,7 @@ export const notificationTypes = {
     prompt: true,
     collapse: 'thing',
     text: ({ agent, version, stable }) =>
-      `Version ${version} of ${agent} was rolled back: more calls failed than before. Version ${stable} answers all calls.`,
+      `Version ${version} of ${agent} was rolled back: more calls failed than before. Version ${stable} now answers all calls.`,
     to: agent,
   },
   'approval-asked': {
@@ -190,7 +190,7 @@ export const notificationTypes = {
     collapse: 'thing',
     text: ({ agent, approved }) =>
       approved === true
-        ? `Your change to ${agent} was approved and answers calls.`
+        ? `Your change to ${agent} was approved and is now live.`
         : `Your change to ${agent} was rejected.`,
     to: versionsOf,
   },
@@ -212,9 +212,7 @@ export const notificationTypes = {
     needs: 'calls:read',
     collapse: 'type',
     text: ({ agent, reason }) =>
-      reason === 'failed'
-        ? `A call with ${agent} failed.`
-        : `A caller of ${agent} was disconnected before the end of the call.`,
+      reason === 'failed' ? `A call with ${agent} failed.` : `A call with ${agent} was disconnected before it ended.`,
     to: call,
   },
   'call-handed-off': {
@@ -230,7 +228,7 @@ export const notificationTypes = {
   'message-received': {
     category: 'Calls',
     title: 'Text message',
-    description: 'Someone texted one of your numbers and no agent answered. You get an email immediately.',
+    description: 'Someone texted one of your numbers and no agent answered. Emailed immediately.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     prompt: true,
@@ -349,7 +347,7 @@ export const notificationTypes = {
   'alert-raised': {
     category: 'Calls',
     title: 'Alert raised',
-    description: 'A metric or a type of failure passed a limit that someone set.',
+    description: 'A metric or failure type passed its alert threshold.',
     defaults: only('email', 'push'),
     needs: 'analytics:read',
     prompt: true,
@@ -448,7 +446,7 @@ export const notificationTypes = {
     needs: 'settings:read',
     collapse: 'type',
     text: ({ percent, gb }) =>
-      `${percent}% of the usual ${counted(gb)} GB for this month has been sent. Nothing is blocked.`,
+      `You’ve used ${percent}% of the usual ${counted(gb)} GB for this month. Nothing is blocked.`,
     to: usage,
   },
   'webhook-disabled': {
@@ -458,7 +456,7 @@ export const notificationTypes = {
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
-    text: ({ name }) => `The webhook ${name} failed for too long and was disabled.`,
+    text: ({ name }) => `The ${name} webhook kept failing and was disabled.`,
     to: settings,
   },
   'webhook-paused': {
@@ -472,7 +470,7 @@ export const notificationTypes = {
     text: ({ host, reason }) =>
       reason === 'gone'
         ? `The webhook at ${host} responded with 410 Gone, so it was paused.`
-        : `The webhook at ${host} failed for too long and was paused.`,
+        : `The webhook at ${host} kept failing and was paused.`,
     to: ({ id }) => `/dashboard/integrations/webhooks/${id}`,
   },
   'minutes-used': {
@@ -491,8 +489,8 @@ export const notificationTypes = {
       }
       if (percent !== 100) return `You’ve used ${percent}% of the minutes in ${plan ?? 'this workspace'}.`;
       return charged === true
-        ? `You’ve used all minutes ${plan} includes this month. Extra minutes are charged.`
-        : `You’ve used all minutes in ${plan ?? 'this workspace'}. Calls are rejected until you get more.`;
+        ? `You’ve used all the minutes included in ${plan} this month. Extra minutes are charged.`
+        : `You’ve used all the minutes in ${plan ?? 'this workspace'}. Calls are rejected until you get more.`;
     },
     to: ({ plan, month }) => {
       if (month !== undefined) return usage();
@@ -509,8 +507,8 @@ export const notificationTypes = {
     text: ({ percent, what }) => {
       const cap = what === 'cost' ? 'costs' : 'tokens';
       return percent === 100
-        ? `You’ve reached your monthly limit on ${cap} for language models. Agents follow their script until next month or until you raise the limit.`
-        : `You’ve used ${percent}% of this month’s limit on ${cap} for language models.`;
+        ? `You’ve reached this month’s language model limit for ${cap}. Agents follow their script until next month, or until you raise the limit.`
+        : `You’ve used ${percent}% of this month’s language model limit for ${cap}.`;
     },
     to: () => '/dashboard/integrations/external-services',
   },
@@ -564,7 +562,7 @@ export const notificationTypes = {
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
-    text: (data) => `The payment of ${money(data)} for ${data.number} failed.`,
+    text: (data) => `Your payment of ${money(data)} for ${data.number} failed.`,
     to: billing,
   },
   'client-signed-up': {
@@ -605,7 +603,7 @@ export const notificationTypes = {
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
-    text: (data) => `The payment of ${money(data)} by ${data.client} for ${data.number} failed.`,
+    text: (data) => `A payment of ${money(data)} from ${data.client} for ${data.number} failed.`,
     to: sale,
   },
   'client-invoice-overdue': {
@@ -643,7 +641,7 @@ export const notificationTypes = {
     toActor: true,
     collapse: 'thing',
     audit: { action: 'access-token.created' },
-    text: ({ name }) => `The access token ${name} was generated.`,
+    text: ({ name }) => `The ${name} access token was generated.`,
     to: tokens,
   },
   'token-deleted': {
@@ -655,7 +653,7 @@ export const notificationTypes = {
     toActor: true,
     collapse: 'thing',
     audit: { action: 'access-token.deleted' },
-    text: ({ name }) => `The access token ${name} was deleted.`,
+    text: ({ name }) => `The ${name} access token was deleted.`,
     to: tokens,
   },
   'token-exposed': {
@@ -667,7 +665,7 @@ export const notificationTypes = {
     toActor: true,
     collapse: 'thing',
     audit: { action: 'access-token.exposed' },
-    text: ({ name }) => `The access token ${name} was sent unencrypted and was revoked. Generate another one.`,
+    text: ({ name }) => `The ${name} access token was sent unencrypted and was revoked. Generate another one.`,
     to: tokens,
   },
   'member-joined': {
@@ -758,7 +756,7 @@ export const notificationTypes = {
     toActor: true,
     collapse: 'type',
     audit: { action: 'company-sign-in.set' },
-    text: ({ domain }) => `The sign-in of people at ${domain} was changed.`,
+    text: ({ domain }) => `Sign-in settings for people at ${domain} were changed.`,
     to: security,
   },
   'audit-log-exported': {
@@ -782,7 +780,7 @@ export const notificationTypes = {
     outlives: true,
     collapse: 'type',
     audit: { action: 'workspace.deleted' },
-    text: () => 'This workspace was deleted. The person who deleted it can restore it for 30 days.',
+    text: () => 'This workspace was deleted. The person who deleted it has 30 days to restore it.',
     to: () => '/dashboard/settings/account',
   },
   'workspace-restored': {
@@ -822,7 +820,7 @@ export const notificationTypes = {
     description: 'An authenticator app was added to your account.',
     defaults: only('email', 'push'),
     collapse: 'thing',
-    text: ({ name }) => `The authenticator app ${name} was added to your account. If it wasn’t you, remove it.`,
+    text: ({ name }) => `The ${name} authenticator app was added to your account. If it wasn’t you, remove it.`,
     to: account,
   },
   'two-factor-removed': {
@@ -832,7 +830,7 @@ export const notificationTypes = {
     defaults: only('email', 'push'),
     collapse: 'thing',
     text: ({ name }) =>
-      `The authenticator app ${name} was removed from your account. If it wasn’t you, change your password.`,
+      `The ${name} authenticator app was removed from your account. If it wasn’t you, change your password.`,
     to: account,
   },
   'product-news': {

@@ -75,7 +75,7 @@ export const notificationsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/notifications',
-    summary: 'List your notifications in the workspace, newest first',
+    summary: 'List your notifications in a workspace, newest first',
     can: 'membership',
     query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(30) }),
     reply: page(Notification),
@@ -83,7 +83,7 @@ export const notificationsApi = endpoints({
   unread: {
     method: 'GET',
     path: '/v1/notifications/unread',
-    summary: 'Count your unread notifications, up to a hundred',
+    summary: 'Count your unread notifications, up to 100',
     can: 'membership',
     reply: z.object({ unread: z.number().int().min(0).max(100) }),
   },
@@ -109,7 +109,7 @@ export const notificationsApi = endpoints({
   settings: {
     method: 'GET',
     path: '/v1/notification-settings',
-    summary: 'Get your notification settings in the workspace',
+    summary: 'Get your notification settings in a workspace',
     can: 'membership',
     reply: NotificationSettings,
   },

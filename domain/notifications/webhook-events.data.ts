@@ -60,7 +60,7 @@ interface CallEnded extends CallStarted {
   billedSeconds: number;
   /** Where its recording is fetched, with an access token, once the carrier has it; null where there is none. */
   recordingUrl: string | null;
-  /** The call in the dashboard. */
+  /** Link to the call in the dashboard. */
   url: string;
 }
 
@@ -255,7 +255,7 @@ const switched: AgentSwitched = {
 const raisedAlert: AlertTold = {
   alertId: '019a9c1e-77a0-7b11-8c05-5d0f3e6a4c33',
   ruleId: '019a9c1d-0b2c-7e55-9f10-2a7d6c1b8e44',
-  name: 'Fewer calls succeed',
+  name: 'Success rate drop',
   figure: 'success_rate',
   when: 'below',
   limit: 60,
@@ -275,7 +275,7 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
   },
   'call.turn': {
     title: 'Call turn',
-    when: 'The caller or the agent said something. Only sent if you subscribe to it by name.',
+    when: 'The caller or the agent said something. Sent only if you subscribe to it by name.',
     needs: 'calls:read',
     example: saidTurn,
   },
@@ -347,7 +347,7 @@ export const webhookEvents: { readonly [Type in WebhookEventType]: WebhookEvent<
   },
   'agent.activated': {
     title: 'Agent activated',
-    when: 'An agent was turned on and answers calls.',
+    when: 'An agent was turned on and now answers calls.',
     needs: 'agents:read',
     example: switched,
   },

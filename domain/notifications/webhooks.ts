@@ -13,7 +13,7 @@ const Events = z.array(Subscription).min(1, 'Choose at least one event.').max(Su
 const Description = z.string().trim().max(200);
 const Format = z
   .enum(webhookFormats)
-  .describe('The event format: Parley’s, or Retell’s or Vapi’s for receivers built for those');
+  .describe('The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them');
 
 /** Where a program of a business hears what happens. */
 export const Webhook = z.object({
@@ -97,7 +97,7 @@ export const webhooksApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a webhook; the response includes its signing secret',
     description:
-      'You need permission to see what the events contain. A token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all events, and `call.*` to all call events, including ones added in later versions. The exception is `call.turn`, which you have to subscribe to by name. In the `retell` and `vapi` formats, only call events are sent. The format can’t be changed later.',
+      'You need permission to see what the events contain. A token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all events, and `call.*` subscribes to all call events, including those added in later versions. The exception is `call.turn`, which you have to subscribe to by name. In the `retell` and `vapi` formats, only call events are sent. The format can’t be changed later.',
     can: 'webhooks:write',
     audit: 'webhook.created',
     body: z.object({
@@ -162,7 +162,7 @@ export const webhooksApi = endpoints({
     method: 'POST',
     path: '/v1/webhooks/:webhookId/secret/rotate',
     idempotent: 'whole',
-    summary: 'Rotate a webhook’s secret; the previous one also signs for 24 hours',
+    summary: 'Rotate a webhook’s secret; deliveries are also signed with the old secret for 24 hours',
     can: 'integrations:manage',
     audit: 'webhook.secret-rotated',
     params: WebhookParams,
@@ -173,7 +173,7 @@ export const webhooksApi = endpoints({
     method: 'POST',
     path: '/v1/webhooks/:webhookId/test',
     idempotent: 'long',
-    summary: 'Send a test event to a webhook now, and return its response',
+    summary: 'Send a test event to a webhook now, and return the response',
     can: 'webhooks:write',
     // The log of deliveries tells of it.
     audit: null,
@@ -186,7 +186,7 @@ export const webhooksApi = endpoints({
   deliveries: {
     method: 'GET',
     path: '/v1/webhooks/:webhookId/deliveries',
-    summary: 'List a webhook’s deliveries in the last 30 days, newest first',
+    summary: 'List a webhook’s deliveries from the last 30 days, newest first',
     can: 'webhooks:read',
     params: WebhookParams,
     query: z.object({
@@ -252,7 +252,7 @@ export const webhooksApi = endpoints({
         .min(0)
         .max(3_600)
         .default(0)
-        .describe('How long the stream stays open. 0 closes it after the events that are available now.'),
+        .describe('How long the stream stays open. 0 closes it once the events available now have been sent.'),
     }),
     raw: ['text/event-stream'],
     events: { ready: z.object({ secret: z.string() }), message: ListenedEvent },

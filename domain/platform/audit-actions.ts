@@ -175,7 +175,7 @@ export const auditActions = {
   'secret.deleted': 'Vault secret deleted',
   'access-token.created': 'Access token generated',
   'access-token.deleted': 'Access token deleted',
-  'access-token.exposed': 'Access token revoked: it was sent unencrypted',
+  'access-token.exposed': 'Access token revoked because it was sent unencrypted',
   'webhook.created': 'Webhook added',
   'workflow.created': 'Workflow created',
   'workflow.imported': 'Workflow imported from a file',

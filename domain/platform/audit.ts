@@ -59,13 +59,13 @@ export type ReceiptState = z.infer<typeof ReceiptState>;
 
 /** How anyone can check an export with other tools. */
 export const verifierWords =
-  'Each entry’s hash is the SHA-256, in hexadecimal, of: the previous hash (empty for the first), a space, the workspace’s id, a space, its number, a space, and its unmodified body, in UTF-8.';
+  'Each entry’s hash is the hexadecimal SHA-256 of the previous hash (empty for the first), a space, the workspace’s id, a space, its number, a space, and its unmodified body, in UTF-8.';
 
 export const auditApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/audit',
-    summary: 'List changes in the workspace, with who made them and from where, newest first',
+    summary: 'List changes in the workspace, newest first, with who made them and from where',
     can: 'settings:manage',
     query: z.object({
       cursor: z
@@ -91,7 +91,7 @@ export const auditApi = endpoints({
     path: '/v1/audit/receipt',
     summary: 'Verify the hash chain and get a receipt for its state',
     description:
-      'Keep the receipt elsewhere. If someone with control of the database rewrites the log, the receipt no longer matches.',
+      'Keep the receipt elsewhere. If someone with control of the database rewrites the log, the receipt will no longer match.',
     can: 'settings:manage',
     reply: ChainState,
     perMinute: 20,

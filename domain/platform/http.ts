@@ -68,7 +68,7 @@ export interface Endpoint {
    * own tells of it. Whatever is no GET says one of them.
    */
   audit?: AuditAction | null;
-  /** Requests a minute of one caller: a token, a person, or an address where anyone may call. Default 600. */
+  /** Requests per minute of one caller: a token, a person, or an address where anyone may call. Default 600. */
   perMinute?: number;
   /**
    * A request that succeeds as it stands, for the documents; a test sends it. Ids in it stand for one of your own.
@@ -77,7 +77,7 @@ export interface Endpoint {
   example?: { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };
 }
 
-/** Requests a minute and caller at an endpoint that does not say otherwise. */
+/** Requests per minute and caller at an endpoint that does not say otherwise. */
 export const usualPerMinute = 600;
 
 /** Keeps the literal types of a noun's table of endpoints. Unknown members of a body or query are refused. */

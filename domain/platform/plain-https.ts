@@ -8,7 +8,7 @@ const openForm = /^https?:\/\/[^/?#@\\\s]+([/?#]|$)/;
 
 /** The address of someone else's server that we are to call. */
 export const PlainHttps = z
-  .url({ protocol: /^https$/, error: 'The URL starts with https://.' })
+  .url({ protocol: /^https$/, error: 'The URL must start with https://.' })
   .max(1000)
   .regex(form, 'Leave the username, password, and port out of the URL.');
 
@@ -17,6 +17,6 @@ export const PlainHttps = z
  * server knows which.
  */
 export const ReceiverAddress = z
-  .url({ protocol: /^https?$/, error: 'The URL starts with https://.' })
+  .url({ protocol: /^https?$/, error: 'The URL must start with https://.' })
   .max(1000)
   .regex(openForm, 'Leave the username and password out of the URL.');

@@ -12,7 +12,10 @@ export const LegalHold = z.object({
   callId: Id.nullable(),
   contactId: Id.nullable(),
   /** Of a contact, its name as it is now; null where it is gone or was never one. */
-  contactName: z.string().nullable().describe('Name of the contact on hold; null for a call or the workspace'),
+  contactName: z
+    .string()
+    .nullable()
+    .describe('Name of the contact on hold; null for a hold on a call or the workspace'),
   reason: z.string(),
   createdAt: Moment,
   createdBy: z.object({ id: Id, name: z.string() }).nullable(),
@@ -33,7 +36,7 @@ export const legalHoldsApi = endpoints({
     idempotent: 'whole',
     summary: 'Put a call, a contact, or the whole workspace on legal hold',
     description:
-      'Until you lift the hold, the content can’t be removed by retention, manually, or by an erasure. A contact’s hold covers calls and messages with its number. Send `callId`, `contactId`, or neither for the workspace.',
+      'Until you lift the hold, the content can’t be removed manually, by retention, or by an erasure. A hold on a contact covers calls and messages with their number. Send `callId` or `contactId`, or neither to hold the whole workspace.',
     can: 'settings:manage',
     audit: 'legal-hold.placed',
     body: z.object({

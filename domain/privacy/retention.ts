@@ -5,7 +5,7 @@ import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 const Days = z
   .number()
   .int()
-  .min(1, 'Keep it for at least a day.')
+  .min(1, 'Keep it for at least one day.')
   .max(3650, 'Keep it for at most ten years.')
   .nullable();
 
@@ -15,11 +15,11 @@ const days = {
   ),
   values: Days.describe('Days to keep collected values'),
   recordings: Days.describe('Days to keep recordings'),
-  audio: Days.describe('Days to keep the agent’s sentences in the speech cache; at most as long as the transcript'),
+  audio: Days.describe('Days to keep the agent’s sentences in the speech cache; no longer than the transcript'),
   modelInputs: Days.describe('Days to keep model requests and responses'),
   webhookBodies: Days.describe('Days to keep webhook events; at most 30'),
   logs: Days.describe(
-    'Days to keep action and workflow values, requests, and responses; at most as long as collected values',
+    'Days to keep action and workflow values, requests, and responses; no longer than collected values',
   ),
 };
 
@@ -42,7 +42,7 @@ export const AgentRetention = z.object({
   agentName: z.string(),
   /** Null: as long as the workspace. Where both say something, the shorter of the two counts. */
   days: RetentionDays,
-  keepsWords: z.boolean().describe('If false, call content is deleted minutes after each call'),
+  keepsWords: z.boolean().describe('If false, call content is deleted within minutes of each call'),
 });
 export type AgentRetention = z.infer<typeof AgentRetention>;
 
@@ -78,7 +78,7 @@ export const retentionApi = endpoints({
         .max(redactedKinds.length)
         .optional()
         .describe(
-          'Details to remove from transcripts of new calls, replacing the previous choice; calls already redacted don’t change',
+          'Details to remove from the transcripts of new calls, replacing the previous setting; calls already redacted don’t change',
         ),
     }),
     reply: Retention,
@@ -87,7 +87,7 @@ export const retentionApi = endpoints({
   setAgent: {
     method: 'PUT',
     path: '/v1/retention/agents/:agentId',
-    summary: 'Set shorter retention periods for an agent than its workspace’s',
+    summary: 'Set shorter retention periods for an agent than for its workspace',
     description:
       'With `keepsWords` false, transcripts, values, recordings, model inputs, webhook events, and logs of its calls are removed minutes after each call. Metrics and phone numbers are kept.',
     can: 'settings:manage',
@@ -95,7 +95,7 @@ export const retentionApi = endpoints({
     params: z.object({ agentId: Id }),
     body: z.object({
       days: RetentionDays.partial().default({}),
-      keepsWords: z.boolean().default(true).describe('If false, call content is deleted minutes after each call'),
+      keepsWords: z.boolean().default(true).describe('If false, call content is deleted within minutes of each call'),
     }),
     reply: Retention,
     example: { body: { days: { transcripts: 7 }, keepsWords: true } },

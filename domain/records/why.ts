@@ -57,6 +57,6 @@ export const TurnWhy = z.object({
   held: z
     .array(HeldWhy)
     .optional()
-    .describe('Language model output and actions blocked by guards after this turn; omitted if none.'),
+    .describe('Language model output and actions that guards blocked after this turn; omitted if none.'),
 });
 export type TurnWhy = z.infer<typeof TurnWhy>;

@@ -11,7 +11,7 @@ export const sampleDataApi = endpoints({
     method: 'POST',
     path: '/v1/sample-workspace',
     idempotent: 'whole',
-    summary: 'Create a workspace with sixty days of sample calls and their results',
+    summary: 'Create a workspace with 60 days of sample calls and their results',
     description:
       'Creates one if you have none; otherwise returns the existing one. The workspace is filled within a minute with calls, contacts, appointments, tasks, knowledge, actions, workflows, a number with its texts, and campaigns. Nothing is sent to anyone. Delete it like any other workspace.',
     can: 'account',

@@ -49,7 +49,7 @@ export const appointmentsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/appointments',
-    summary: 'List appointments: upcoming first, then past',
+    summary: 'List appointments, upcoming first, then past',
     can: 'calls:read',
     query: z.object({ callId: Id.optional(), ...ownTermsFilter }),
     reply: z.object({ items: z.array(Appointment) }),
@@ -92,7 +92,7 @@ export const appointmentsApi = endpoints({
     idempotent: 'whole',
     summary: 'Reschedule an appointment to another available time, with the same length',
     description:
-      'The appointment stays in its calendar. The request fails with `time_taken` if the new time isn’t available.',
+      'The appointment stays in the same calendar. The request fails with `time_taken` if the new time isn’t available.',
     can: 'calls:write',
     audit: 'appointment.moved',
     params: z.object({ appointmentId: Id }),

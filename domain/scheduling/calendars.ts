@@ -34,7 +34,7 @@ export const calendarsApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a calendar',
     description:
-      'Agents book into this calendar if their step specifies it. The same time can be booked once in each calendar, including the main calendar.',
+      'Agents book in this calendar if their step specifies it. The same time can be booked once in each calendar, including the main calendar.',
     can: 'agents:write',
     audit: 'calendar.created',
     body: z.object({ name: CalendarName, businessHours: BusinessHours.nullable().default(null) }),

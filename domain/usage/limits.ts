@@ -90,16 +90,16 @@ export const limitsApi = endpoints({
   defaults: {
     method: 'GET',
     path: '/v1/limits/subaccounts',
-    summary: 'Get the default limits of the workspace’s subaccounts',
+    summary: 'Get the default limits for the workspace’s subaccounts',
     can: 'settings:read',
     reply: Defaults,
   },
   setDefaults: {
     method: 'PUT',
     path: '/v1/limits/subaccounts',
-    summary: 'Set the default limits of the workspace’s subaccounts',
+    summary: 'Set the default limits for the workspace’s subaccounts',
     description:
-      'Takes effect immediately for every subaccount without its own limit. Fields you leave out use the installation’s limits. None can exceed the agency’s own.',
+      'Takes effect immediately for every subaccount without its own limit. Fields you leave out use the installation’s limits. No limit can exceed the agency’s own.',
     can: 'settings:manage',
     audit: 'limits.defaults-set',
     body: z.object({ values: LimitValues }),
@@ -119,7 +119,7 @@ export const limitsApi = endpoints({
     path: '/v1/subaccounts/:subaccountId/limits',
     summary: 'Set a subaccount’s own limits',
     description:
-      'Fields you leave out come from its plan, the agency’s defaults, or the installation. None can exceed the agency’s own. Lowering a limit below current usage removes nothing.',
+      'Fields you leave out come from its plan, the agency’s defaults, or the installation. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything.',
     can: 'subaccounts:manage',
     audit: 'subaccount.limits-set',
     params: z.object({ subaccountId: Id }),
@@ -147,7 +147,7 @@ export const limitsApi = endpoints({
   setOwn: {
     method: 'PUT',
     path: '/v1/operator/limits/:limitedWorkspaceId',
-    summary: 'Set the limits of one workspace (operator)',
+    summary: 'Set a workspace’s limits (operator)',
     can: 'settings:manage',
     audit: 'limits.workspace-set',
     params: z.object({ limitedWorkspaceId: Id }),

@@ -48,9 +48,9 @@ export const usageAnalyticsApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/usage-analytics',
-    summary: 'Get API calls, storage, bandwidth, minutes, and characters of the last 7, 30, or 90 days',
+    summary: 'Get API calls, storage, bandwidth, minutes, and characters for the last 7, 30, or 90 days',
     description:
-      'API calls are requests with an access token. Bandwidth is the data sent for the workspace. With several servers, both can lag by a few seconds. Storage is the amount currently stored. API calls and storage are compared with the workspace’s limits, and bandwidth with typical usage.',
+      'API calls are requests with an access token. Bandwidth is the data sent for the workspace. With several servers, both can lag by a few seconds. Storage is the amount currently stored. API calls and storage are compared to the workspace’s limits, and bandwidth to typical usage.',
     can: 'settings:read',
     query: z.object({
       days: z.coerce

@@ -6,7 +6,7 @@ import { CannotRun, expectOk, refusal, type Server, serverAt } from './installat
 
 const usage = `Usage: npm run agents -- pull|push|diff [--dir agents] [--server http://localhost:8080]
 or: npm run agents -- test [file, folder or agent's id …] [--junit report.xml|-] [--of draft|live]
-Files are tested without a server. For the others PARLEY_API_KEY must be an access token that can read agents and, for push, change them. PARLEY_URL replaces --server.`;
+Files are tested without a server. Everything else needs PARLEY_API_KEY, an access token that can read agents and, for push, change them. PARLEY_URL replaces --server.`;
 const ending = '.agent.yaml';
 
 const agentOf = (text: string) => {
@@ -25,7 +25,7 @@ function filesIn(dir: string): Map<string, string> {
   try {
     names = readdirSync(dir);
   } catch {
-    throw new CannotRun(`There’s no folder ${dir}. Run pull first, or set another folder with --dir.`);
+    throw new CannotRun(`Folder ${dir} doesn’t exist. Run pull first, or set another folder with --dir.`);
   }
   const files = names.filter((name) => name.endsWith(ending)).sort();
   return new Map(files.map((name) => [name, readFileSync(path.join(dir, name), 'utf8')]));
@@ -64,7 +64,7 @@ async function push(server: Server, dir: string): Promise<number> {
     const agentId = agentOf(text);
     const there = agentId === undefined ? undefined : await draftOf(server, agentId);
     if (there === text) {
-      say(`${name}: the same`);
+      say(`${name}: no changes`);
       continue;
     }
     const answer = await server.post('/v1/agents/import', { yaml: text, ...(there !== undefined && { agentId }) });
@@ -107,7 +107,7 @@ async function diff(server: Server, dir: string): Promise<number> {
     const there = agentId === undefined ? undefined : await draftOf(server, agentId);
     if (there === text) continue;
     differs = true;
-    say(there === undefined ? `${name}: the server has no such agent` : name);
+    say(there === undefined ? `${name}: not on the server` : name);
     if (there !== undefined) for (const line of differing(there, text)) say(`  ${line}`);
   }
   return differs ? 1 : 0;

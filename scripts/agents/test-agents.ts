@@ -21,10 +21,10 @@ interface Options {
 
 /** The files of agents that a file or a folder names. @throws CannotRun */
 function filesOf(named: string): string[] {
-  if (!existsSync(named)) throw new CannotRun(`There’s no file or folder ${named}.`);
+  if (!existsSync(named)) throw new CannotRun(`${named} doesn’t exist.`);
   if (!statSync(named).isDirectory()) return [named];
   const names = readdirSync(named).filter((name) => name.endsWith(ending));
-  if (names.length === 0) throw new CannotRun(`There’s no file *${ending} in ${named}.`);
+  if (names.length === 0) throw new CannotRun(`There are no *${ending} files in ${named}.`);
   return names.sort().map((name) => path.join(named, name));
 }
 

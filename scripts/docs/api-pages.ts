@@ -85,7 +85,7 @@ function answerPart({ responses }: Operation): string[] {
   if (content.length === 0) return ['### Response', `\`${status}\`, without a body.`];
   const json = response.content!['application/json'];
   const others = content.map(([type]) => type).filter((type) => type !== 'application/json');
-  const bytes = others.length > 0 ? [`\`${status}\` with the bytes, as \`${others.join('`, `')}\`.`] : [];
+  const bytes = others.length > 0 ? [`\`${status}\` with the content, as \`${others.join('`, `')}\`.`] : [];
   if (!json) return ['### Response', ...bytes];
   const { example } = json;
   const schema = whole(json.schema);
@@ -157,7 +157,7 @@ function objectsPage(): ApiPage {
 }
 
 function errorsPage(): ApiPage {
-  const about = 'Every error code the API can return, with its status and its message.';
+  const about = 'Every error code the API can return, with its status and message.';
   const all = Object.keys(errors) as ErrorCode[];
   const markdown = `# Errors\n\n${about} The message is written for people and can change; match on the code.\n\n${errorTable(all)}\n`;
   return { name: 'api/errors', title: 'Errors', summary: about, markdown };

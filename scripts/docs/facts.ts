@@ -62,7 +62,7 @@ const benchGoals: BenchGoal[] = [
     shown: 'under 100 ms',
   },
   {
-    what: '350 concurrent browser calls: the same measure',
+    what: '350 concurrent browser calls: same measurement',
     file: 'bench/calls.ts',
     row: 'typed turn to first frame',
     goal: 'count: 350, neighbour: false, goalMs: 300',
@@ -76,14 +76,14 @@ const benchGoals: BenchGoal[] = [
     shown: 'under 0.25%',
   },
   {
-    what: 'A turn with sentences that aren’t cached, 95th percentile',
+    what: 'Turns with sentences that aren’t cached, 95th percentile',
     file: 'bench/turn.ts',
     row: 'turn: new words, 95th percentile',
     goal: "goal: '< 150 ms'",
     shown: 'under 150 ms',
   },
   {
-    what: 'Start with an existing data folder',
+    what: 'Startup with an existing data folder',
     file: 'bench/server.ts',
     row: 'later start, median',
     goal: "goal: '< 4000'",
@@ -104,7 +104,7 @@ const benchGoals: BenchGoal[] = [
     shown: 'none',
   },
   {
-    what: 'First audio of the speech API, 99th percentile',
+    what: 'Speech API: time to first audio, 99th percentile',
     file: 'bench/speech-api.ts',
     row: 'first byte, eight English requests at once, 99th percentile',
     goal: "goal: '< 500'",
@@ -128,23 +128,23 @@ const limitRows: [string, string][] = [
   ['Access tokens per workspace', count(tokensLimit)],
   ['Webhooks per workspace', count(webhooks.webhooksLimit)],
   ['Website widgets per agent', count(widgetsLimit)],
-  ['Text in `POST /v1/tts`', `${count(textLimit)} characters`],
-  ['Text in `POST /v1/speech/clips`', `${count(longTextLimit)} characters`],
-  ['Size of a Knowledge Base file', `${knowledgeFileBytes / 2 ** 20} MB, ${count(knowledgePages)} pages`],
+  ['Text length in `POST /v1/tts`', `${count(textLimit)} characters`],
+  ['Text length in `POST /v1/speech/clips`', `${count(longTextLimit)} characters`],
+  ['Knowledge Base file size', `${knowledgeFileBytes / 2 ** 20} MB, ${count(knowledgePages)} pages`],
   ['Files in the Knowledge Base', count(knowledgeFilesLimit)],
   ['Pages per website', `${count(sitePages.max)}, up to ${siteDepth.max} links deep`],
   ['Tests per agent', count(testLimits.tests)],
   ['Links per call', count(callLinksLimit)],
   ['Length of a sentence recording', `${recordingSeconds.most} seconds`],
-  ['Length of all recordings of an agent', `${recordingSeconds.all / 60} minutes`],
-  ['Time without messages until a chat ends', `${chatIdleHours} hours`],
+  ['Total length of an agent’s recordings', `${recordingSeconds.all / 60} minutes`],
+  ['Time without messages before a chat ends', `${chatIdleHours} hours`],
 ];
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 const modelTable = (models: readonly KnownModel[]): string =>
   table(
-    ['Name', 'What it is', 'Languages', 'Download', 'License'],
+    ['Name', 'Description', 'Languages', 'Download', 'License'],
     models.map(({ name, title, about, languages, megabytes, license }) => [
       `\`${name}\``,
       `${title}: ${about}`,
@@ -162,7 +162,7 @@ function kneeTable(): string {
     return point === null ? [] : [{ load, point }];
   });
   return table(
-    ['Calls', 'Most concurrent calls', 'First audio, 95th percentile', 'CPU per call', 'One step further'],
+    ['Calls', 'Most concurrent calls', 'First audio, 95th percentile', 'CPU per call', 'One step higher'],
     most.map(({ load: { name, points, bent }, point: { calls, ms, cores } }) => {
       const next = points.at(-1)!;
       const late = `${count(next.calls)}: ${count(Math.round(next.ms))} ms`;

@@ -11,12 +11,12 @@ export function fillPage(markdown: string, page: string): string {
   return markdown
     .replaceAll(/<!-- table ([\w-]+) -->\n[\s\S]*?<!-- \/table -->/g, (_, name: string) => {
       const make = tables[name];
-      if (!make) throw new Error(`${page} asks for a table “${name}”, which scripts/docs/facts.ts doesn't have`);
+      if (!make) throw new Error(`${page} uses a “${name}” table, which scripts/docs/facts.ts doesn't have`);
       return `<!-- table ${name} -->\n\n${make()}\n\n<!-- /table -->`;
     })
     .replaceAll(/(\d[\d.,]*|[A-Z]{2,4}(?:, [A-Z0-9]{2,4})+)<!-- (\w+) -->/g, (_, _old: string, name: string) => {
       if (figures[name] === undefined)
-        throw new Error(`${page} asks for “${name}”, which scripts/docs/facts.ts doesn't have`);
+        throw new Error(`${page} uses “${name}”, which scripts/docs/facts.ts doesn't have`);
       return `${figures[name]}<!-- ${name} -->`;
     });
 }

@@ -42,13 +42,13 @@ function socketText(
     `\`GET ${path.replace(/:(\w+)/g, '{$1}')}\``,
     about,
     noun === 'browserCalls'
-      ? 'The ticket comes from [a request by your page](/docs/api#from-a-browser).'
+      ? 'The ticket comes from [your page’s request](/docs/api#from-a-browser).'
       : `The ticket comes from \`${opensWith}\` under [${page}](/docs/api/${page}).`,
   ];
   if (first[0] !== name)
     return [
       ...head,
-      `The messages are those of the [${first[1].title.toLowerCase()}](#${first[1].title.toLowerCase().replaceAll(' ', '-')}).`,
+      `The messages are the same as for the [${first[1].title.toLowerCase()}](#${first[1].title.toLowerCase().replaceAll(' ', '-')}).`,
     ];
   return [
     ...head,
@@ -67,7 +67,7 @@ export const socketsPage = (): string =>
   [
     '# Sockets',
     `${socketsSummary} They’re also available as an AsyncAPI 3.0 document at [/asyncapi.json](/asyncapi.json), along with the [server-sent event streams](/docs/api#streams).`,
-    'You open a socket with a ticket. Create the call with a request, and send the ticket in the first message. For calls on your own page, [`@parley/web`](/docs/calls-in-your-page) does all of this for you.',
+    'You open a socket with a ticket. Create the call with a request, then send the ticket in the first message. For calls on your own page, [`@parley/web`](/docs/calls-in-your-page) does all of this for you.',
     ...Object.entries(describedSockets).flatMap(([name, socket]) => socketText(name, socket)),
   ].join('\n\n');
 

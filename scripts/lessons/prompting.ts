@@ -9,10 +9,10 @@ export const prompting: Lesson = {
   },
   scenes: [
     {
-      says: 'How an agent sounds is up to a few words of yours. They stand under Configuration.',
+      says: 'A few words from you decide how an agent sounds. You’ll find them under Configuration.',
     },
     {
-      says: 'The greeting is what callers hear first. Say who is speaking and what the agent can do, in one breath.',
+      says: 'The greeting is the first thing callers hear, so say who’s speaking and how the agent can help.',
       does: async (stage) =>
         stage.type(
           stage.page.getByRole('textbox', { name: 'Greeting', exact: true }),
@@ -20,7 +20,7 @@ export const prompting: Lesson = {
         ),
     },
     {
-      says: 'The persona says how it talks. Short sentences sound better than long ones, and one question at a time is answered more often.',
+      says: 'The persona sets the tone. Keep sentences short, and ask one question at a time.',
       does: async (stage) =>
         stage.type(
           stage.page.getByRole('textbox', { name: 'Persona', exact: true }),
@@ -28,14 +28,14 @@ export const prompting: Lesson = {
         ),
     },
     {
-      says: 'What you change is a draft that saves itself. Callers hear it once you publish: what is to change is shown first.',
+      says: 'Your changes are saved to a draft automatically. Before you publish them for callers, you’ll see exactly what changes.',
       does: async (stage) => {
         await stage.click(stage.page.getByRole('button', { name: 'Publish', exact: true }).first());
         await stage.point(stage.page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }));
       },
     },
     {
-      says: 'Every version stays, and you can go back to any of them.',
+      says: 'Every version is kept, and you can go back to any of them.',
       does: async (stage) => {
         await stage.click(stage.page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }));
         await stage.page.getByText('Version 2 answers the next call.').waitFor();

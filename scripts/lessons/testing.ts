@@ -16,26 +16,26 @@ export const testing: Lesson = {
   prepares: (stage) => haveAgent(stage, 'Appointment Scheduler'),
   scenes: [
     {
-      says: 'An agent is tried by talking with it. Press Start call, and speak. Where no microphone is, you type.',
+      says: 'To test an agent, talk to it. Press Start call and speak. If you don’t have a microphone, type instead.',
       does: async (stage) => stage.click(stage.page.getByRole('button', { name: /Start call|Type instead/ }).last()),
     },
     {
-      says: 'It greets, and asks the first thing. Answer as your callers would.',
+      says: 'It greets you and asks its first question. Answer the way your callers would.',
       does: async (stage) => answer(stage, 'A check-up, please.'),
     },
     {
-      says: 'Give an answer that it did not ask for. Interrupt it. Change your mind. It has to cope with all of that.',
+      says: 'Answer a different question. Interrupt it. Change your mind. It can handle all of that.',
       does: async (stage) => {
         await answer(stage, 'My name is Ann Lee, but how long does it take?');
         await answer(stage, 'ann dot lee at example dot com');
       },
     },
     {
-      says: 'Ask for a person, or hang up. Nothing is lost: a task in the inbox keeps what was promised.',
+      says: 'Ask for a person, or hang up. Nothing is lost. Anything the agent promised becomes a follow-up in the Inbox.',
       does: async (stage) => answer(stage, 'Can I talk to a person?'),
     },
     {
-      says: 'Every call is kept under Calls, with its transcript.',
+      says: 'You’ll find every call under Calls, with its transcript.',
       does: async (stage) => {
         await stage.page
           .getByText('Listening', { exact: true })
@@ -47,7 +47,7 @@ export const testing: Lesson = {
       },
     },
     {
-      says: 'Here you see what was heard, what was done, how long each answer took, and why the agent took it so. What went well becomes a test with one click.',
+      says: 'Here you can see what was heard, what was done, how long each response took, and how the agent understood it. Turn a call that went well into a test with one click.',
       does: async (stage) => stage.point(stage.page.getByRole('heading', { name: 'Transcript' })),
     },
   ],

@@ -9,45 +9,45 @@ export const walkthrough: Lesson = {
   },
   scenes: [
     {
-      says: 'This is a walk through the whole platform. Agents are who answers: each with a persona, a voice and a conversation.',
+      says: 'Here’s a tour of the whole platform. Agents answer your calls, each with its own persona, voice, and conversation.',
       does: (stage) => stage.menu('Agents'),
     },
     {
-      says: 'The Knowledge Base holds what they answer questions from: files, web pages, and questions with their answers.',
+      says: 'The Knowledge Base has everything they use to answer questions: files, web pages, and questions with answers.',
       does: (stage) => stage.menu('Knowledge Base'),
     },
     {
-      says: 'Actions are what they do beside talking: a mail, an entry in a calendar, a request to your own system.',
+      says: 'Actions are what they do in addition to talking, such as sending an email, adding a calendar event, or calling your own system.',
       does: (stage) => stage.menu('Actions'),
     },
     {
-      says: 'Workflows are conversations as a graph. Build one once, and let several agents run it.',
+      says: 'Workflows are conversations you build on a canvas. Build one once, and any of your agents can run it.',
       does: (stage) => stage.menu('Workflows'),
     },
     {
-      says: 'Contacts are the people who call and are called, with their consent, and the campaigns that reach them.',
+      says: 'Contacts are the people your agents talk to, along with their consent and the campaigns that reach them.',
       does: (stage) => stage.menu('Contacts'),
     },
     {
-      says: 'With a phone number, callers reach an agent. Test numbers are free, with a phone in this page to try them.',
+      says: 'Phone numbers connect callers to your agents. Test numbers are free, and come with a phone right on the page.',
       does: (stage) => stage.open('/dashboard/phone-numbers'),
     },
     {
-      says: 'Calls lists every conversation, and Analytics adds them up: how many, how well, how long, and what they cost.',
+      says: 'Calls lists every conversation, and Analytics shows how many there were, how they went, how long they took, and what they cost.',
       does: async (stage) => {
         await stage.open('/dashboard/calls');
         await stage.menu('Analytics');
       },
     },
     {
-      says: 'Integrations connect what you use already. Agency is for those who sell Parley to clients of their own. Settings are for your team, billing and notifications.',
+      says: 'Integrations connect the tools you already use. Agency is for reselling Parley to your own clients. Settings cover your team, billing, and notifications.',
       does: async (stage) => {
         await stage.open('/dashboard/integrations');
         await stage.open('/dashboard/settings');
       },
     },
     {
-      says: 'All Services has a card for every page. And control K, or command K, finds any of them by a few letters.',
+      says: 'All Services has a card for every page. To jump to a page, press Control K or Command K and type a few letters.',
       does: async (stage) => {
         await stage.open('/dashboard/all-services');
         await stage.page.keyboard.press('ControlOrMeta+k');

@@ -70,7 +70,7 @@ async function bundle(name: string, file: string): Promise<string> {
     build: { write: false, lib: { entry: path.join(folder, file), formats: ['es'], fileName: name } },
   });
   const [output] = [built].flat();
-  if (output === undefined || !('output' in output)) throw new Error(`${file} was not built.`);
+  if (output === undefined || !('output' in output)) throw new Error(`${file} wasn’t built.`);
   return output.output[0].code;
 }
 
@@ -154,7 +154,7 @@ it('a page calls by voice, sends text, mutes, sees how loud it is, and hangs up'
 it('a call that a page may not start is told of, and starts nothing', async () => {
   const page = await open('web', '127.0.0.1');
   await page.click('#call');
-  await seen(page, '#status', /can’t be reached, or the key isn’t set up for this website/);
+  await seen(page, '#status', /Can’t reach the server, or the key isn’t allowed on this website/);
   await page.close();
 });
 

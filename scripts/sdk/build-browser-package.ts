@@ -23,7 +23,7 @@ async function bundled(entry: string, plugins: Plugin[], outside: (string | RegE
     },
   });
   const [output] = [built].flat();
-  if (output === undefined || !('output' in output)) throw new Error(`${entry} was not built.`);
+  if (output === undefined || !('output' in output)) throw new Error(`${entry} wasn’t built.`);
   return output.output[0].code;
 }
 

@@ -94,10 +94,7 @@ describe('parley', () => {
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('type: end\n', 'type: ennd\n'));
     const { status, text: told } = await here.type(['agents', 'lint', '--dir', 'a']);
-    expect([status, told]).toEqual([
-      1,
-      expect.stringContaining('there’s no step of the type “ennd”. Did you mean “end”?'),
-    ]);
+    expect([status, told]).toEqual([1, expect.stringContaining('there’s no step type “ennd”. Did you mean “end”?')]);
     expect((await here.type(['agents', 'push', '--dir', 'a'])).status).toBe(1);
     expect((await here.type(['agents', 'diff', '--dir', 'a'])).text).toContain('+       type: ennd');
     writeFileSync(file, text);

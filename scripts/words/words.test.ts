@@ -50,6 +50,28 @@ const banned: [pattern: RegExp, instead: string][] = [
     '“isn’t responding”',
   ],
   [/\b(?:agent|agents) asks? (?:its|their) fields\b/i, '“asks for its fields”'],
+  [/^(?:Prices|Times|Setup|Limits|Endpoints|Tokens) of\b/, '“Pricing for …”, “{…} setup”, “subaccount minutes”'],
+  [
+    /\b(?:accounts?|data|calendar|auth token|key|ID|SID|project) at (?:\{…\}|Twilio|Telnyx|SignalWire|HubSpot|Google|Microsoft|Stripe)/i,
+    '“your Twilio account”',
+  ],
+  [
+    /\bthe (?:access token|webhook|role|coupon|limit|header|action|secret|parameter|table|tool|migration|invoice|variable|time zone|format|workflow) \{…\}/i,
+    '“the {…} role”: what it’s called comes first',
+  ],
+  [/\bThere’s already (?:an? )?[a-z ]+ [“"]\{…\}/, '“A view called “{…}” already exists.”'],
+  [/\ballows? more than (?:yours|your own)\b/i, '“has more permissions than yours”'],
+  [/\bby prompt\b/i, '“prompt-based”'],
+  [/\bin trial until\b/i, '“Trial ends …”'],
+  [/\bused all minutes\b/i, '“all the minutes”'],
+  [/\bafter asking (?:a person|you|someone)\b/i, '“with human approval”, “with your approval”'],
+  [/\bCouldn’t load the (?:\w+ )?\w{3,}s\.$/, '“Couldn’t load calls.”'],
+  [/^Enter (?:what|who|when)\b/, 'the noun: “Enter a subject.”'],
+  [/(?:\d|\{…\}) [a-z]+ at most\b/i, '“up to 20 questions”'],
+  [/\b(?:has|have) at most (?:\d|\{…\})/i, '“can have up to”'],
+  [/\bIn this (?:quickstart|guide|lesson) you\b/i, '“In this quickstart, you’ll …”'],
+  [/\bwords of (?:callers|contacts|documents)\b/i, '“text from callers”'],
+  [/\bno free lines?\b|\bno line is free\b/i, '“no available lines”, “all lines are busy”'],
 ];
 
 /** Messages of the sign-in protocol and of the carrier whose API is spoken, as those have them; claims named by their tests. */

@@ -142,7 +142,7 @@ describe('mails to addresses that callers name', () => {
     expect(results.filter((result) => result?.ok)).toHaveLength(3);
     expect(results.find((result) => result?.ok === false)).toMatchObject({
       code: 'limit_reached',
-      message: expect.stringContaining('its 3 emails a day'),
+      message: expect.stringContaining('its daily limit of 3 emails'),
     });
     expect(await sentTo(name)).toBe(3);
     expect(await ofCall(owner, letter('team'))).toMatchObject({ ok: true });

@@ -211,7 +211,9 @@ describe('runs of actions', () => {
     const { id: actionId, name } = await create(owner, 'send-email');
     expect(await owner.send('POST', address(actionId, '/runs'), { values: {} })).toMatchObject({
       status: 409,
-      body: { error: { message: `The action ${name} is inactive. Activate it on its page, then run it again.` } },
+      body: {
+        error: { message: `The ${name} action is inactive. Activate it on its page, then run it again.` },
+      },
     });
     const tried = await owner.call(actionsApi.run, { params: { actionId }, body: { trial: true } });
     expect(tried).toMatchObject({ status: 'succeeded', trigger: 'try' });

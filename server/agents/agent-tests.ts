@@ -49,7 +49,7 @@ export function listTests(scope: Scope, owner: TestOwner, of: 'live' | 'draft'):
 /** @throws AppError conflict where another test has the name */
 function requireFreeName(kept: readonly KeptTest[], name: string, ownId?: string): void {
   if (!kept.some(({ id, test }) => test.name === name && id !== ownId)) return;
-  throw new AppError('conflict', `There’s already a test "${name}". Choose another name.`);
+  throw new AppError('conflict', `A test called "${name}" already exists. Choose another name.`);
 }
 
 /** @throws AppError limit_reached where an agent's file would be too large for its suite */

@@ -106,7 +106,7 @@ function requireRevision(row: WorkflowRow, revision: number): void {
   if (row.revision === revision) return;
   throw new AppError(
     'draft_changed',
-    'Someone else changed this workflow. Reload it, merge their changes, and save again.',
+    'Someone else changed this workflow. Reload it, reapply your changes, and save again.',
   );
 }
 

@@ -13,7 +13,7 @@ export function feesOfTerm(name: string, terms: PlanTerms, discount: Discount | 
   const fees: Fee[] = [
     { kind: 'plan', description: name, amount: terms.price },
     { kind: 'discount', description: `Coupon ${discount?.code}`, amount: -offOf(terms, discount) },
-    { kind: 'setup', description: `Setup of ${name}`, amount: isFirst ? terms.setupFee : 0 },
+    { kind: 'setup', description: `${name} setup`, amount: isFirst ? terms.setupFee : 0 },
   ];
   return fees.filter(({ amount }) => amount !== 0);
 }

@@ -56,7 +56,7 @@ export async function requireWithinOwn(tx: Tx, agencyId: string, values: LimitVa
     if (limit.value === null || (value !== null && value <= limit.value)) return [];
     const most = new Intl.NumberFormat('en-US').format(limit.value);
     const { title, unit } = limitWords[name];
-    return [{ path: `${path}.${name}`, message: `${title}: your own limit is ${most} ${unit}. ${raisedBy(limit)}` }];
+    return [{ path: `${path}.${name}`, message: `${title}: your limit is ${most} ${unit}. ${raisedBy(limit)}` }];
   });
   if (problems.length > 0) throw new AppError('invalid_input', problems[0]!.message, problems);
 }

@@ -132,7 +132,7 @@ function metersOf(
   };
   const ofSubaccounts: Meter = {
     id: 'subaccountMinutes',
-    name: 'Minutes of subaccounts',
+    name: 'Subaccount minutes',
     unit: 'of these minutes',
     limit: null,
     current: Math.ceil(used.pooled / 60),

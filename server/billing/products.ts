@@ -135,7 +135,7 @@ export async function setPrice(
   const now = services.clock.now();
   const from = validFrom === undefined ? now : Date.parse(validFrom);
   if (from < now) {
-    const message = 'A price can’t start in the past, because past usage is already priced.';
+    const message = 'A price can’t start in the past, because past usage has already been priced.';
     throw new AppError('invalid_input', message, [{ path: 'body.validFrom', message }]);
   }
   return services.db.tenant(workspaceId, async (tx) => {
@@ -145,7 +145,7 @@ export async function setPrice(
     if (existing!.n >= pricesLimit) {
       throw new AppError(
         'limit_reached',
-        `A product can have ${pricesLimit} prices in total, and this one has reached that limit.`,
+        `A product can have up to ${pricesLimit} prices, and this one has reached the limit.`,
       );
     }
     const row = {

@@ -125,7 +125,7 @@ async function requireCard(
   if (isFree(terms)) return;
   const provider = await findProvider(tx, services, between.sellerId);
   if (provider === null || (await findCustomer(tx, between, provider))?.card) return;
-  throw new AppError('conflict', `This plan is paid by card. ${how}`);
+  throw new AppError('conflict', `This plan requires a card. ${how}`);
 }
 
 /**

@@ -38,13 +38,13 @@ async function requireOpen(
     .select()
     .from(couponUses)
     .where(and(its, eq(couponUses.buyerId, buyerId)));
-  if (own !== undefined) throw new AppError('conflict', `${code} was already used here. It can only be used once.`);
+  if (own !== undefined) throw new AppError('conflict', `You’ve already used ${code}. It can only be used once.`);
   if (row.terms.currency !== null && row.terms.currency !== terms.currency) {
-    throw new AppError('conflict', `${code} is for plans in ${row.terms.currency}.`);
+    throw new AppError('conflict', `${code} only applies to plans billed in ${row.terms.currency}.`);
   }
   if (agreed) return row;
   if (archived || (expiresAt !== null && expiresAt.getTime() <= now)) {
-    throw new AppError('conflict', `${code} can’t be used anymore.`);
+    throw new AppError('conflict', `${code} is no longer valid.`);
   }
   if (maxRedemptions !== null && (await clientsOf(tx, row)) >= maxRedemptions) {
     throw new AppError('conflict', `${code} has reached its usage limit.`);

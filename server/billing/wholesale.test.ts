@@ -62,7 +62,7 @@ it('minutes of subaccounts are paid by their agency, and both see to the second 
   const { meters, estimate } = await billing(agency);
   expect(meters.slice(0, 2).map(({ name, current, limit }) => [name, current, limit])).toEqual([
     ['Phone minutes', 13, 10],
-    ['Minutes of subaccounts', 8, null],
+    ['Subaccount minutes', 8, null],
   ]);
   // 600 are included: 300 of its own, 300 of Ada's. 161 are left, all of subaccounts.
   expect(estimate).toMatchObject({ usage: 0, wholesale: 134, total: 10_134 });
@@ -281,7 +281,7 @@ it('a change costs what its quote said, at once, and bills no minute that was in
   const quote = await owner.call(billingApi.quote, { params, query: {} });
   // Half of both are 1,000 minutes, so 400 of 1,500 stay paid at the old price.
   expect(quote.dueNow.lines).toEqual([
-    { description: 'Rest of Pro, minus what’s used', amount: -(9_850 - 5_253) },
+    { description: 'Remainder of Pro, minus usage', amount: -(9_850 - 5_253) },
     { description: 'Basic from the change', amount: 4_850 },
   ]);
   expect(quote).toMatchObject({ minutesLeft: 0, offer: { unitPrices: { 'voice-agents': 50 } } });

@@ -231,5 +231,6 @@ export async function resumeCall(
 
 function refuseWhenFull(services: Services): void {
   if (services.calls.draining) throw new AppError('not_ready');
-  if (services.calls.full) throw new AppError('too_many_calls', 'This server has no free line. Try again shortly.');
+  if (services.calls.full)
+    throw new AppError('too_many_calls', 'This server has no available lines. Try again shortly.');
 }

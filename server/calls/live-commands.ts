@@ -46,7 +46,7 @@ const conflict = (message: string) => new AppError('conflict', message);
 async function requireLive(tx: Tx, scope: Scope, callId: string): Promise<CallRow> {
   const call = await findCall(tx, scope, callId);
   if (call.status === 'ended') throw conflict('This call has ended.');
-  if (call.channel === 'sms') throw conflict('Take over text messages on the Messages page.');
+  if (call.channel === 'sms') throw conflict('To take over a text conversation, go to the Messages page.');
   return call;
 }
 
@@ -86,7 +86,7 @@ async function checkValue(
   if (fault === null) return;
   const [path, message] =
     fault === 'unknown'
-      ? ['body.name', 'The current step doesn’t have a value with this name that you can set.']
+      ? ['body.name', 'You can’t set a value with this name in the current step.']
       : ['body.text', 'This value isn’t valid for this field.'];
   throw new AppError('invalid_input', undefined, [{ path, message }]);
 }

@@ -136,7 +136,7 @@ test('an action that was stored and never begun is done after half a minute, onc
   expect(mail!.subject).toContain('A follow-up is needed after a call with Appointment Scheduler.');
   const { items } = await owner.call(tasksApi.list);
   expect(items).toMatchObject([
-    { kind: 'follow_up', callId, summary: expect.stringMatching(/^Appointment: the action was completed/) },
+    { kind: 'follow_up', callId, summary: expect.stringMatching(/^Appointment: the action went through/) },
   ]);
   expect(mail!.text).toContain(`/dashboard/inbox?task=${items[0]!.id}`);
 });
@@ -196,8 +196,8 @@ test('a mail whose fate is unknown is tried again; one that fails for good is fo
   await vi.waitFor(async () => {
     const { items } = await owner.call(tasksApi.list);
     expect(items.map(({ summary }) => summary).sort()).toEqual([
-      expect.stringMatching(/^Mail: the action was completed, but only after/),
-      expect.stringMatching(/^Mail: the caller was told the action would be done, but it wasn’t/),
+      expect.stringMatching(/^Mail: the action went through, but only after/),
+      expect.stringMatching(/^Mail: the caller was told this would be done, but it wasn’t/),
     ]);
     expect(await mailsTo(owner.email)).toHaveLength(2);
   }, 10_000);

@@ -89,7 +89,8 @@ export async function startCall(
   const { services, workspaceId } = scope;
   const { channel, variables = {}, draft = false, admit, externalId, metadata, overrides } = input;
   if (services.calls.draining) throw new AppError('not_ready');
-  if (services.calls.full) throw new AppError('too_many_calls', 'This server has no free line. Try again shortly.');
+  if (services.calls.full)
+    throw new AppError('too_many_calls', 'This server has no available lines. Try again shortly.');
   await requireAgencyMinutes(services, workspaceId);
   services.speech.prepare?.();
   const secret = newToken();

@@ -245,7 +245,7 @@ export function updateCampaign(
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const isPlanned = Object.keys(given).length > 0;
     if (isPlanned && row.state !== 'draft' && row.state !== 'paused')
-      throw new AppError('conflict', 'This campaign is running or finished. Pause it to change it.');
+      throw new AppError('conflict', 'This campaign is running or finished. You can only change it while it’s paused.');
     if (row.startedAt !== null && decides(changes))
       throw new AppError('conflict', 'You can’t change recipients after a campaign starts. Create another campaign.');
     const plan = { ...row.plan, ...given };

@@ -47,7 +47,7 @@ export const startCampaign = (scope: Scope, campaignId: string) =>
     if (state !== 'draft' && state !== 'paused')
       throw new AppError('conflict', state === 'running' ? 'This campaign is running.' : 'This campaign is finished.');
     if (preparedAt === null)
-      throw new AppError('conflict', 'Preview the recipients first: POST …/prepare, and check the result.');
+      throw new AppError('conflict', 'Preview the recipients first with POST …/prepare, and check the result.');
     await checkPlan(tx, scope, plan);
     return { state: 'running', problem: null, startedAt: startedAt ?? at };
   });

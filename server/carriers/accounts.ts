@@ -153,6 +153,6 @@ export async function atCarrier<T>(work: () => Promise<T>): Promise<T> {
     if (kind === 'too_many')
       throw new AppError('too_many_requests', 'The carrier is rate limiting requests. Wait a moment.');
     if (kind === 'never_left' || kind === 'unsure') throw new AppError('carrier_unavailable', message);
-    throw new AppError('carrier_refused', `The carrier returned: ${message}`);
+    throw new AppError('carrier_refused', `The carrier’s response: ${message}`);
   }
 }

@@ -13,7 +13,7 @@ export function lostBy(error: unknown): CarrierError {
   const { code, cause } = error as OutboundError;
   const reason = (cause as NodeJS.ErrnoException | undefined)?.code ?? '';
   const isSure = code === 'forbidden' || (code === 'unreachable' && neverLeft.includes(reason));
-  const message = isSure ? 'Can’t reach the carrier.' : 'The carrier didn’t confirm whether it went through.';
+  const message = isSure ? 'Can’t reach the carrier.' : 'The carrier didn’t confirm whether the request went through.';
   return new CarrierError(isSure ? 'never_left' : 'unsure', message, null, { cause: error });
 }
 

@@ -9,7 +9,7 @@ const results = ['done', 'refused', 'failed'] as const;
 const requestsOf = (services: Services): Counter<'carrier' | 'result'> =>
   counterOf(services, {
     name: 'parley_carrier_requests_total',
-    help: 'Requests to carriers: done, rejected (4xx), failed (5xx, or no response)',
+    help: 'Requests to carriers: successful, rejected (4xx), or failed (5xx or no response)',
     labelNames: ['carrier', 'result'],
   });
 

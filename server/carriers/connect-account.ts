@@ -31,7 +31,7 @@ export function problemsOf({ services: { config } }: Scope, carrier: CarrierName
   const isNear = carrier === 'twilio' ? config.twilioBaseUrl !== null : config.carrierOrigins.length > 0;
   if (isNear || config.publicUrl.startsWith('https:')) return [];
   return [
-    `${carrierNames[carrier]} needs to reach this server over https. It’s known as ${config.publicUrl}: set PUBLIC_URL to its public URL, then update your numbers’ webhooks.`,
+    `${carrierNames[carrier]} needs to reach this server over https. PUBLIC_URL is ${config.publicUrl}. Set it to the server’s public URL, then update your numbers’ webhooks.`,
   ];
 }
 
@@ -73,13 +73,13 @@ export async function checkTwilio(scope: Scope, { accountSid, authToken, apiKey 
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
       if (error.kind === 'unauthorized' || error.kind === 'not_found')
-        throw refuseField(path, `Twilio rejects ${what}. Copy both again and retry.`);
+        throw refuseField(path, `Twilio rejected ${what}. Copy both again and retry.`);
       throw new AppError('carrier_unavailable', error.message);
     }
   };
   const account = await asked(accountSid, authToken, 'body.authToken', 'this Account SID with this Auth Token');
   if (apiKey) await asked(apiKey.sid, apiKey.secret, 'body.apiKey', 'this API key with its secret');
-  if (!account.isActive) throw refuseField('body.accountSid', 'This account is suspended or closed at Twilio.');
+  if (!account.isActive) throw refuseField('body.accountSid', 'This Twilio account is suspended or closed.');
   return account;
 }
 
@@ -142,7 +142,7 @@ export async function connectAccount(scope: Scope, given: Credentials): Promise<
     await advisoryLock(tx, `carrier:${workspaceId}`);
     const before = await readAccount(tx, workspaceId, 'twilio');
     if (before && before.accountSid !== given.accountSid) {
-      throw new AppError('conflict', `Account ${before.accountSid} is connected. Disconnect it first.`);
+      throw new AppError('conflict', `Account ${before.accountSid} is already connected. Disconnect it first.`);
     }
     if (before === undefined) await requireIntegrationRoom(tx, workspaceId);
     const made = accountRow(scope, 'twilio', given, account, before?.id);

@@ -77,7 +77,7 @@ async function asked(what: string, path: string, work: () => Promise<CarrierAcco
     if (error.kind === 'unauthorized' || error.kind === 'not_found') throw refuseField(path, what);
     if (error.kind === 'never_left' || error.kind === 'unsure')
       throw new AppError('carrier_unavailable', error.message);
-    throw new AppError('carrier_refused', `The carrier returned: ${error.message}`);
+    throw new AppError('carrier_refused', `The carrier’s response: ${error.message}`);
   }
 }
 
@@ -133,7 +133,7 @@ async function routesOf(
     const isUnknown = error.kind === 'never_left' || error.kind === 'unsure';
     throw isUnknown
       ? new AppError('carrier_unavailable', error.message)
-      : new AppError('carrier_refused', `The carrier returned: ${error.message}`);
+      : new AppError('carrier_refused', `The carrier’s response: ${error.message}`);
   }
 }
 

@@ -14,9 +14,9 @@ type Unheard = Pick<AccountRow, 'carrier' | 'unsigned' | 'unsignedSince' | 'ledT
 
 /** What was changed at the carrier where its requests are not signed as they were. */
 const keyOf = ({ carrier, tokenEnd }: Unheard): string => {
-  if (carrier === 'signalwire') return 'If the signing key was reset at SignalWire';
-  if (carrier === 'telnyx') return 'If the public key was changed at Telnyx';
-  return `If the Auth Token was changed at the carrier (the one used here ends in ${tokenEnd})`;
+  if (carrier === 'signalwire') return 'If the signing key was reset in SignalWire';
+  if (carrier === 'telnyx') return 'If the public key was changed in Telnyx';
+  return `If the Auth Token was changed in Twilio (the one used here ends in ${tokenEnd})`;
 };
 
 /** Why requests of an account may not be heard, in sentences. */
@@ -26,7 +26,7 @@ export function unheardOf({ config }: Pick<Services, 'config'>, account: Unheard
     ...(unsignedSince === null
       ? []
       : [
-          `${unsigned === 1 ? '1 request' : `${unsigned} requests`} from the carrier had a wrong signature, so callers couldn’t get through. ${keyOf(account)}, connect the account again with the new one.`,
+          `${unsigned === 1 ? '1 request' : `${unsigned} requests`} from the carrier had an invalid signature, so callers couldn’t get through. ${keyOf(account)}, connect the account again with the new one.`,
         ]),
     ...(ledTo === null || ledTo === config.publicUrl
       ? []

@@ -37,7 +37,7 @@ export async function addTestNumber(
   const here = new Set((await listNumbers(scope)).map(({ number }) => number));
   const offers = await atCarrier(() => carrier.search({ country: 'US', kind: 'local' }));
   const offer = offers.find(({ number }) => !here.has(number));
-  if (offer === undefined) throw new AppError('carrier_refused', 'The carrier simulator has no numbers left.');
+  if (offer === undefined) throw new AppError('carrier_refused', 'The carrier simulator has run out of numbers.');
   const there = await atCarrier(() => carrier.buy(offer.number, name, urlsOf(services, account.hook)));
   return keepNumber(scope, account, there, {
     name,

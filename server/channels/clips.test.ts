@@ -81,11 +81,11 @@ describe('a long text', () => {
   it('that cannot be spoken says why, and costs nothing', async () => {
     const speaker = await server.newSpeaker();
     befores.set(speaker.owner.workspaceId, () => {
-      throw new EngineError('empty', 'There is nothing in this text that can be spoken.');
+      throw new EngineError('empty', 'There’s nothing in this text that can be spoken.');
     });
     const { id } = (await speaker.post('/v1/speech/clips', { text: '...' })).json();
     const clip = await finished(speaker, id);
-    expect(clip).toMatchObject({ status: 'failed', problem: 'There is nothing in this text that can be spoken.' });
+    expect(clip).toMatchObject({ status: 'failed', problem: 'There’s nothing in this text that can be spoken.' });
     expect((await speaker.owner.call(speechApi.usage)).used).toBe(0);
   });
 

@@ -119,7 +119,7 @@ function check({ row, account }: { row: NumberRow; account: AccountRow }, { to, 
   if (why !== null) throw refuse('body.to', why);
   if (to === row.number) throw refuse('body.to', 'A number can’t call itself.');
   const agent = agentId ?? row.outboundAgentId;
-  if (agent === null) throw refuse('body.agentId', `${row.number} has no agent for outbound calls. Choose one.`);
+  if (agent === null) throw refuse('body.agentId', `${row.number} has no agent for outbound calls. Assign one first.`);
   return agent;
 }
 

@@ -31,7 +31,10 @@ export async function listRules({ services, workspaceId }: Scope): Promise<{ ite
 
 function requireCountry(country: string): void {
   if (!/^[A-Z]{2}$/.test(country))
-    throw new AppError('not_found', 'Unknown country. Use two letters, such as DE, or ZZ for all others.');
+    throw new AppError(
+      'not_found',
+      'Unknown country. Use a two-letter code, such as DE, or ZZ for all other countries.',
+    );
 }
 
 type Rule = Omit<CallingRule, 'country' | 'isOwn'>;

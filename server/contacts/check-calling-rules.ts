@@ -40,7 +40,7 @@ export async function checkRules(
   throw new AppError(
     'outside_calling_hours',
     opens === null
-      ? 'This number’s country doesn’t allow calls now. Check the calling rules.'
-      : `The calling rules allow calls to this number from ${new Date(opens).toISOString()}.`,
+      ? 'Calls to this number’s country aren’t allowed right now. Check the calling rules.'
+      : `Under the calling rules, this number can be called from ${new Date(opens).toISOString()}.`,
   );
 }

@@ -21,7 +21,7 @@ it('lets five messages a minute through from one address', async () => {
   expect(status).toBe(429);
   expect(refusal).toMatchObject({
     code: 'too_many_requests',
-    message: 'You’ve sent several messages in a short time. Wait a minute, then send this one again.',
+    message: 'You’ve sent too many messages in a short time. Wait a minute, then try again.',
   });
   expect(await storedFrom(refused.email)).toEqual([]);
   expect(await mailsFrom(refused.email)).toEqual([]);
@@ -70,7 +70,7 @@ it('lets twenty a day through, and forgets senders after a day', async () => {
   const { status, refusal } = await send(filledForm(), address);
   expect(status).toBe(429);
   expect(refusal?.message).toBe(
-    'We’ve received many messages from your network today. Try again tomorrow, or email us.',
+    'We’ve received too many messages from your network today. Try again tomorrow, or email us.',
   );
 
   server.clock.advance(24 * 60 * minuteMs - 4 * minuteMs - 1);

@@ -147,7 +147,10 @@ describe('a contact', () => {
           error: {
             code: 'contact_exists',
             existingId: ada.id,
-            details: details.map((field) => ({ path: `body.${field}`, message: expect.stringMatching(/^Ada has/) })),
+            details: details.map((field) => ({
+              path: `body.${field}`,
+              message: expect.stringMatching(/^Ada already has/),
+            })),
           },
         },
       ]);
@@ -176,7 +179,7 @@ describe('a contact', () => {
       [{ email: 'ADA@example.com' }, 'email'],
     ] as const) {
       const { status, body } = await owner.send('PATCH', at, change);
-      const details = [{ path: `body.${field}`, message: expect.stringMatching(/^Ada has/) }];
+      const details = [{ path: `body.${field}`, message: expect.stringMatching(/^Ada already has/) }];
       expect([status, body]).toMatchObject([409, { error: { code: 'contact_exists', existingId: ada.id, details } }]);
     }
     // What it has already is no change, and two people may share a telephone.
@@ -272,7 +275,7 @@ describe('the do-not-call list', () => {
     const owner = await app.newOwner();
     const other = await app.newOwner();
     const { id } = await add(owner, 'Ada', '030 901820', { email: 'ada@example.com' });
-    const body = { ids: [id], reason: 'Asked at the counter' };
+    const body = { ids: [id], reason: 'Asked at the front desk' };
     expect(await owner.call(contactsApi.optOut, { body })).toEqual({ changed: 1 });
     expect(await owner.call(contactsApi.optOut, { body })).toEqual({ changed: 1 });
     expect([await suppressed(owner, '+4930901820'), await suppressed(other, '+4930901820')]).toEqual([true, false]);
@@ -282,8 +285,8 @@ describe('the do-not-call list', () => {
     expect(await add(owner, 'Ada again', '+49 30 901820')).toMatchObject({ optedOut: true });
     const { items } = await owner.call(suppressionsApi.list);
     expect(items.map(({ kind, address, source, reason }) => [kind, address, source, reason])).toEqual([
-      ['email', 'ada@example.com', 'by_hand', 'Asked at the counter'],
-      ['phone', '+4930901820', 'by_hand', 'Asked at the counter'],
+      ['email', 'ada@example.com', 'by_hand', 'Asked at the front desk'],
+      ['phone', '+4930901820', 'by_hand', 'Asked at the front desk'],
     ]);
     const member = await app.newMember(owner, 'member');
     const address = `/v1/do-not-call/${items[1]!.id}`;

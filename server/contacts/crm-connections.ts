@@ -16,7 +16,7 @@ export const crmNames: Record<CrmKind, string> = { hubspot: 'HubSpot', own: 'The
 export const secretPlace = (workspaceId: string) => `crm_connections.${workspaceId}.secret`;
 
 /** What a workspace without a CRM is told. */
-export const noCrm = 'No CRM is connected. Connect one under Integrations, External Services.';
+export const noCrm = 'No CRM is connected. Connect one under Integrations › External Services.';
 
 /** The workspace's CRM. */
 export async function readCrm(tx: Tx, workspaceId: string): Promise<CrmRow | undefined> {

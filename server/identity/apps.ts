@@ -61,7 +61,7 @@ async function readRequest(
   }
   const resource = resourceAt(origin);
   if (asked.resource !== undefined && asked.resource.replace(/\/$/, '') !== resource) {
-    throw refuse('resource', `This app wants to use ${asked.resource.slice(0, 200)}, which isn’t on this server.`);
+    throw refuse('resource', `This app wants to access ${asked.resource.slice(0, 200)}, which isn’t on this server.`);
   }
   return { app, resource };
 }
@@ -104,7 +104,7 @@ export async function allowApp(
     throw new AppError('forbidden', 'Your role doesn’t let you grant all of these permissions.');
   }
   if (!allowed.some((one) => appAreas.some((area) => one.startsWith(`${area}:`)))) {
-    throw refuse('allowed', 'Allow at least one area.');
+    throw refuse('allowed', 'Grant access to at least one area.');
   }
   await requireFactorWhereAsked(scope);
   const now = services.clock.now();

@@ -49,7 +49,7 @@ const tooManyMails = (seconds: number) =>
 const tooSoon = (seconds: number) =>
   new AuthError(
     'over_email_send_rate_limit',
-    `For security purposes, you can only request this after ${seconds} seconds.`,
+    `For security reasons, you can only request this after ${seconds} seconds.`,
     { retryAfter: seconds },
   );
 

@@ -59,13 +59,13 @@ function unavailableOf({ services, from }: Scope): Partial<Record<SecuritySwitch
       'This server is behind a proxy that isn’t listed in TRUST_PROXY, so all visitors would appear to have the same IP address.';
   }
   if (config.supabase !== null) {
-    found.sessionTimeout = 'Sign-in is managed at SUPABASE_URL. Set the session duration there.';
+    found.sessionTimeout = 'Sign-in is managed by the service at SUPABASE_URL. Set the session duration there.';
   }
   if (!config.publicUrl.startsWith('https:')) {
     found.sslEnforcement = 'PUBLIC_URL uses http. Put a proxy with a certificate in front of this server first.';
   } else if (from !== undefined && !from.secure) {
     found.sslEnforcement =
-      'This page appears to be unencrypted. Open it over HTTPS, and list the proxy in TRUST_PROXY.';
+      'This page doesn’t appear to be encrypted. Open it over HTTPS, and list the proxy in TRUST_PROXY.';
   }
   return found;
 }
@@ -205,7 +205,7 @@ export async function changeSecurity(scope: Scope, change: Change): Promise<Secu
 export async function clearAddresses(scope: Scope): Promise<{ cleared: number }> {
   const { services, workspaceId } = scope;
   if ((await findAccess(services, workspaceId)) === undefined) {
-    throw new AppError('not_found', `There’s no workspace ${workspaceId}.`);
+    throw new AppError('not_found', `Workspace ${workspaceId} doesn’t exist.`);
   }
   const cleared = await services.db.tenant(workspaceId, async (tx) => {
     await advisoryLock(tx, `security:${workspaceId}`);

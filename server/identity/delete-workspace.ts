@@ -55,7 +55,7 @@ async function ownedWorkspace(tx: Tx, account: Account, workspaceId: string): Pr
     .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, account.userId)))
     .for('update', { of: workspaces });
   if (found === undefined) throw new AppError('not_found', 'Workspace not found. It may have been deleted.');
-  if (found.role !== 'owner') throw new AppError('forbidden', 'Only the owner of a workspace can do that.');
+  if (found.role !== 'owner') throw new AppError('forbidden', 'Only the workspace owner can do that.');
   return found.workspace;
 }
 
@@ -70,7 +70,10 @@ export async function closeWorkspace(tx: Tx, services: Services, workspaceId: st
     .where(eq(legalHolds.workspaceId, workspaceId))
     .limit(1);
   if (held !== undefined)
-    throw new AppError('conflict', 'Something in this workspace is on legal hold. Lift the hold before you delete it.');
+    throw new AppError(
+      'conflict',
+      'This workspace has content on legal hold. Lift the hold before you delete the workspace.',
+    );
   const deletedAt = new Date(services.clock.now());
   await tx.update(workspaces).set({ deletedAt, deletedBy: userId }).where(eq(workspaces.id, workspaceId));
   return { deletedAt, hashes: await announceAll(tx, services, workspaceId) };

@@ -49,7 +49,7 @@ export async function readVault(
   test: boolean,
 ): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
-  if (!URL.canParse(address)) throw new AppError('invalid_input', 'The URL of the request isn’t valid.');
+  if (!URL.canParse(address)) throw new AppError('invalid_input', 'The request URL isn’t valid.');
   const url = new URL(address);
   const rows = await services.db.tenant(workspaceId, (tx) =>
     tx
@@ -66,7 +66,7 @@ export async function readVault(
       if (!row.hosts.some((allowed) => covers(allowed, url)))
         throw new AppError(
           'invalid_input',
-          `The secret ${name} can’t be sent to ${url.host}. Allow that host under Security Settings.`,
+          `The ${name} secret can’t be sent to ${url.host}. Allow that host under Security Settings.`,
         );
       return [name, services.secrets.open(secretPlace(row.id), row.value)];
     }),

@@ -12,7 +12,7 @@ export interface Security {
   addresses: AddressList | null;
   /** Minutes without activity after which a session is refused; null: no such limit. */
   sessionMinutes: number | null;
-  /** Requests a minute of each access token; null: as usual. */
+  /** Requests per minute of each access token; null: as usual. */
   requestsPerMinute: number | null;
   needsTls: boolean;
 }

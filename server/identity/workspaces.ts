@@ -225,7 +225,7 @@ export async function requireRoomWithout(tx: Tx, { userId }: Account, workspaceI
   if (value === null || (await countOwned(tx, userId)) < value) return;
   throw new AppError(
     'conflict',
-    `This is your last open workspace, and counting deleted workspaces you own ${value}, the limit. Restore one of them first, or wait until one is removed.`,
+    `This is your last open workspace, and you own ${value} in total, including deleted ones, which is the maximum. Restore a deleted workspace first, or wait until one is permanently removed.`,
   );
 }
 
@@ -289,6 +289,6 @@ export async function teamAddress(tx: Tx, workspaceId: string): Promise<string> 
     .limit(1);
   // A subaccount that its agency holds has no one yet: the agency's people are asked.
   if (owner === undefined && parentId !== null) return teamAddress(tx, parentId);
-  if (owner === undefined) throw new AppError('not_found', 'The workspace has no owner to email.');
+  if (owner === undefined) throw new AppError('not_found', 'This workspace has no owner to email.');
   return owner.email;
 }

@@ -51,7 +51,7 @@ test('a full Knowledge Base takes nothing more, and takes it once there is room'
   const full = await settled(owner, id);
   expect(full).toMatchObject({ status: 'failed', reason: 'knowledge_full', version: 0 });
   expect(full.problem).toMatch(
-    `There’s only room for ${knowledgePiecesLimit.toLocaleString('en-US')} chunks of text here.`,
+    `The text would exceed the limit of ${knowledgePiecesLimit.toLocaleString('en-US')} chunks.`,
   );
 
   await services.db.tenant(workspaceId, async (tx) => {

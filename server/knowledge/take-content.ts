@@ -106,7 +106,7 @@ async function fileContent(file: ArrivedFile): Promise<Content> {
   }
   const mediaType = await sniffFile(path, name);
   if (mediaType === null) {
-    const message = `${name} isn’t a supported file type. Upload a PDF, DOCX, TXT, MD, JPG, PNG, GIF, MP4, AVI, or MOV file.`;
+    const message = `${name} isn’t in a supported format. Upload a PDF, DOCX, TXT, MD, JPG, PNG, GIF, MP4, AVI, or MOV file.`;
     throw new AppError('unsupported_media_type', message);
   }
   return { kind: 'file', name, mediaType, bytes, sha256, open: () => createReadStream(path) };

@@ -46,17 +46,17 @@ export function refusalOf(why: ModelOutcome | 'none'): AppError {
     case 'budget':
       return new AppError(
         'limit_reached',
-        'This month’s language model budget is used up. Raise the spending limit under External Services.',
+        'This month’s language model budget has been used up. Raise the spending limit under External Services.',
       );
     case 'key':
       return new AppError(
         'model_unavailable',
-        'The model’s service rejected the key. Change it under External Services.',
+        'The model provider rejected the key. Change it under External Services.',
       );
     case 'quota':
       return new AppError(
         'model_unavailable',
-        'You’ve used up your quota with the model’s provider. Check your account there.',
+        'You’ve used up your quota with the model provider. Check your account there.',
       );
     case 'garbage':
     case 'refused':

@@ -25,14 +25,14 @@ const firstShare = 0.45;
 const spokenShare = 0.65;
 
 const sentences: Record<Exclude<ModelOutcome, 'answered'>, string> = {
-  late: 'The model took too long.',
+  late: 'The model took too long to respond.',
   stopped: 'The model’s response was no longer needed.',
   refused: 'The model declined to respond.',
   garbage: 'The model didn’t respond in the required format.',
-  broken: 'The model’s service failed.',
-  unreachable: 'Couldn’t reach the model’s service.',
-  quota: 'The quota with the model’s service is used up.',
-  key: 'The model’s service rejected the key.',
+  broken: 'The model provider returned an error.',
+  unreachable: 'Couldn’t reach the model provider.',
+  quota: 'The quota with the model provider has been used up.',
+  key: 'The model provider rejected the key.',
   budget: 'The spending limit for this call or month has been reached.',
 };
 

@@ -57,7 +57,7 @@ function chosen(service: ModelService, models: readonly string[], wish: string |
   const known = (name: string) => models.some((model) => model === name || model.startsWith(`${name}-`));
   if (wish !== undefined) {
     if (models.length === 0 || known(wish)) return wish;
-    throw refuse('body.model', `This key can’t use the model "${wish}". There is, for example, ${models[0]}.`);
+    throw refuse('body.model', `This key can’t use the model "${wish}". It can use ${models[0]}, for example.`);
   }
   const found = suggested.find(known) ?? models[0];
   if (found !== undefined) return found;
@@ -152,7 +152,7 @@ export async function updateConnection(scope: Scope, id: string, input: Update):
   const isSameHost = place(baseUrl) === place(before.baseUrl);
   // Anyone who may change an address does not get at the key of another.
   if (!isSameHost && input.key === undefined && before.key !== null)
-    throw refuse('body.key', 'The URL points to another host. Enter the key again.');
+    throw refuse('body.key', 'The URL points to a different host. Enter the key again.');
   const key = input.key ?? openKey(services, before);
   checkPlace(service, baseUrl, key);
   checkEmbedding(service, input.embeddingModel);

@@ -186,6 +186,6 @@ describe('spending', () => {
     // A job spreads it, which may run after the answer.
     await expect
       .poll(async () => JSON.stringify((await owner.send('GET', '/v1/notifications')).body))
-      .toContain('80% of this month’s limit on tokens for language models');
+      .toContain('80% of this month’s language model limit for tokens');
   });
 });

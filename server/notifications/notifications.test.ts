@@ -55,7 +55,7 @@ describe('what happens', () => {
     expect((await told(manager))[0]).toMatchObject({
       type: 'agent-activated',
       category: 'Agents',
-      text: 'Reception was activated and answers calls.',
+      text: 'Reception was activated and now answers calls.',
       to: `/dashboard/agents/${id}`,
       read: false,
     });
@@ -143,8 +143,8 @@ describe('the list', () => {
     await eventually(async () => expect((await owner.call(notificationsApi.unread)).unread).toBe(3));
     const first = await owner.call(notificationsApi.list, { query: { limit: 2 } });
     expect(first.items.map(({ text }) => text)).toEqual([
-      'The access token Three was generated.',
-      'The access token Two was generated.',
+      'The Three access token was generated.',
+      'The Two access token was generated.',
     ]);
     const second = await owner.call(notificationsApi.list, { query: { limit: 2, cursor: first.next! } });
     expect([second.items.length, second.next]).toEqual([1, null]);
@@ -175,7 +175,7 @@ describe('the list', () => {
     clock.advance(91 * dayMs);
     await forgetOld(services);
     clock.advance(-91 * dayMs);
-    expect((await told(owner)).map(({ text }) => text)).toEqual(['The access token Unread was generated.']);
+    expect((await told(owner)).map(({ text }) => text)).toEqual(['The Unread access token was generated.']);
   });
 });
 
@@ -188,7 +188,7 @@ describe('a mail', () => {
     for (let n = 0; n < 3; n++) await everyMinute(services);
     const [letter] = await lettersTo(owner);
     expect(await lettersTo(owner)).toHaveLength(1);
-    expect(letter!.subject).toBe('The access token CI was generated.');
+    expect(letter!.subject).toBe('The CI access token was generated.');
     expect(letter!.text).toContain('https://voice.example.com/dashboard/integrations/access-tokens');
     const header = (key: string) => letter!.headers.find((one) => one.key === key)?.value;
     expect(header('list-unsubscribe')).toMatch(/^<https:\/\/voice\.example\.com\/v1\/unsubscribe\?token=[\w.-]+>$/);
@@ -207,7 +207,7 @@ describe('a mail', () => {
     await eventually(async () => expect(await lettersTo(owner)).toHaveLength(1));
     const [letter] = await lettersTo(owner);
     expect(letter!.subject).toBe('2 notifications from My Workspace');
-    expect(letter!.text).toMatch(/Billing[\s\S]*80%[\s\S]*Security[\s\S]*token One/);
+    expect(letter!.text).toMatch(/Billing[\s\S]*80%[\s\S]*Security[\s\S]*The One access token/);
     clock.advance(2 * dayMs);
     await everyMinute(services);
     expect(await lettersTo(owner)).toHaveLength(1);

@@ -33,7 +33,7 @@ export function askServer(dataDir: string, command: string, input: object): Prom
     request.on('timeout', () => request.destroy(new Error('the server did not answer in time')));
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (['ENOENT', 'ECONNREFUSED', 'ENAMETOOLONG', 'EINVAL'].includes(error.code ?? '')) resolve(null);
-      else reject(new StartError(`The server of ${dataDir} couldn’t be asked: ${error.message}.`, { cause: error }));
+      else reject(new StartError(`Couldn’t reach the server for ${dataDir}: ${error.message}.`, { cause: error }));
     });
     request.end(JSON.stringify(input));
   });

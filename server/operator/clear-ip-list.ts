@@ -10,6 +10,6 @@ import type { Services } from '#server/services.ts';
  */
 export async function clearIpList(services: Services, input: { workspaceId: string }): Promise<{ cleared: number }> {
   const { workspaceId } = input;
-  if (!Id.safeParse(workspaceId).success) throw new AppError('not_found', `There’s no workspace ${workspaceId}.`);
+  if (!Id.safeParse(workspaceId).success) throw new AppError('not_found', `Workspace ${workspaceId} doesn’t exist.`);
   return clearAddresses({ services, workspaceId, actor: null });
 }

@@ -64,8 +64,7 @@ export async function startFormer(folder: string): Promise<FormerDatabase> {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   async function answer<R extends object>(): Promise<{ rows: R[] }> {
     const { value, done } = await lines.next();
-    if (done)
-      throw new StartError(`The database of the earlier version in ${folder} can’t be read. ${said.slice(-300)}`);
+    if (done) throw new StartError(`Can’t read the earlier version’s database in ${folder}. ${said.slice(-300)}`);
     const { rows, error } = JSON.parse(value) as { rows: R[]; error?: string };
     if (error !== undefined) throw new Error(error);
     return { rows };

@@ -26,7 +26,7 @@ async function checkTables(client: pg.ClientBase, wanted: Manifest['tables']): P
   const found = await readTables(client);
   for (const [table, columns] of Object.entries(wanted)) {
     if (found[table]?.join() === columns.join()) continue;
-    throw new StartError(`The table ${table} of the backup doesn’t match this version’s migrations.`);
+    throw new StartError(`The backup’s ${table} table doesn’t match this version’s migrations.`);
   }
 }
 

@@ -54,7 +54,7 @@ test('removes the authenticators of an account on a server that runs, ends its s
   await enrol(other, 'phone');
   const { code, said } = await run('operator', 'remove-mfa', person.email.toUpperCase());
   expect(said).toBe(
-    `Removed 2 authenticators of ${person.email.toUpperCase()}; all of the account’s sessions were ended.\n`,
+    `Removed 2 authenticator apps from ${person.email.toUpperCase()} and ended all of the account’s sessions.\n`,
   );
   expect(code).toBe(0);
   expect(await factorsOf(person)).toEqual([]);
@@ -72,19 +72,19 @@ test('removes the authenticators of an account on a server that runs, ends its s
 test('says what is wrong with a command', async () => {
   vi.stubEnv('DATA_DIR', dataDir);
   await expect(operatorCommand(['remove-mfa', 'nobody@example.com'])).rejects.toThrow(
-    'There’s no account nobody@example.com.',
+    'Account nobody@example.com doesn’t exist.',
   );
   for (const args of [[], ['remove-mfa'], ['remove-all', 'x'], ['remove-mfa', 'a@b.c', 'd']]) {
     await expect(operatorCommand(args)).rejects.toThrow(/^Usage: /);
   }
-  await expect(operatorCommand(['clear-ip-list', 'x'])).rejects.toThrow('There’s no workspace x.');
+  await expect(operatorCommand(['clear-ip-list', 'x'])).rejects.toThrow('Workspace x doesn’t exist.');
   await expect(askServer(dataDir, 'self-destruct', {})).rejects.toThrow('doesn’t know that command');
 });
 
 test('a refusal is one line, and exit code 1', async () => {
   expect(await run('operator', 'remove-mfa', 'nobody@example.com')).toMatchObject({
     code: 1,
-    complained: 'There’s no account nobody@example.com.\n',
+    complained: 'Account nobody@example.com doesn’t exist.\n',
   });
   expect(await run('backup')).toMatchObject({
     code: 1,
@@ -93,7 +93,7 @@ test('a refusal is one line, and exit code 1', async () => {
   expect(await run('backup', 'x', '--with-everything')).toMatchObject({ code: 1, said: '' });
   expect(await run('restore', '/nowhere/x.tgz')).toMatchObject({
     code: 1,
-    complained: 'The backup /nowhere/x.tgz can’t be used: no such file. Nothing was changed.\n',
+    complained: 'Can’t use the backup /nowhere/x.tgz: no such file. Nothing was changed.\n',
   });
   // Four processes, one behind the other.
 }, 180_000);
@@ -119,10 +119,10 @@ test('clears a list of addresses, and tells the doctor whether the audit logs ar
   expect((await owner.send('PATCH', '/v1/security', body)).status).toBe(200);
   vi.stubEnv('DATA_DIR', dataDir);
   expect(await operatorCommand(['clear-ip-list', workspaceId])).toBe(
-    `The workspace ${workspaceId} can be reached from anywhere again; 2 addresses removed from its list.`,
+    `Workspace ${workspaceId} can be reached from anywhere again. Removed 2 addresses from its list.`,
   );
   expect((await owner.send('GET', '/v1/security')).body).toMatchObject({ ipWhitelist: false, allowedAddresses: [] });
-  expect((await run('doctor')).said).toMatch(/^ok +audit logs +\d+ entries of \d+ workspaces are whole$/m);
+  expect((await run('doctor')).said).toMatch(/^ok +audit logs +\d+ entries in \d+ workspaces are intact$/m);
   const forged = `update audit_entries set body = body || ' ' where workspace_id = $1 and seq = 2`;
   await services.db.pool.query(forged, [workspaceId]);
   expect((await run('doctor')).said).toMatch(new RegExp(`^bad +audit logs .*${workspaceId} at entry 2`, 'm'));

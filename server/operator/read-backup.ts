@@ -35,7 +35,7 @@ const largestPart = 256 * 2 ** 20;
 
 /** Why a file is refused, before anything was changed. */
 export const refusal = (file: string, reason: string, cause?: unknown) =>
-  new StartError(`The backup ${file} can’t be used: ${reason}. Nothing was changed.`, { cause });
+  new StartError(`Can’t use the backup ${file}: ${reason}. Nothing was changed.`, { cause });
 
 /** A file's members, in order. */
 async function* open(file: string): AsyncGenerator<ArchiveFile> {
@@ -70,7 +70,7 @@ function parse<T extends z.ZodType>(schema: T, content: Buffer, what: string): z
   try {
     return schema.parse(JSON.parse(content.toString('utf8')));
   } catch (cause) {
-    throw new ArchiveError(`${what} isn’t as expected: ${(cause as Error).message.slice(0, 100)}`);
+    throw new ArchiveError(`${what} isn’t in the expected format: ${(cause as Error).message.slice(0, 100)}`);
   }
 }
 

@@ -17,7 +17,7 @@ const operator = { ip: '', userAgent: 'operator', subject: '', isShared: false, 
 export async function removeFactors(services: Services, input: { email: string }): Promise<{ removed: number }> {
   const email = input.email.trim().toLowerCase();
   const user = await services.db.system('account', (tx) => findByEmail(tx, email));
-  if (user === undefined) throw new AppError('not_found', `There’s no account ${email}.`);
+  if (user === undefined) throw new AppError('not_found', `Account ${email} doesn’t exist.`);
   return changeAccount(services, user.id, async (tx) => {
     const gone = await tx.delete(mfaFactors).where(eq(mfaFactors.userId, user.id)).returning({ id: mfaFactors.id });
     await tx.delete(sessions).where(eq(sessions.userId, user.id));

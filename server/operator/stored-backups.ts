@@ -28,9 +28,9 @@ export function openOwnFiles(config: Config): Promise<Files> {
 export function storedKey(config: Config, name: string): string | null {
   if (!name.startsWith(mark)) return null;
   const key = backupsPrefix + name.slice(mark.length);
-  if (config.s3 === null) throw new StartError(`${name} is in the store of S3_URL, which isn’t set.`);
+  if (config.s3 === null) throw new StartError(`${name} is in the S3_URL store, but S3_URL isn’t set.`);
   if (isKey(key)) return key;
-  throw new StartError(`${name} isn’t a valid name for the store. Use letters, digits, ".", "_", and "-".`);
+  throw new StartError(`${name} isn’t a valid name for a stored backup. Use letters, digits, ".", "_", and "-".`);
 }
 
 async function sha256Of(content: Readable): Promise<string> {
@@ -52,17 +52,17 @@ export async function withDraft<T>({ dataDir }: Config, use: (file: string) => P
 
 /** Puts a finished backup into the store and reads it back. @throws StartError when one is there already */
 export async function storeBackup(files: Files, key: string, file: string): Promise<void> {
-  if ((await files.stat(key)) !== null) throw new StartError(`The store already has ${key}. Use another name.`);
+  if ((await files.stat(key)) !== null) throw new StartError(`${key} already exists in the store. Use another name.`);
   await files.put(key, createReadStream(file));
   const [stored, here] = [await files.get(key), createReadStream(file)];
   if (stored === null || (await sha256Of(stored)) !== (await sha256Of(here))) {
-    throw new StartError(`The store gives ${key} back altered. Don’t rely on this store.`);
+    throw new StartError(`The store returned ${key} with different content. Don’t rely on this store.`);
   }
 }
 
 /** Gets a backup out of the store. @throws StartError when there is none */
 export async function fetchBackup(files: Files, key: string, file: string): Promise<void> {
   const content = await files.get(key);
-  if (content === null) throw new StartError(`The store has no ${key}. Nothing was changed.`);
+  if (content === null) throw new StartError(`${key} isn’t in the store. Nothing was changed.`);
   await pipeline(content, createWriteStream(file, { mode: 0o600 }));
 }

@@ -45,12 +45,12 @@ async function copyRows({ reader }: Source, draft: string): Promise<void> {
   const foreign = findForeign(migrations);
   if (foreign !== null) {
     throw new StartError(
-      `The database is from a newer version of Parley: its schema has ${foreign.name}. Start that version.`,
+      `The database is from a newer version of Parley: its schema includes ${foreign.name}. Start that version.`,
     );
   }
   const tables = await readTables(reader);
   const fail = (reason: string) => {
-    throw new Error(`The new database stopped: ${reason}`);
+    throw new Error(`The new database stopped unexpectedly: ${reason}`);
   };
   const target = await startEmbedded(databaseFolder(draft), { log: silent, onLost: fail });
   const jobs: WaitingJob[] = [];

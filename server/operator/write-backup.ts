@@ -75,7 +75,7 @@ async function addFile(archive: ArchiveWriter, dataDir: string, name: string): P
     return true;
   } catch (cause) {
     if ((cause as Error).message !== 'Size mismatch') throw cause;
-    throw new StartError(`The file ${name} changed while it was read. Run the backup again.`, { cause });
+    throw new StartError(`${name} changed while it was being read. Run the backup again.`, { cause });
   } finally {
     await file.close();
   }
@@ -90,7 +90,7 @@ async function addStored(archive: ArchiveWriter, files: Files): Promise<number> 
     if (content === null) continue;
     await archive.add(storedName(key), bytes, content).catch((cause: Error) => {
       if (cause.message !== 'Size mismatch') throw cause;
-      throw new StartError(`The file ${key} changed while it was read. Run the backup again.`, { cause });
+      throw new StartError(`${key} changed while it was being read. Run the backup again.`, { cause });
     });
     count++;
   }
@@ -133,7 +133,7 @@ async function fill(archive: ArchiveWriter, config: Config, client: pg.ClientBas
  * @throws StartError
  */
 export async function writeBackup(config: Config, file: string, options: BackupOptions): Promise<EndMark> {
-  if (existsSync(file)) throw new StartError(`The file ${file} already exists. Use another name.`);
+  if (existsSync(file)) throw new StartError(`${file} already exists. Use another name.`);
   const draft = `${file}.part`;
   const source = await openSource(config);
   try {

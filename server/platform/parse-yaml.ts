@@ -21,7 +21,7 @@ export interface YamlFault {
 /** What a text may hold: the largest that the server itself writes stay far below. */
 export const yamlLimits = { values: 40_000, depth: 40, tokens: 400_000 };
 
-const tooMany = `It has more than ${yamlLimits.values} values. Remove some, or split it into several files.`;
+const tooMany = `The file has more than ${yamlLimits.values} values. Remove some, or split it into several files.`;
 const tooDeep = `It’s nested more than ${yamlLimits.depth} levels deep.`;
 
 /** A fault at a character of the text. */

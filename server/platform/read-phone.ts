@@ -24,7 +24,7 @@ export type PhoneReading = { phone: string } | { problem: string };
 const longest = 250;
 /** Digits of a number: with less before it, "#3" is no extension. */
 const shortest = 3;
-const unreadable = 'This isn’t a valid phone number. Use a format like +49 30 901820.';
+const unreadable = 'This isn’t a valid phone number. Enter it like +49 30 901820.';
 const noCountry =
   'This number has no country code. Enter it with a + and the code, such as +49 30 901820, or set the workspace’s country in its preferences (`country`).';
 const ambiguous = (first: string, second: string) =>

@@ -29,7 +29,7 @@ const ask = workerThread<YamlTask, unknown>(new URL('./read-yaml.worker.ts', imp
 const inTurn = turnsOf({
   mostAtOnce: 2,
   mostWaiting: 20,
-  busy: 'Other files are being read. Try again in a few seconds.',
+  busy: 'Other files are being processed. Try again in a few seconds.',
 });
 
 const asked = (path: readonly PropertyKey[]) => path.map((name) => (typeof name === 'number' ? name : String(name)));

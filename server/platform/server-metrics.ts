@@ -35,7 +35,7 @@ export function measureServer(services: Services): void {
     services,
     {
       name: 'parley_jobs',
-      help: 'Jobs in the installation: due now, waiting for their scheduled time or a retry, active, or dead',
+      help: 'Jobs in the installation: due, waiting (scheduled or retrying), active, or dead',
       labelNames: ['state'],
     },
     async (gauge) => {

@@ -23,7 +23,7 @@ export const sampleQuestions: readonly { folder: string; entry: FaqEntry }[] = [
       ...plain,
       question: 'Which insurance do you take?',
       phrasings: ['Do you take my dental insurance?'],
-      spokenAnswer: 'We take most dental plans, among them Delta Dental, MetLife and Cigna.',
+      spokenAnswer: 'We take most dental plans, including Delta Dental, MetLife, and Cigna.',
     },
   },
   {
@@ -31,7 +31,7 @@ export const sampleQuestions: readonly { folder: string; entry: FaqEntry }[] = [
     entry: {
       ...plain,
       question: 'How much is a cleaning?',
-      phrasings: ['What does teeth cleaning cost?'],
+      phrasings: ['How much does a teeth cleaning cost?'],
       spokenAnswer: 'A cleaning is 120 dollars without insurance.',
     },
   },
@@ -40,7 +40,7 @@ export const sampleQuestions: readonly { folder: string; entry: FaqEntry }[] = [
     entry: {
       ...plain,
       question: 'How do I cancel an appointment?',
-      spokenAnswer: 'Call us at least a day before. Later than that we charge 40 dollars.',
+      spokenAnswer: 'Call us at least a day ahead. After that, there’s a 40 dollar fee.',
     },
   },
 ];
@@ -50,12 +50,12 @@ export const sampleTexts: readonly { folder: string; title: string; text: string
   {
     folder: 'General',
     title: 'After a filling',
-    text: 'You can eat two hours after a filling. Your gums may be sore for two days.\n\nCall us if it hurts when you bite.',
+    text: 'You can eat again two hours after a filling. Your gums may be sore for two days.\n\nCall us if it hurts when you bite.',
   },
   {
     folder: 'Sales Scripts',
     title: 'Plans for teams',
-    text: 'Companies with ten people or more get our team plan. It is 25 dollars per person and month.\n\nThe plan covers two cleanings and one check-up a year.',
+    text: 'Companies with ten or more people can get our team plan. It’s 25 dollars per person per month.\n\nThe plan covers two cleanings and one check-up a year.',
   },
 ];
 
@@ -96,5 +96,5 @@ export const sampleNumberName = 'Front desk';
 export const sampleSurvey = 'How was your visit?';
 export const sampleDraft = {
   name: 'Check-up reminder',
-  text: 'Hello {{first_name}}, it is time for your check-up. Reply to this text, and we will find a time.',
+  text: 'Hello {{first_name}}, it’s time for your check-up. Reply to this text and we’ll find a time.',
 };

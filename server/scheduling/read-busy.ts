@@ -99,4 +99,4 @@ export async function readBusy(scope: Scope, within: Span): Promise<BusyElsewher
 }
 
 export const clashWords = (service: OfficeService) =>
-  `The calendar at ${officeNames[service]} has another event at this time.`;
+  `The ${officeNames[service]} calendar has another event at this time.`;

@@ -52,7 +52,7 @@ export async function findLimit(tx: Tx, workspaceId: string, id: LimitId): Promi
     { name: 'text', value: 'text?', source: 'text', of_agency: 'boolean' },
     sql`select * from limits_of(${workspaceId}::uuid) where name = ${id}`,
   );
-  if (rows[0] === undefined) throw new Error(`The installation has no row for the limit ${id}.`);
+  if (rows[0] === undefined) throw new Error(`This installation has no row for the ${id} limit.`);
   return shape(rows[0]);
 }
 

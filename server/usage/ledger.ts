@@ -96,7 +96,7 @@ async function known(
     .from(table)
     .where(and(eq(table.workspaceId, workspaceId), eq(table.key, wish.key)));
   if (row !== undefined && row.meter !== wish.meter) {
-    throw new Error(`The key ${wish.key} of ${wish.meter} belongs to ${row.meter}.`);
+    throw new Error(`The ${wish.key} key for ${wish.meter} belongs to ${row.meter}.`);
   }
   return row;
 }
@@ -250,7 +250,7 @@ export async function spendAll(
   const quantity = facts.reduce((sum, fact) => sum + fact.quantity, 0);
   const whole = { ...wish, key: added[0]!.key, row: wishOf(quantity, 0, wish.caps) };
   const taken = await take(tx, workspaceId, whole, usageEvents, spent(workspaceId, wish, added), added[0]!.id);
-  if (taken?.repeated) throw new Error('Facts that are recorded together need new keys.');
+  if (taken?.repeated) throw new Error('Each entry in a batch needs a key that hasn’t been used before.');
   return taken && { used: taken.used, held: taken.held, ids: added.map(({ id }) => id) };
 }
 
@@ -293,7 +293,7 @@ export async function settle(
     .select({ quantity: usageEvents.quantity })
     .from(usageEvents)
     .where(and(eq(usageEvents.workspaceId, workspaceId), eq(usageEvents.holdId, holdId)));
-  if (ended === undefined) throw new Error(`There’s no hold ${holdId} to end.`);
+  if (ended === undefined) throw new Error(`Hold ${holdId} doesn’t exist, so it can’t be ended.`);
   return ended.quantity;
 }
 
@@ -315,7 +315,7 @@ export async function correct(
     .select({ meter: usageEvents.meter, period: usageEvents.period })
     .from(usageEvents)
     .where(and(eq(usageEvents.workspaceId, workspaceId), eq(usageEvents.id, eventId)));
-  if (event === undefined) throw new Error(`There’s no usage ${eventId} to correct.`);
+  if (event === undefined) throw new Error(`Usage ${eventId} doesn’t exist, so it can’t be corrected.`);
   // One correction at a time: two would both see what is left.
   await tx.execute(sql`
     select 1 from usage_meters where workspace_id = ${workspaceId}::uuid and meter = ${event.meter}

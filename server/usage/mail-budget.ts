@@ -41,7 +41,7 @@ export async function holdMail(
   if (hold !== null) return;
   throw new AppError(
     'limit_reached',
-    `This workspace has sent its ${limit} emails a day to addresses from callers. Try again tomorrow.`,
+    `This workspace has reached its daily limit of ${limit} emails to addresses given by callers. Try again tomorrow.`,
   );
 }
 

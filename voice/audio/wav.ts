@@ -49,7 +49,7 @@ export function decodeWav(file: Uint8Array): Sound {
       sampleRate = bytes.readUInt32LE(start + 4);
     }
     if (name === 'data') {
-      if (sampleRate === 0) throw new Error('The WAV file has no format before its data.');
+      if (sampleRate === 0) throw new Error('The WAV file has no format chunk before its data.');
       const length = Math.min(size, bytes.length - start) & ~1;
       return {
         sampleRate,

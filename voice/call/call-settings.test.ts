@@ -241,6 +241,6 @@ test('times of a step that have no effect, or cannot be kept, are told', () => {
   const nodes = mail.nodes.map((node) => (node.id === 'mail' ? { ...node, interruptible: false } : node));
   const silent: Flow = { ...mail, nodes };
   expect(told(silent).map(([, , message]) => message)).toContain(
-    'This step says nothing, so it can’t be protected from interruptions.',
+    'This step doesn’t say anything, so it can’t be protected from interruptions.',
   );
 });

@@ -14,11 +14,11 @@ export type OutsidePorts = Pick<CallPorts, 'runAction' | 'askModel' | 'transfer'
 const transferLimitMs = 45_000;
 
 export const lateAction: ActionResult = { ok: false, code: 'timeout', message: 'It took too long.' };
-const brokenAction: ActionResult = { ok: false, code: 'internal', message: 'It could not be done.' };
+const brokenAction: ActionResult = { ok: false, code: 'internal', message: 'It couldn’t be done.' };
 export const noModel: ModelResult = { ok: false, code: 'no_model', message: 'No language model is connected.' };
-const lateModel: ModelResult = { ok: false, code: 'late', message: 'The model took too long.' };
-const nobody: TransferResult = { ok: false, code: 'nobody', message: 'There is no line to a person here.' };
-const lateTransfer: TransferResult = { ok: false, code: 'nobody', message: 'No one took the call in time.' };
+const lateModel: ModelResult = { ok: false, code: 'late', message: 'The model took too long to respond.' };
+const nobody: TransferResult = { ok: false, code: 'nobody', message: 'There’s no one to transfer the call to here.' };
+const lateTransfer: TransferResult = { ok: false, code: 'nobody', message: 'No one answered in time.' };
 
 /** The id of what a flow waits for outside; null where that is the caller, or nothing. */
 export function awaitedId(waiting: Waiting | null): string | null {

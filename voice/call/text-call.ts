@@ -13,7 +13,7 @@ export class TextCall {
   readonly driver: ConversationDriver;
 
   constructor(plan: TurnPlan, ports: TurnPorts, stored: StoredCall | null, onTurn: (turn: WrittenTurn) => void) {
-    const transfer = async () => ({ ok: false, code: 'nobody', message: 'A chat cannot be put through.' }) as const;
+    const transfer = async () => ({ ok: false, code: 'nobody', message: 'A chat can’t be transferred.' }) as const;
     this.driver = new ConversationDriver(plan, { ...ports, transfer }, stored, {
       policy: writtenPolicy,
       language: plan.setting.language ?? '',

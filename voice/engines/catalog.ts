@@ -126,7 +126,7 @@ export async function openSpeech(options: SpeechOptions): Promise<SpeechSynthesi
 
   /** A voice of an engine that was set up when it was chosen. */
   async function* withoutEngine(request: SynthesisRequest, engine: string): AsyncGenerator<SpeechChunk> {
-    const error = new EngineError('unsupported', `The voice "${request.voice}" needs ${engine}, which is not set up.`);
+    const error = new EngineError('unsupported', `The "${request.voice}" voice needs ${engine}, which isn’t set up.`);
     const other = embeddedInstead(request, []);
     if (other === undefined) throw error;
     onFallback(engine, error);

@@ -27,7 +27,7 @@ export const knownVoices: readonly KnownVoice[] = [
     license: 'Apache-2.0',
     languages: ['en'],
     title: 'Kokoro',
-    about: '11 English speakers, the most natural; slow, so best for sentences prepared ahead of calls',
+    about: '11 English speakers, the most natural; slow, so best for sentences prepared before calls',
     gender: 'female',
   },
   {
@@ -90,7 +90,7 @@ export const knownEars: readonly KnownModel[] = [
     license: 'Apache-2.0',
     languages: ['en'],
     title: 'Zipformer English',
-    about: 'the one to begin with',
+    about: 'the best one to start with',
   },
   {
     name: 'zipformer-en-small',
@@ -144,7 +144,7 @@ export const knownEars: readonly KnownModel[] = [
     license: 'NVIDIA’s own license; read it first',
     languages: ['en', 'de', 'es', 'fr'],
     title: 'Nemotron',
-    about: 'several languages in one; needs a fast server',
+    about: 'several languages in one model; needs a fast server',
   },
 ];
 

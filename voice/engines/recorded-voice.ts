@@ -48,7 +48,7 @@ export function readRecording(file: Buffer): Sound {
     }
     at = start + size + (size & 1);
   }
-  throw new RecordingError('The WAV file has no sound in it.');
+  throw new RecordingError('The WAV file has no sound.');
 }
 
 /** Without the silence at both ends. */
@@ -65,7 +65,7 @@ function trimmed({ samples, sampleRate }: Sound): Int16Array {
     if (first < 0) first = at;
     last = at + part.length;
   }
-  if (first < 0) throw new RecordingError('Nothing is heard in this recording. Check the microphone.');
+  if (first < 0) throw new RecordingError('This recording is silent. Check the microphone.');
   const ms = (value: number) => (sampleRate * value) / 1000;
   return samples.slice(Math.max(0, first - ms(around.before)), last + ms(around.behind));
 }

@@ -65,7 +65,7 @@ export async function* speakScript(
     charactersDone += [...part.text].length;
     restMs += part.restMs;
   }
-  if (sampleRate === 0) throw new EngineError('empty', 'There is nothing in this text that can be spoken.');
+  if (sampleRate === 0) throw new EngineError('empty', 'There’s nothing in this text that can be spoken.');
   if (restMs > 0) yield { ...silence(restMs, sampleRate), charactersDone };
 }
 

@@ -26,7 +26,7 @@ export function checkRequest({ text, speed, signal }: SynthesisRequest): void {
   if (text.length > longestText) {
     throw new EngineError('refused', `The text is longer than ${longestText} characters.`);
   }
-  if (!(speed >= 0.25 && speed <= 4)) throw new EngineError('refused', 'The speed is outside 0.25 to 4.');
+  if (!(speed >= 0.25 && speed <= 4)) throw new EngineError('refused', 'The speed must be from 0.25 to 4.');
 }
 
 /**
@@ -41,7 +41,7 @@ export async function* speakPieces(
 ): AsyncGenerator<SpeechChunk> {
   const pieces = splitPieces(tokens, limits);
   let next = pieces.next();
-  if (next.done) throw new EngineError('empty', 'There is nothing in this text that can be spoken.');
+  if (next.done) throw new EngineError('empty', 'There’s nothing in this text that can be spoken.');
   const abandoned = new AbortController();
   const claim: Claim = {
     lane: request.priority,

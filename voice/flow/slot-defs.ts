@@ -58,12 +58,12 @@ export function checkFacts(flow: Flow, facts: Record<string, Json>): { name: str
         : variable
           ? suits(variable, value)
             ? null
-            : `It has to be of type ${variable.type}.`
+            : `It must be of type ${variable.type}.`
           : slot?.prefill || name === 'phone'
             ? isScalar
               ? null
-              : 'It has to be a text, a number, or true or false.'
-            : 'The agent has no variable of this name that may be given, and no question that it prefills.';
+              : 'It must be text, a number, or true or false.'
+            : 'The agent has no variable with this name that can be set, and no question it pre-fills.';
     return fault ? [{ name, fault }] : [];
   });
 }

@@ -71,12 +71,12 @@ describe('a valid flow', () => {
 
   it('is told which ways out have only the default', () => {
     const open = (about: string) => ({ kind: 'open_way', about });
-    const [silence, unclear] = ['says goodbye and ends', 'offers a call back and ends'];
+    const [silence, unclear] = ['says goodbye and ends the call', 'offers a callback and ends the call'];
     expect(validateFlow(good()).filter(({ level }) => level === 'warning')).toEqual(
       [
-        { message: `"Silence" leads nowhere: the agent ${silence}.`, mend: open('no_input') },
-        { message: `"Not understood" leads nowhere: the agent ${unclear}.`, mend: open('no_match') },
-        { message: `"Refused" leads nowhere: the agent ${unclear}.`, mend: open('refused') },
+        { message: `"Silence" doesn’t lead anywhere, so the agent ${silence}.`, mend: open('no_input') },
+        { message: `"Not understood" doesn’t lead anywhere, so the agent ${unclear}.`, mend: open('no_match') },
+        { message: `"Refused" doesn’t lead anywhere, so the agent ${unclear}.`, mend: open('refused') },
       ].map((problem) => ({ level: 'warning', nodeId: 'ask', ...problem })),
     );
   });
@@ -100,29 +100,33 @@ describe('a fault is named', () => {
       'null: The flow has more than one Start Call step.',
     ],
     ['no end', (flow) => flow.nodes.pop(), 'null: The flow has no End Call step.'],
-    ['two nodes of one id', (flow) => flow.nodes.push({ ...flow.nodes[1]! }), 'ask: Two steps have the id "ask".'],
+    ['two nodes of one id', (flow) => flow.nodes.push({ ...flow.nodes[1]! }), 'ask: Two steps have the ID "ask".'],
     ['an unknown step', (flow) => (flow.nodes[1]!.type = 'dance'), 'ask: There’s no step type "dance".'],
     ['a wrong setting', (flow) => (slotOf(flow).type = 'colour'), 'ask: slots.0.type: Invalid option'],
     ['an unknown setting', (flow) => (configOf(flow, 'bye').volume = 11), 'bye: Settings: Unrecognized key: "volume"'],
-    ['a way out that leads nowhere', (flow) => flow.edges.pop(), 'check: "Else" leads nowhere.'],
+    ['a way out that leads nowhere', (flow) => flow.edges.pop(), 'check: "Else" doesn’t lead anywhere.'],
     [
       'an edge to nowhere',
       (flow) => (flow.edges[1]!.to = 'moon'),
-      'null: An edge connects "ask" and "moon", but one of them is missing.',
+      'null: An edge connects "ask" and "moon", but one of these steps is missing.',
     ],
-    ['an unknown way out', (flow) => (flow.edges[1]!.port = 'sideways'), 'ask: There’s no port "sideways".'],
+    ['an unknown way out', (flow) => (flow.edges[1]!.port = 'sideways'), 'ask: There’s no "sideways" port.'],
     [
       'two edges by one way out',
       (flow) => flow.edges.push({ from: 'ask', port: 'filled', to: 'bye' }),
-      'ask: Two edges leave by "filled".',
+      'ask: Two edges leave from "filled".',
     ],
-    ['a way back to the start', (flow) => (flow.edges[3]!.to = 'start'), 'check: No step can lead back to Start Call.'],
+    ['a way back to the start', (flow) => (flow.edges[3]!.to = 'start'), 'check: Steps can’t lead back to Start Call.'],
     [
       'a node that nothing reaches',
       (flow) => flow.nodes.push({ ...flow.nodes[3]!, id: 'island' }),
       'island: "bye" is never reached.',
     ],
-    ['a node that reaches no end', (flow) => (flow.edges[2]!.to = 'ask'), 'ask: "ask" never leads to an End Call.'],
+    [
+      'a node that reaches no end',
+      (flow) => (flow.edges[2]!.to = 'ask'),
+      'ask: "ask" never leads to an End Call step.',
+    ],
     [
       'a circle without the caller',
       (flow) => (flow.edges[3]!.to = 'check'),
@@ -136,25 +140,25 @@ describe('a fault is named', () => {
     [
       'a broken reference',
       (flow) => (configOf(flow, 'bye').message = 'Bye {{Age}}.'),
-      'bye: Use the form {{name}}: "Bye {{Age}}.".',
+      'bye: Write it as {{name}}: "Bye {{Age}}.".',
     ],
     ['an unknown name in a condition', (flow) => (slotOf(flow).name = 'years'), 'check: Adult: No step sets "age".'],
-    ['a name that is taken', (flow) => (slotOf(flow).name = 'agent_name'), 'ask: Parley uses the name "agent_name".'],
+    ['a name that is taken', (flow) => (slotOf(flow).name = 'agent_name'), 'ask: "agent_name" is a reserved name.'],
     [
       'a wrong comparison',
       (flow) => (slotOf(flow).type = 'name'),
-      'check: Adult: "age" is a text and cannot be compared with 18.',
+      'check: Adult: "age" is a text, so it can’t be compared to 18.',
     ],
     ['a choice without choices', (flow) => (slotOf(flow).type = 'choice'), 'ask: "age" needs at least two choices.'],
     [
       'bounds the wrong way round',
       (flow) => Object.assign(slotOf(flow), { min: 5, max: 2 }),
-      'ask: "age": the minimum must be below the maximum.',
+      'ask: "age": the minimum must be less than the maximum.',
     ],
     [
       'two questions at once',
       (flow) => (slotOf(flow).prompt = 'How old? And who?'),
-      'ask: "age" asks more than one question at once.',
+      'ask: "age" asks more than one question at a time.',
     ],
     [
       'a link in speech',
@@ -195,7 +199,7 @@ describe('a fault is named', () => {
         id: `more_${index}`,
         config: { slots: [{ name: `slot_${index}`, type: 'text', prompt: 'What?' }] },
       });
-    expect(errorsOf(flow).map(({ message }) => message)).toContain('The flow asks for more than 60 things.');
+    expect(errorsOf(flow).map(({ message }) => message)).toContain('The flow asks for more than 60 values.');
   });
 
   it('when one name is asked for as two types', () => {
@@ -205,7 +209,7 @@ describe('a fault is named', () => {
       id: 'again',
       config: { slots: [{ name: 'age', type: 'text', prompt: 'How old?' }] },
     });
-    expect(errorsOf(flow).map(({ message }) => message)).toContain('"age" is collected as number and as text.');
+    expect(errorsOf(flow).map(({ message }) => message)).toContain('"age" is collected as both number and text.');
   });
 });
 

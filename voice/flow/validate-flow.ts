@@ -42,7 +42,7 @@ function circles(flow: Flow, workflows: Checked['workflows']): FlowProblem[] {
   };
   return [...new Set(runs(flow))]
     .filter((key) => isWithin(key, key, new Set()))
-    .map((key) => ({ level: 'error', nodeId: null, message: `The workflow "${key}" runs itself.` }));
+    .map((key) => ({ level: 'error', nodeId: null, message: `The "${key}" workflow runs itself.` }));
 }
 
 function validateGraph(flow: Graph, workflows: Checked['workflows']): FlowProblem[] {
@@ -73,7 +73,7 @@ function validateGraph(flow: Graph, workflows: Checked['workflows']): FlowProble
 function checkNodes({ flow, steps, report }: Checked): void {
   const seen = new Set<string>();
   for (const node of flow.nodes) {
-    if (seen.has(node.id)) report('error', node.id, `Two steps have the id "${node.id}".`);
+    if (seen.has(node.id)) report('error', node.id, `Two steps have the ID "${node.id}".`);
     seen.add(node.id);
     const step = findStep(node.type);
     const configured = stepOf(node);
@@ -96,23 +96,23 @@ function checkNodes({ flow, steps, report }: Checked): void {
 function checkSlots({ flow, workflows, steps, names, slots, report }: Checked): void {
   const variables = new Map((flow.variables ?? []).map((variable) => [variable.name, variable]));
   for (const { name, type } of flow.variables ?? []) {
-    if (names.has(name)) report('error', null, `The variable "${name}" is defined twice, or Parley uses its name.`);
+    if (names.has(name)) report('error', null, `The "${name}" variable is defined twice, or its name is reserved.`);
     names.set(name, factsOfVariable(type));
   }
   for (const [nodeId, { step, config }] of steps) {
     for (const slot of step.slots(config)) {
       const other = slots.get(slot.name);
-      if (builtInNames.includes(slot.name)) report('error', nodeId, `Parley uses the name "${slot.name}".`);
+      if (builtInNames.includes(slot.name)) report('error', nodeId, `"${slot.name}" is a reserved name.`);
       else if (other && other.type !== slot.type)
-        report('error', nodeId, `"${slot.name}" is collected as ${other.type} and as ${slot.type}.`);
+        report('error', nodeId, `"${slot.name}" is collected as both ${other.type} and ${slot.type}.`);
       else if (!other && names.has(slot.name))
-        report('error', nodeId, `"${slot.name}" is both a variable and collected from the caller.`);
+        report('error', nodeId, `"${slot.name}" is both a variable and a value collected from the caller.`);
       else {
         slots.set(slot.name, slot);
         names.set(slot.name, factsOfSlot(slot));
       }
       if (!slot.prompt.trim().endsWith('?'))
-        report('warning', nodeId, `The prompt of "${slot.name}" does not end in a question.`, {
+        report('warning', nodeId, `The prompt for "${slot.name}" doesn’t end with a question.`, {
           kind: 'no_question',
           about: slot.name,
         });
@@ -120,7 +120,7 @@ function checkSlots({ flow, workflows, steps, names, slots, report }: Checked): 
     for (const { id } of step.ports(config))
       for (const name of step.sets(config, id)) if (!names.has(name)) names.set(name, { type: 'any' });
   }
-  if (slots.size > maxSlots) report('error', null, `The flow asks for more than ${maxSlots} things.`);
+  if (slots.size > maxSlots) report('error', null, `The flow asks for more than ${maxSlots} values.`);
   for (const node of flow.nodes) {
     const { step, config } = steps.get(node.id) ?? {};
     for (const fault of step?.check(config, { names, workflows, variables }) ?? []) report('error', node.id, fault);
@@ -134,26 +134,26 @@ function checkEdges({ flow, steps, report }: Checked): void {
     const configured = steps.get(from);
     const key = `${from} ${port}`;
     if (!ids.has(from) || !ids.has(to))
-      report('error', null, `An edge connects "${from}" and "${to}", but one of them is missing.`);
+      report('error', null, `An edge connects "${from}" and "${to}", but one of these steps is missing.`);
     else if (configured && !configured.step.ports(configured.config).some(({ id }) => id === port))
-      report('error', from, `There’s no port "${port}".`);
-    if (taken.has(key)) report('error', from, `Two edges leave by "${port}".`);
+      report('error', from, `There’s no "${port}" port.`);
+    if (taken.has(key)) report('error', from, `Two edges leave from "${port}".`);
     taken.add(key);
     if (flow.nodes.some(({ id, type }) => id === to && type === 'start'))
-      report('error', from, 'No step can lead back to Start Call.');
+      report('error', from, 'Steps can’t lead back to Start Call.');
   }
   for (const [nodeId, { step, config }] of steps)
     for (const { id, label, required } of step.ports(config)) {
       if (taken.has(`${nodeId} ${id}`)) continue;
       const mend = { kind: 'open_way', about: id } as const;
-      if (required) report('error', nodeId, `"${label}" leads nowhere.`, mend);
-      else report('warning', nodeId, `"${label}" leads nowhere: the agent ${withoutWay(id)}.`, mend);
+      if (required) report('error', nodeId, `"${label}" doesn’t lead anywhere.`, mend);
+      else report('warning', nodeId, `"${label}" doesn’t lead anywhere, so the agent ${withoutWay(id)}.`, mend);
     }
 }
 
 /** What the agent does where a way out that may stay open leads nowhere, by the way's port. */
 export const withoutWay = (port: string): string =>
-  port === 'no_input' ? 'says goodbye and ends' : 'offers a call back and ends';
+  port === 'no_input' ? 'says goodbye and ends the call' : 'offers a callback and ends the call';
 
 /** Steps whose texts are of requests: secrets may stand in them, and nowhere else. */
 const requests: ReadonlySet<string> = new Set(['api_request', 'webhook']);
@@ -176,7 +176,7 @@ function checkTexts({ steps, names, report }: Checked, node: FlowNode): void {
   const { spoken, written } = configured.step.texts(configured.config);
   for (const text of [...spoken, ...written]) {
     if (hasStrayBraces(text, requests.has(node.type)))
-      report('error', node.id, `Use the form {{name}}: "${text.slice(0, 60)}".`);
+      report('error', node.id, `Write it as {{name}}: "${text.slice(0, 60)}".`);
     for (const { name, fallback: words, unknown } of references(text)) {
       // With words for when it is not set, a text is whole without it.
       if (!names.has(name))
@@ -185,7 +185,7 @@ function checkTexts({ steps, names, report }: Checked, node: FlowNode): void {
           about: name,
         });
       for (const filter of unknown)
-        report('error', node.id, `There’s no filter "${filter}". Use ${filters.join(', ')}.`);
+        report('error', node.id, `There’s no "${filter}" filter. Use ${filters.join(', ')}.`);
     }
   }
   for (const text of spoken)

@@ -83,7 +83,7 @@ describe('why a turn was taken as it was', () => {
       readings: [],
       values: [],
       ways: [],
-      rule: 'Nothing explained the words, so the question was rephrased.',
+      rule: 'No rule matched, so the question was rephrased.',
       teach: { slot: 'topic', choices: [{ value: 'sales' }, { value: 'repairs' }] },
     });
   });

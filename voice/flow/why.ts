@@ -19,7 +19,7 @@ import { language, type Passed, type Talk } from './talk.ts';
 /** Rules in the words of people who do not know the engine. */
 const rules: Record<Act, string> = {
   command: 'Something that callers may say at any time, such as "repeat that" or "a person, please"',
-  looseCommand: 'Such a thing among other words',
+  looseCommand: 'A command among other words',
   answer: 'An answer to the question',
   decline: 'A refusal to answer, or none of it',
   conditional: 'A yes with a condition',
@@ -91,12 +91,13 @@ function askedChoice({ talk, current }: { talk: Talk; current: Speaker | null })
 
 /** What followed, in a sentence. */
 function ruleOf(won: Reading | null, before: Snapshot, after: Snapshot): string {
-  if (before.waiting && before.waiting.for !== 'caller') return 'The agent was busy, so only a goodbye counted.';
+  if (before.waiting && before.waiting.for !== 'caller')
+    return 'The agent was busy, so it only listened for a goodbye.';
   if (won) return `${rules[won.act]}.`;
   if (after.leaving && !before.leaving) return 'The caller said goodbye, so nothing more was asked.';
-  if (after.misses > before.misses) return 'Nothing explained the words, so the question was rephrased.';
-  if (after.waiting?.for === 'proposal') return 'Nothing explained the words, so a language model was asked.';
-  return 'Nothing explained the words.';
+  if (after.misses > before.misses) return 'No rule matched, so the question was rephrased.';
+  if (after.waiting?.for === 'proposal') return 'No rule matched, so a language model was asked.';
+  return 'No rule matched.';
 }
 
 /**

@@ -20,8 +20,8 @@ function SignInFirst({ invited }: { invited: string }) {
   return (
     <>
       <p className="text-muted">
-        Sign up or log in as <strong className="break-words font-medium text-ink">{invited}</strong>. Then come back
-        here and accept.
+        Sign up or log in as <strong className="break-words font-medium text-ink">{invited}</strong>, then come back
+        here to accept.
       </p>
       <div className="flex flex-col gap-2">
         <Link to={`/get-started${here}`} state={state} className={buttonStyles({ size: 'lg' })}>

@@ -3,7 +3,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import type { Refusal } from '#web/lib/auth-refusal.ts';
 
 /** Code that did not come: offline, or replaced by a newer version of the site. */
-const notLoaded = 'Part of this page couldn’t be loaded. Check your connection and try again, or reload the page.';
+const notLoaded = 'Couldn’t load part of this page. Check your connection and try again, or reload the page.';
 
 const later =
   <Code>(load: () => Promise<Code>) =>

@@ -107,7 +107,7 @@ export function DocSearch() {
             : 'sr-only'
         }
       >
-        {shown && failed && 'Couldn’t load the search. Check your connection and try again.'}
+        {shown && failed && 'Couldn’t load search. Check your connection and try again.'}
         {shown &&
           !failed &&
           parts.length > 0 &&

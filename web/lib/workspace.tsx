@@ -11,6 +11,6 @@ export function WorkspaceProvider({ workspace, children }: { workspace: Workspac
 /** The current workspace, with what the signed-in person may do there. */
 export function useWorkspace(): Workspace {
   const workspace = use(WorkspaceContext);
-  if (!workspace) throw new Error('useWorkspace needs a WorkspaceProvider above.');
+  if (!workspace) throw new Error('useWorkspace must be used inside a WorkspaceProvider.');
   return workspace;
 }

@@ -24,7 +24,7 @@ export const endedForCaller: Record<CallEndReason, string> = {
   completed: 'The conversation is complete.',
   caller_hangup: 'You hung up.',
   agent_hangup: 'The agent ended the call.',
-  silence: 'The agent didn’t hear anything for a while and said goodbye.',
+  silence: 'The agent didn’t hear anything for a while, so it said goodbye.',
   max_duration: 'The call reached its maximum duration.',
   handed_off: 'The agent transferred the call to a person.',
   lost_connection: 'The connection was lost.',

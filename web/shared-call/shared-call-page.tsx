@@ -95,7 +95,7 @@ function OpenedCall() {
         {data && <Shared call={data} token={token} />}
         {error && (
           <>
-            <h1 className="font-semibold text-2xl">This call can’t be shown</h1>
+            <h1 className="font-semibold text-2xl">Can’t show this call</h1>
             <p role="alert" className="mt-2 text-muted">
               {messageOf(error)}
             </p>

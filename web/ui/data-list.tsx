@@ -28,7 +28,7 @@ interface DataListProps<T> {
 export function DataList<T>(props: DataListProps<T>) {
   const { label, columns, rows, keyOf, error, onRetry, empty, sort, onSort, more } = props;
   if (!rows && error) {
-    const title = `Couldn’t load the ${label.toLowerCase()}.`;
+    const title = `Couldn’t load ${label.toLowerCase()}.`;
     return <ErrorState title={title} message={messageOf(error)} onRetry={onRetry} />;
   }
   if (rows?.length === 0) return empty;

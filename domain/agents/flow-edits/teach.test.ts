@@ -44,7 +44,7 @@ describe('to teach', () => {
   it.each([
     [{ ...at, words: 'buy', means: { value: 'repairs' } }, /already mean “Sales”/],
     [{ ...at, words: 'x', means: { value: 'gone' } }, /no longer has this choice/],
-    [{ ...at, words: 'x', means: { label: 'sales' } }, /already a choice “sales”/],
+    [{ ...at, words: 'x', means: { label: 'sales' } }, /A choice called “sales” already exists/],
     [{ nodeId: 'gone', slot: 'topic', words: 'x', means: { value: 'sales' } }, /no longer exists/],
     [{ nodeId: 'ask', slot: 'other', words: 'x', means: { value: 'sales' } }, /no longer asks/],
   ])('%# is refused where it does not fit', (trainingPhrase, why) => {

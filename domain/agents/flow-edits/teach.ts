@@ -25,8 +25,9 @@ const same = (one: string, other: string) => one.trim().toLowerCase() === other.
 
 function taught(choices: readonly Choice[], { words, means }: TrainingPhrase): Choice[] | string {
   if ('label' in means) {
-    if (choices.some(({ label }) => same(label, means.label))) return `There’s already a choice “${means.label}”.`;
-    if (choices.length >= most.choices) return `A question has at most ${most.choices} choices.`;
+    if (choices.some(({ label }) => same(label, means.label)))
+      return `A choice called “${means.label}” already exists.`;
+    if (choices.length >= most.choices) return `A question can have up to ${most.choices} choices.`;
     const value = freeName(slug(means.label), new Set(choices.map((choice) => choice.value)));
     return [...choices, { value, label: means.label, synonyms: same(words, means.label) ? [] : [words] }];
   }
@@ -38,7 +39,7 @@ function taught(choices: readonly Choice[], { words, means }: TrainingPhrase): C
   if (other) return `The words already mean “${other.label}”.`;
   const synonyms = meant.synonyms ?? [];
   if ([meant.label, ...synonyms].some((word) => same(word, words))) return [...choices];
-  if (synonyms.length >= most.synonyms) return `A choice has at most ${most.synonyms} other words.`;
+  if (synonyms.length >= most.synonyms) return `A choice can have up to ${most.synonyms} synonyms.`;
   return choices.map((choice) => (choice === meant ? { ...choice, synonyms: [...synonyms, words] } : choice));
 }
 

@@ -41,7 +41,7 @@ function filesOf(terminal: Terminal, dir: string, given: readonly string[]): [st
     if (given.length > 0) throw new CommandError(`${(error as NodeJS.ErrnoException).path} doesn’t exist.`);
   }
   throw new CommandError(
-    `There’s no file *${ending} in ${dir}. Run \`parley agents pull\` first, or set a folder with --dir.`,
+    `There are no *${ending} files in ${dir}. Run \`parley agents pull\` first, or set a folder with --dir.`,
   );
 }
 
@@ -87,7 +87,7 @@ export async function pull(terminal: Terminal, given: readonly string[], dir: st
     const file = `${slugOf(name)}${ending}`;
     const other = taken.get(file);
     if (other !== undefined)
-      throw new CommandError(`“${other}” and “${name}” would both be ${file}. Rename one of them.`);
+      throw new CommandError(`“${other}” and “${name}” would both be saved as ${file}. Rename one of them.`);
     taken.set(file, name);
     writeFileSync(path.join(folder, file), await draftOf(parley, id));
     terminal.say(path.join(dir, file));

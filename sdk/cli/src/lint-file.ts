@@ -29,13 +29,13 @@ function lintGraph(graph: Record<string, unknown>, where: string): string[] {
     const step = `${where}step “${String(id)}”`;
     if (typeof type !== 'string') return [`${step} has no type.`];
     if (steps[type] === undefined) {
-      return [`${step}: there’s no step of the type “${type}”. Did you mean “${nearest(type, Object.keys(steps))}”?`];
+      return [`${step}: there’s no step type “${type}”. Did you mean “${nearest(type, Object.keys(steps))}”?`];
     }
     const known = settingsOf(type);
     if (!isRecord(config) || known.length === 0) return [];
     return Object.keys(config)
       .filter((name) => !known.includes(name))
-      .map((name) => `${step}: “${type}” has no setting “${name}”. Did you mean “${nearest(name, known)}”?`);
+      .map((name) => `${step}: “${type}” has no “${name}” setting. Did you mean “${nearest(name, known)}”?`);
   });
   const ways = listOf(graph.edges).flatMap(({ from, to }) =>
     [from, to]

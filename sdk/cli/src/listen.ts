@@ -64,7 +64,7 @@ class Listener {
     this.#isReady = true;
     const { say } = this.#terminal;
     say(`Messages are signed with ${secret}`);
-    say(this.#receiver === undefined ? 'Waiting for events.' : `Waiting for events. Forwarding to ${this.#receiver}`);
+    say(this.#receiver === undefined ? 'Waiting for events…' : `Waiting for events… Forwarding to ${this.#receiver}`);
   }
 
   async #take(id: string, message: Message): Promise<boolean> {
@@ -103,7 +103,7 @@ export async function listen(terminal: Terminal, values: Values): Promise<number
     } catch (error) {
       // What the server refuses is said. A stream that breaks off is opened again, from where it was.
       if (!(error instanceof ConnectionError) && !(error instanceof TypeError)) throw error;
-      terminal.say('The connection was lost. Connecting again.');
+      terminal.say('The connection was lost. Reconnecting…');
       await wait(againMs);
     }
   }

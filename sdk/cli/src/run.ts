@@ -6,7 +6,7 @@ import { listen } from './listen.ts';
 import { login, logout } from './sign-in.ts';
 import { CommandError, type Terminal } from './terminal.ts';
 
-export const help = `parley login [--url URL] [--token TOKEN]   store a token, for this computer's user only
+export const help = `parley login [--url URL] [--token TOKEN]   store a token, readable only by you
 parley logout
 
 parley agents list
@@ -18,13 +18,13 @@ parley agents test [NAME…] [--live]        run the tests on the server
 parley agents publish NAME… [--note TEXT]
 
 parley call NAME [--live]                  chat with an agent's draft here
-parley calls [ID] [--limit 20]             list the newest calls, or show one with its transcript
+parley calls [ID] [--limit 20]             list the latest calls, or show one with its transcript
 parley logs [--once]                       follow calls as they start and end
 parley listen [--events call.*,task.created] [--forward URL]
                                            receive signed webhook events here; --once exits after the first
 
 --dir FOLDER replaces agents/. PARLEY_URL and PARLEY_TOKEN override the stored login.
-Exit codes: 0 success, 1 something differs, failed, or was rejected, 2 couldn't run.`;
+Exit codes: 0 success, 1 something differed, failed, or was rejected, 2 couldn't run.`;
 
 const options = {
   url: { type: 'string' },

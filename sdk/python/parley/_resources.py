@@ -27,7 +27,7 @@ class Me(Resource):
     def get(self, *, request_options: Optional[RequestOptions] = None) -> types.Me:
         """Get the access token or account making the request, its workspace, and its permissions.
 
-        Works with any access token, regardless of scopes, so you can verify a key before using it."""
+        Works with any access token, regardless of scopes, so you can check a key before using it."""
         return self._core.json("GET", "/v1/me", options=request_options)
 
 
@@ -79,7 +79,7 @@ class Releases(Resource):
     def set(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ReleasesSetBody]) -> types.ReleasesSetAnswer:
         """Start a rollout of a published version, or change its share of calls.
 
-        A caller always hears the same version. The rollout stops automatically if the failure rate rises by 10 points, once 30 calls have ended."""
+        Each caller always gets the same version. The rollout stops automatically if the failure rate rises by 10 points after 30 calls."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/release", body=body, options=request_options)
 
     def promote(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Agent:
@@ -101,7 +101,7 @@ class Drafts(Resource):
     def save(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsSaveBody]) -> types.Draft:
         """Save an agent’s draft; the live version doesn’t change.
 
-        You can save a flow with errors. Pass the `revision` you read. If someone else has saved since then, the request fails with `draft_changed`. Saving the same content creates no new revision."""
+        You can save a flow with errors. Pass the `revision` you read. If someone else has saved since then, the request fails with `draft_changed`. Saving the same content doesn’t create a new revision."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/draft", body=body, options=request_options)
 
     def discard(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Draft:
@@ -111,7 +111,7 @@ class Drafts(Resource):
     def events(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.DraftsEventsQuery]) -> EventStream:
         """Subscribe to who has a draft open and its changes, as server-sent events.
 
-        There are two events: `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change."""
+        There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away, and then on each change."""
         return self._core.events("GET", f"/v1/agents/{quote(agent_id, safe='')}/draft/events", query=query, options=request_options)
 
     def present(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPresentBody]) -> None:
@@ -123,17 +123,17 @@ class Drafts(Resource):
     def publish(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPublishBody]) -> types.Agent:
         """Publish the draft; it takes effect with the next call.
 
-        Live calls keep their version. Publishing an unchanged draft creates no version. Publishing ends a rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass, unless you give a reason in `override`."""
+        Live calls keep their version. Publishing an unchanged draft doesn’t create a version. Publishing ends any rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass, unless you give a reason in `override`."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/publish", body=body, repeatable=True, options=request_options)
 
 
 class PreparedSpeech(Resource):
-    """An agent’s fixed sentences, synthesized ahead of calls."""
+    """An agent’s fixed sentences, synthesized before calls."""
 
     def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.PreparedSpeech:
         """Get how many of an agent’s fixed sentences are ready for calls.
 
-        When a version is published, sentences used unchanged in every call are synthesized in the background, so a slow voice doesn’t keep callers waiting."""
+        When a version is published, sentences used unchanged in every call are synthesized in the background, so that a slow voice doesn’t keep callers waiting."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/prepared-speech", options=request_options)
 
 
@@ -141,7 +141,7 @@ class RecordedSentences(Resource):
     """An agent’s fixed sentences, recorded in a person’s voice."""
 
     def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentences:
-        """List an agent’s fixed sentences, and which have a recording.
+        """List an agent’s fixed sentences and whether each has a recording.
 
         Sentences the live version says word for word in every call. Recorded sentences are played in browser and phone calls. The agent’s voice says the rest."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences", options=request_options)
@@ -153,11 +153,11 @@ class RecordedSentences(Resource):
     def record(self, agent_id: str, sentence_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.RecordedSentencesRecordBody]) -> types.RecordedSentence:
         """Record a fixed sentence in a person’s voice.
 
-        A WAV file of 16-bit PCM, mono or stereo, in base64, up to 20 seconds. Silence is trimmed, and the loudness is matched to the voices. It replaces any earlier recording, starting with the next call."""
+        A base64-encoded WAV file of up to 20 seconds, 16-bit PCM, mono or stereo. Silence is trimmed, and loudness is matched to the voices. It replaces any earlier recording, starting with the next call."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences/{quote(sentence_id, safe='')}", body=body, options=request_options)
 
     def remove(self, agent_id: str, sentence_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentence:
-        """Remove a recording; the agent’s voice says the sentence again."""
+        """Remove a recording; the agent’s voice will speak the sentence again."""
         return self._core.json("DELETE", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences/{quote(sentence_id, safe='')}", options=request_options)
 
 
@@ -173,7 +173,7 @@ class Versions(Resource):
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/versions/{quote(version, safe='')}", options=request_options)
 
     def rename(self, agent_id: str, version: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VersionsRenameBody]) -> types.Version:
-        """Set or remove the name of a version."""
+        """Set or remove a version’s name."""
         return self._core.json("PATCH", f"/v1/agents/{quote(agent_id, safe='')}/versions/{quote(version, safe='')}", body=body, options=request_options)
 
     def restore(self, agent_id: str, version: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VersionsRestoreBody]) -> types.Agent:
@@ -213,7 +213,7 @@ class AgentTests(Resource):
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/tests/file", body=body, options=request_options)
 
     def propose(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsProposeBody]) -> types.AgentTestsProposeAnswer:
-        """Generate a test that reaches a step in the draft, or takes a path out of it.
+        """Generate a test that reaches a step in the draft, or takes one of its paths.
 
         The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/tests/propose", body=body, options=request_options)
@@ -261,7 +261,7 @@ class WorkflowTests(Resource):
         return self._core.json("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/file", body=body, options=request_options)
 
     def propose(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsProposeBody]) -> types.AgentTestsProposeAnswer:
-        """Generate a test that reaches a step in the draft, or takes a path out of it.
+        """Generate a test that reaches a step in the draft, or takes one of its paths.
 
         The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/propose", body=body, options=request_options)
@@ -291,7 +291,7 @@ class AgentImports(Resource):
     """Agents imported from other platforms."""
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentImportsCreateBody]) -> types.AgentImportsCreateAnswer:
-        """Create an agent from another platform’s file, with a report of what was imported, changed, and lost.
+        """Create an agent from another platform’s file, with a report of what was imported, changed, and dropped.
 
         Supports Vapi assistants, squads, and workflows, Retell conversation flows, ElevenLabs agents, and Dograh workflows, as JSON. The agent starts inactive. Secrets in the file aren’t stored. Other file types are rejected."""
         return self._core.json("POST", "/v1/agent-imports", body=body, repeatable=True, options=request_options)
@@ -367,11 +367,11 @@ class Automations(Resource):
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/automations", body=body, repeatable=True, options=request_options)
 
     def list(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AutomationsListQuery]) -> Page[types.AutomationSummary]:
-        """List a workflow’s runs without a caller, newest first."""
+        """List a workflow’s automated runs, newest first."""
         return self._core.page("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/automations", query=query, options=request_options)
 
     def get(self, workflow_id: str, automation_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Automation:
-        """Get a workflow run without a caller, step by step."""
+        """Get an automated workflow run, step by step."""
         return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/automations/{quote(automation_id, safe='')}", options=request_options)
 
 
@@ -390,7 +390,7 @@ class WorkflowFiles(Resource):
 
 
 class Workflows(Resource):
-    """Flows that run inside other flows, or without a caller."""
+    """Flows that run inside other flows or without a caller."""
 
     def templates(self, *, request_options: Optional[RequestOptions] = None) -> types.WorkflowsTemplatesAnswer:
         """List workflow templates."""
@@ -425,7 +425,7 @@ class Workflows(Resource):
     def events(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WorkflowsEventsQuery]) -> EventStream:
         """Subscribe to who has a workflow open and its changes, as server-sent events.
 
-        There are two events: `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change."""
+        There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away, and then on each change."""
         return self._core.events("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/flow/events", query=query, options=request_options)
 
     def present(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPresentBody]) -> None:
@@ -441,7 +441,7 @@ class Workflows(Resource):
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/publish", body=body, repeatable=True, options=request_options)
 
     def pinned(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> types.WorkflowsPinnedAnswer:
-        """Get a workflow’s latest version to run as one step in a flow."""
+        """Get a workflow’s latest version, to run as one step in a flow."""
         return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/pinned", options=request_options)
 
     def set_status(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsSetStatusBody]) -> types.Workflow:
@@ -485,7 +485,7 @@ class Actions(Resource):
     def run(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ActionsRunBody]) -> types.ActionRunDetail:
         """Run an action with values for its variables.
 
-        This actually performs the action. The response is sent when it’s done, or with an unknown status if we can’t confirm the outcome in time. `trial` marks a trial run, which also works on inactive actions."""
+        This actually performs the action. The response is sent when it’s done, or with an unknown status if we can’t confirm the outcome in time. `trial` makes it a trial run, which also works for inactive actions."""
         return self._core.json("POST", f"/v1/actions/{quote(action_id, safe='')}/runs", body=body, repeatable=True, options=request_options)
 
     def runs(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ActionsRunsQuery]) -> Page[types.ActionRunSummary]:
@@ -499,12 +499,12 @@ class Actions(Resource):
     def retry_run(self, action_id: str, action_run_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ActionRunDetail:
         """Rerun an action with values from an earlier run.
 
-        Creates a new run with the action’s current configuration."""
+        Creates a new run that uses the action’s current configuration."""
         return self._core.json("POST", f"/v1/actions/{quote(action_id, safe='')}/runs/{quote(action_run_id, safe='')}/retry", repeatable=True, options=request_options)
 
 
 class Knowledge(Resource):
-    """Sources for agents’ answers: files, text, web pages, and FAQs."""
+    """The sources agents answer from: files, text, web pages, and FAQs."""
 
     def folders(self, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeFoldersAnswer:
         """List the Knowledge Base’s folders, with their sizes."""
@@ -521,7 +521,7 @@ class Knowledge(Resource):
     def remove_folder(self, folder_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeRemoveFolderQuery]) -> None:
         """Delete a folder.
 
-        Its contents move to the folder `moveTo`; without it, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either."""
+        Its contents move to the `moveTo` folder. Without `moveTo`, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either."""
         return self._core.nothing("DELETE", f"/v1/knowledge/folders/{quote(folder_id, safe='')}", query=query, options=request_options)
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeListQuery]) -> Page[types.KnowledgeFile]:
@@ -529,7 +529,7 @@ class Knowledge(Resource):
         return self._core.page("GET", "/v1/knowledge/files", query=query, options=request_options)
 
     def upload(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeUploadBody]) -> types.UploadedFile:
-        """Upload a file; it’s searchable shortly after.
+        """Upload a file; it becomes searchable shortly afterward.
 
         Send a form (multipart/form-data) with a `file` part. Identical content is stored once: `outcome` is `already`, and the existing file is returned. A file with the same name in the same folder becomes a new version; agents use the previous one until it’s processed."""
         return self._core.json("POST", "/v1/knowledge/files", form=body, repeatable=True, options=request_options)
@@ -539,7 +539,7 @@ class Knowledge(Resource):
         return self._core.json("POST", "/v1/knowledge/texts", body=body, repeatable=True, options=request_options)
 
     def add_page(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeAddPageBody]) -> types.UploadedFile:
-        """Add a web page, or a site: the pages below a URL, as far as its robots.txt allows."""
+        """Add a web page, or a site: all pages under a URL that its robots.txt allows."""
         return self._core.json("POST", "/v1/knowledge/pages", body=body, repeatable=True, options=request_options)
 
     def add_faq(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeAddFaqBody]) -> types.KnowledgeFileDetail:
@@ -585,11 +585,11 @@ class Knowledge(Resource):
         return self._core.bytes("GET", f"/v1/knowledge/files/{quote(file_id, safe='')}/original", options=request_options)
 
     def agent_folders(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AgentKnowledge:
-        """List the folders an agent uses for answers; none means all."""
+        """List the folders an agent uses for answers; an empty list means all."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/knowledge", options=request_options)
 
     def set_agent_folders(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeSetAgentFoldersBody]) -> types.AgentKnowledge:
-        """Set the folders an agent uses for answers; none means all."""
+        """Set the folders an agent uses for answers; an empty list means all."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/knowledge", body=body, options=request_options)
 
 
@@ -597,7 +597,7 @@ class Appointments(Resource):
     """Appointments booked by agents."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AppointmentsListQuery]) -> types.AppointmentsListAnswer:
-        """List appointments: upcoming first, then past."""
+        """List appointments, upcoming first, then past."""
         return self._core.json("GET", "/v1/appointments", query=query, options=request_options)
 
     def get(self, appointment_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Appointment:
@@ -617,7 +617,7 @@ class Appointments(Resource):
     def move(self, appointment_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AppointmentsMoveBody]) -> types.Appointment:
         """Reschedule an appointment to another available time, with the same length.
 
-        The appointment stays in its calendar. The request fails with `time_taken` if the new time isn’t available."""
+        The appointment stays in the same calendar. The request fails with `time_taken` if the new time isn’t available."""
         return self._core.json("POST", f"/v1/appointments/{quote(appointment_id, safe='')}/move", body=body, repeatable=True, options=request_options)
 
     def cancel(self, appointment_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Appointment:
@@ -626,7 +626,7 @@ class Appointments(Resource):
 
 
 class Calendars(Resource):
-    """Bookable resources: people, rooms, chairs."""
+    """Bookable resources: people, rooms, and chairs."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CalendarsListAnswer:
         """List the workspace’s calendars other than its main one, by name."""
@@ -635,7 +635,7 @@ class Calendars(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CalendarsCreateBody]) -> types.Calendar:
         """Add a calendar.
 
-        Agents book into this calendar if their step specifies it. The same time can be booked once in each calendar, including the main calendar."""
+        Agents book in this calendar if their step specifies it. The same time can be booked once in each calendar, including the main calendar."""
         return self._core.json("POST", "/v1/calendars", body=body, repeatable=True, options=request_options)
 
     def update(self, calendar_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CalendarsUpdateBody]) -> types.Calendar:
@@ -659,7 +659,7 @@ class Calls(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallsListQuery]) -> Page[types.ListedCall]:
         """List calls, newest first.
 
-        Live calls are included only if you filter solely by `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows."""
+        Live calls are included only if you filter by nothing other than `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows."""
         return self._core.page("GET", "/v1/calls", query=query, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Call:
@@ -667,7 +667,7 @@ class Calls(Resource):
         return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}", options=request_options)
 
     def update(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallsUpdateBody]) -> types.Call:
-        """Correct the outcome or tags of an ended call, or set its metadata; metrics follow."""
+        """Correct an ended call’s outcome or tags, or set its metadata; metrics are updated."""
         return self._core.json("PATCH", f"/v1/calls/{quote(call_id, safe='')}", body=body, options=request_options)
 
     def remove(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -679,9 +679,9 @@ class Calls(Resource):
         return self._core.json("POST", f"/v1/calls/{quote(call_id, safe='')}/reveal", options=request_options)
 
     def why(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallsWhyAnswer:
-        """Explain each turn of a call: what was heard, the rule that won, and the result.
+        """Explain each turn of a call: what was heard, the rule that matched, and the result.
 
-        Computed from the stored call, for its first 200 turns."""
+        Computed from the stored call, for up to 200 turns."""
         return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/why", options=request_options)
 
     def replay(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallsReplayBody]) -> types.CallsReplayAnswer:
@@ -705,7 +705,7 @@ class CallBatches(Resource):
         return self._core.json("POST", "/v1/calls/delete", body=body, options=request_options)
 
     def export(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallBatchesExportQuery]) -> bytes:
-        """Export calls that match filters and a search, as CSV or JSON lines."""
+        """Export calls that match filters and a search, as CSV or JSON Lines."""
         return self._core.bytes("GET", "/v1/calls/export", query=query, options=request_options)
 
 
@@ -750,7 +750,7 @@ class CallNotes(Resource):
 
 
 class CallLinks(Resource):
-    """Links that show a call without sign-in until they expire."""
+    """Expiring links that show a call without sign-in."""
 
     def list(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallLinksListAnswer:
         """List a call’s active links, newest first."""
@@ -791,7 +791,7 @@ class LiveCalls(Resource):
     def events(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.LiveCallsEventsQuery]) -> EventStream:
         """Subscribe to live calls, as server-sent events.
 
-        Sends `calls` with all live calls first, then `changed`, at most every 500 ms, with new or changed calls in `items` and IDs of ended calls in `gone`. Reconnect when the stream ends."""
+        First sends `calls` with all live calls and then, at most every 500 ms, `changed`, with new or changed calls in `items` and IDs of ended calls in `gone`. Reconnect when the stream ends."""
         return self._core.events("GET", "/v1/live-calls/events", query=query, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsGetAnswer:
@@ -807,7 +807,7 @@ class LiveCalls(Resource):
     def listen(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsListenAnswer:
         """Listen in on a call; returns a ticket for the audio socket, and notifies the caller if the workspace requires it.
 
-        Valid once, for 30 seconds. The socket sends audio once the caller has been told that someone is listening. A person who has taken over the call can speak into it."""
+        Can be used once, within 30 seconds. The socket sends audio once the caller has been told that someone is listening. A person who has taken over the call can speak into it."""
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/listeners", options=request_options)
 
     def whisper(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LiveCallsWhisperBody]) -> types.SupervisorCommand:
@@ -815,7 +815,7 @@ class LiveCalls(Resource):
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/whispers", body=body, repeatable=True, options=request_options)
 
     def set_value(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LiveCallsSetValueBody]) -> types.SupervisorCommand:
-        """Set a slot or variable using words, interpreted like a caller’s."""
+        """Set a slot or variable from words, interpreted like a caller’s."""
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/values", body=body, repeatable=True, options=request_options)
 
     def take_over(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SupervisorCommand:
@@ -823,7 +823,7 @@ class LiveCalls(Resource):
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/take-over", options=request_options)
 
     def say(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LiveCallsSayBody]) -> types.SupervisorCommand:
-        """Speak in a call you’ve taken over: in the agent’s voice, or in text."""
+        """Speak in a call you’ve taken over, in the agent’s voice or as text."""
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/say", body=body, repeatable=True, options=request_options)
 
     def hand_back(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SupervisorCommand:
@@ -839,23 +839,23 @@ class CallQuality(Resource):
     """Call quality scores, and calls that need review."""
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallQuality:
-        """Get a call’s quality score and the signs behind it."""
+        """Get a call’s quality score and the issues behind it."""
         return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/quality", options=request_options)
 
     def to_review(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallQualityToReviewQuery]) -> Page[types.CallQualityToReviewItem]:
-        """List unreviewed calls that lost points, worst first."""
+        """List unreviewed calls that lost points, lowest score first."""
         return self._core.page("GET", "/v1/calls/to-review", query=query, options=request_options)
 
     def review(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallQualityReviewBody]) -> types.CallQuality:
-        """Mark a call as reviewed, or to be reviewed again."""
+        """Mark a call as reviewed or unreviewed."""
         return self._core.json("PUT", f"/v1/calls/{quote(call_id, safe='')}/quality/reviewed", body=body, options=request_options)
 
     def scorecard(self, *, request_options: Optional[RequestOptions] = None) -> types.Scorecard:
-        """Get the points each sign deducts from a call."""
+        """Get the points each issue deducts from a call."""
         return self._core.json("GET", "/v1/call-scorecard", options=request_options)
 
     def set_scorecard(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallQualitySetScorecardBody]) -> types.Scorecard:
-        """Change the points of signs; all calls are rescored."""
+        """Update the points deducted for issues; all calls are rescored."""
         return self._core.json("PUT", "/v1/call-scorecard", body=body, options=request_options)
 
 
@@ -865,7 +865,7 @@ class Unrecognized(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.UnrecognizedListQuery]) -> types.UnrecognizedListAnswer:
         """List what callers said that no step understood, most frequent first.
 
-        From calls in the last 90 days, excluding tests. A call is processed within a minute of its end."""
+        From calls in the last 90 days, excluding test calls. Calls are processed within a minute of ending."""
         return self._core.json("GET", "/v1/unrecognized-utterances", query=query, options=request_options)
 
     def close(self, unrecognized_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.UnrecognizedCloseBody]) -> types.UnrecognizedCloseAnswer:
@@ -879,7 +879,7 @@ class Replays(Resource):
     def run(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ReplaysRunBody]) -> types.ReplaysRunAnswer:
         """Replay an agent’s stored calls on its draft or a version, and find any that would change.
 
-        Replays past calls with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences come first. Up to 100 calls and 20 seconds."""
+        Replays past calls with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences are listed first. Replays up to 100 calls for up to 20 seconds."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/replays", body=body, options=request_options)
 
 
@@ -887,9 +887,9 @@ class TrainingPhrases(Resource):
     """Phrases callers use for a question’s choices."""
 
     def add(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TrainingPhrasesAddBody]) -> types.TrainingPhrasesAddAnswer:
-        """Add a phrase as a synonym of a choice to an agent’s draft, with a test for it.
+        """Add a phrase to an agent’s draft as a synonym for a choice, along with a test.
 
-        The words become a synonym of the choice, or a new choice. The live version doesn’t change until the draft is published."""
+        The words become a synonym for the choice, or a new choice. The live version doesn’t change until the draft is published."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/training-phrases", body=body, repeatable=True, options=request_options)
 
 
@@ -923,7 +923,7 @@ class Chats(Resource):
     def stream(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ChatsSendBody]) -> EventStream:
         """Send a message to the agent, and stream its response as server-sent events.
 
-        Events are `message` with one message each, and finally `done` with the chat, or `error`."""
+        The stream sends a `message` event for each message, followed by `done` with the chat, or `error`."""
         return self._core.events("POST", f"/v1/chats/{quote(call_id, safe='')}/messages/stream", body=body, options=request_options)
 
     def end(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Chat:
@@ -945,17 +945,17 @@ class CarrierAccount(Resource):
         return self._core.json("PUT", "/v1/carrier-account", body=body, options=request_options)
 
     def disconnect(self, *, request_options: Optional[RequestOptions] = None) -> types.CarrierAccount:
-        """Disconnect the account; its numbers are kept at Twilio, but no longer answer here."""
+        """Disconnect the account; you keep its numbers in Twilio, but they no longer answer here."""
         return self._core.json("DELETE", "/v1/carrier-account", options=request_options)
 
 
 class CallQueue(Resource):
-    """Callers waiting for a free line."""
+    """Callers waiting for an available line."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallQueueListAnswer:
-        """List callers waiting for a free line, in order, and failed callbacks.
+        """List callers waiting for an available line, in order, and failed callbacks.
 
-        Callers of numbers with `queues` wait when all lines are busy. They hear their position, and can press 1 for a callback instead."""
+        On numbers with `queues`, callers wait when all lines are busy. They hear their position, and can press 1 for a callback instead."""
         return self._core.json("GET", "/v1/call-queue", options=request_options)
 
 
@@ -973,7 +973,7 @@ class CarrierAccounts(Resource):
         return self._core.json("POST", "/v1/carrier-accounts", body=body, repeatable=True, options=request_options)
 
     def disconnect(self, carrier_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Disconnect an account; its numbers are kept at the carrier, but no longer answer here."""
+        """Disconnect an account; you keep its numbers with the carrier, but they no longer answer here."""
         return self._core.nothing("DELETE", f"/v1/carrier-accounts/{quote(carrier_account_id, safe='')}", options=request_options)
 
 
@@ -989,15 +989,15 @@ class PhoneNumbers(Resource):
         return self._core.json("POST", "/v1/phone-numbers", body=body, repeatable=True, options=request_options)
 
     def offers(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersOffersQuery]) -> types.PhoneNumbersOffersAnswer:
-        """Search for numbers available at the connected carrier, with monthly prices."""
+        """Search for numbers available from the connected carrier, with monthly prices."""
         return self._core.json("GET", "/v1/phone-number-offers", query=query, options=request_options)
 
     def requirements(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersRequirementsQuery]) -> types.PhoneNumbersRequirementsAnswer:
-        """List the connected account’s addresses and approved documents, which some countries require to get a number."""
+        """List the connected account’s addresses and approved documents, which some countries require for a number."""
         return self._core.json("GET", "/v1/phone-number-requirements", query=query, options=request_options)
 
     def at_carrier(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersAtCarrierQuery]) -> types.PhoneNumbersAtCarrierAnswer:
-        """List the connected account’s numbers that aren’t here yet."""
+        """List the connected account’s numbers that haven’t been imported yet."""
         return self._core.json("GET", "/v1/phone-numbers/at-carrier", query=query, options=request_options)
 
     def import_number(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersImportNumberBody]) -> types.PhoneNumber:
@@ -1019,7 +1019,7 @@ class PhoneNumbers(Resource):
         return self._core.json("PATCH", f"/v1/phone-numbers/{quote(number_id, safe='')}", body=body, options=request_options)
 
     def routing(self, number_id: str, *, request_options: Optional[RequestOptions] = None) -> types.NumberState:
-        """Check at the carrier whether a number’s calls reach this server."""
+        """Check with the carrier whether a number’s calls reach this server."""
         return self._core.json("GET", f"/v1/phone-numbers/{quote(number_id, safe='')}/routing", options=request_options)
 
     def route(self, number_id: str, *, request_options: Optional[RequestOptions] = None) -> types.NumberState:
@@ -1027,7 +1027,7 @@ class PhoneNumbers(Resource):
         return self._core.json("POST", f"/v1/phone-numbers/{quote(number_id, safe='')}/routing", repeatable=True, options=request_options)
 
     def remove(self, number_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersRemoveBody]) -> None:
-        """Remove a number, or permanently release it at the carrier."""
+        """Remove a number, or permanently release it with the carrier."""
         return self._core.nothing("POST", f"/v1/phone-numbers/{quote(number_id, safe='')}/remove", body=body, repeatable=True, options=request_options)
 
 
@@ -1053,7 +1053,7 @@ class SipAccounts(Resource):
         return self._core.json("PATCH", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", body=body, options=request_options)
 
     def remove(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Disconnect a SIP account and remove its numbers here; the registration ends."""
+        """Disconnect a SIP account and remove its numbers from here; the registration ends."""
         return self._core.nothing("DELETE", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", options=request_options)
 
     def test(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SipTest:
@@ -1073,7 +1073,7 @@ class PhoneCalls(Resource):
     def start(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneCallsStartBody]) -> types.PhoneCall:
         """Call someone: an agent dials from one of your numbers.
 
-        The call is stored, then sent to the carrier once. If the carrier’s response is lost, Parley looks up the call and never redials."""
+        The call is stored, then sent to the carrier once. If the carrier’s response is lost, Parley looks up the call instead of redialing."""
         return self._core.json("POST", "/v1/phone-calls", body=body, repeatable=True, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.PhoneCall:
@@ -1091,11 +1091,11 @@ class Messages(Resource):
     def send(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.MessagesSendBody]) -> types.TextMessage:
         """Send a text message from one of your numbers.
 
-        The message is stored, then sent to the carrier once. If the carrier’s response is lost, Parley looks up the message and never resends it."""
+        The message is stored, then sent to the carrier once. If the carrier’s response is lost, Parley looks up the message instead of resending it."""
         return self._core.json("POST", "/v1/messages", body=body, repeatable=True, options=request_options)
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.MessagesListQuery]) -> Page[types.TextMessage]:
-        """List text messages from one conversation or all, newest first."""
+        """List text messages from one conversation or all of them, newest first."""
         return self._core.page("GET", "/v1/messages", query=query, options=request_options)
 
     def get(self, message_id: str, *, request_options: Optional[RequestOptions] = None) -> types.TextMessage:
@@ -1104,7 +1104,7 @@ class Messages(Resource):
 
 
 class MessageThreads(Resource):
-    """Text conversations between one of your numbers and another, answered by an agent or by a person who took over."""
+    """Text conversations on your numbers, answered by an agent or by a person who took over."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.MessageThreadsListQuery]) -> Page[types.MessageThread]:
         """List text conversations, most recent message first."""
@@ -1119,7 +1119,7 @@ class MessageThreads(Resource):
         return self._core.json("POST", f"/v1/message-threads/{quote(thread_id, safe='')}/take-over", repeatable=True, options=request_options)
 
     def hand_back(self, thread_id: str, *, request_options: Optional[RequestOptions] = None) -> types.MessageThread:
-        """Hand a conversation back to the agent, which answers the next message."""
+        """Hand a conversation back to the agent, which will answer the next message."""
         return self._core.json("POST", f"/v1/message-threads/{quote(thread_id, safe='')}/hand-back", repeatable=True, options=request_options)
 
     def read(self, thread_id: str, *, request_options: Optional[RequestOptions] = None) -> types.MessageThread:
@@ -1131,7 +1131,7 @@ class SoftPhone(Resource):
     """A browser-based phone for calling test numbers."""
 
     def open(self, *, request_options: Optional[RequestOptions] = None) -> types.SoftPhoneOpenAnswer:
-        """Open a soft phone in this workspace’s test network; connect to its socket with the ticket.
+        """Open a soft phone on this workspace’s test network; connect to its socket with the ticket.
 
         It calls the workspace’s test numbers, and rings when an agent calls from one of them."""
         return self._core.json("POST", "/v1/soft-phone", options=request_options)
@@ -1168,20 +1168,20 @@ class Widgets(Resource):
 
 
 class Tasks(Resource):
-    """Messages and callbacks for your team to follow up on."""
+    """Messages and callbacks your team needs to follow up on."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.TasksListQuery]) -> Page[types.Task]:
-        """List tasks: open tasks by due date, done tasks by completion, and all tasks by creation."""
+        """List tasks: open ones by due date, completed ones by completion date, or all by creation date."""
         return self._core.page("GET", "/v1/tasks", query=query, options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TasksCreateBody]) -> types.TasksCreateAnswer:
         """Create a task manually.
 
-        By default, the task is unassigned, and its due date is set as if it had just been promised to a caller."""
+        By default, the task is unassigned, and its due date is set as if an agent had just promised it to a caller."""
         return self._core.json("POST", "/v1/tasks", body=body, repeatable=True, options=request_options)
 
     def counts(self, *, request_options: Optional[RequestOptions] = None) -> types.TasksCountsAnswer:
-        """Count open tasks: all, yours, and overdue ones."""
+        """Count open tasks: all of them, yours, and overdue ones."""
         return self._core.json("GET", "/v1/tasks/counts", options=request_options)
 
     def people(self, *, request_options: Optional[RequestOptions] = None) -> types.TasksPeopleAnswer:
@@ -1205,9 +1205,9 @@ class AfterCalls(Resource):
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/after-call", options=request_options)
 
     def set(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AfterCallsSetBody]) -> types.AfterCall:
-        """Set who gets an agent’s follow-ups, which emails go out after calls, and what is extracted from them.
+        """Set who gets an agent’s follow-ups, which emails are sent after calls, and what’s extracted from calls.
 
-        Callers get the email if the call collected an email address and they didn’t decline consent. It counts as a caller email. On members’ test calls, the email goes to the member."""
+        Callers get the email if the call collected an email address and they didn’t decline. It counts toward the limit for emails to callers. For members’ test calls, the email goes to the member."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/after-call", body=body, options=request_options)
 
 
@@ -1223,13 +1223,13 @@ class ContactImports(Resource):
     """Contact imports, from upload to undo."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.ContactImportsListAnswer:
-        """List contact imports, newest first, up to 50."""
+        """List up to 50 contact imports, newest first."""
         return self._core.json("GET", "/v1/contact-imports", options=request_options)
 
     def upload(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactImportsUploadBody]) -> types.ContactImportDetail:
         """Upload a contacts file: CSV, vCard, or an export from Google or Outlook.
 
-        Send a form (multipart/form-data) with a `file` part. Encoding, separator, and columns are detected. No contacts are added until the import runs."""
+        Send a form (multipart/form-data) with a `file` part. The encoding, separator, and columns are detected automatically. No contacts are added until the import runs."""
         return self._core.json("POST", "/v1/contact-imports", form=body, options=request_options)
 
     def read_source(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactImportsReadSourceBody]) -> types.ContactImportDetail:
@@ -1271,7 +1271,7 @@ class Contacts(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsCreateBody]) -> types.Contact:
         """Add a contact, or update the existing one.
 
-        With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without + uses the country of the workspace’s time zone. Ambiguous numbers are rejected."""
+        With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without a + is read with the country of the workspace’s time zone. Ambiguous numbers are rejected."""
         return self._core.json("POST", "/v1/contacts", body=body, repeatable=True, options=request_options)
 
     def count(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsCountQuery]) -> types.ContactsCountAnswer:
@@ -1283,17 +1283,17 @@ class Contacts(Resource):
         return self._core.bytes("POST", "/v1/contacts/export", body=body, options=request_options)
 
     def duplicates(self, *, request_options: Optional[RequestOptions] = None) -> types.ContactsDuplicatesAnswer:
-        """List contacts with the same number or email, up to 100 groups."""
+        """List up to 100 groups of contacts with the same number or email."""
         return self._core.json("GET", "/v1/contacts/duplicates", options=request_options)
 
     def merge(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsMergeBody]) -> types.ContactDetail:
         """Merge other contacts into one.
 
-        The remaining contact keeps its values and gains missing values, tags, and notes. The others are deleted. Calls and consents belong to the number and are kept."""
+        The remaining contact keeps its values, and gets any missing values, tags, and notes from the others, which are deleted. Calls and consents are tied to the number and are kept."""
         return self._core.json("POST", f"/v1/contacts/{quote(contact_id, safe='')}/merge", body=body, repeatable=True, options=request_options)
 
     def timeline(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsTimelineQuery]) -> types.ContactsTimelineAnswer:
-        """List a contact’s timeline, newest first: calls, appointments, notes, consents, changes."""
+        """List a contact’s timeline, newest first: calls, appointments, notes, consents, and changes."""
         return self._core.json("GET", f"/v1/contacts/{quote(contact_id, safe='')}/timeline", query=query, options=request_options)
 
     def memory(self, contact_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ContactsMemoryAnswer:
@@ -1301,7 +1301,7 @@ class Contacts(Resource):
         return self._core.json("GET", f"/v1/contacts/{quote(contact_id, safe='')}/memory", options=request_options)
 
     def tags(self, *, request_options: Optional[RequestOptions] = None) -> types.ContactsTagsAnswer:
-        """List tags in use, most frequent first, up to 200."""
+        """List up to 200 tags in use, most frequent first."""
         return self._core.json("GET", "/v1/contacts/tags", options=request_options)
 
     def get(self, contact_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ContactDetail:
@@ -1387,7 +1387,7 @@ class Consents(Resource):
     def add(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ConsentsAddBody]) -> types.ConsentsListAnswer:
         """Add a contact’s consent, with its proof.
 
-        Consent belongs to the contact’s number and remains after the contact is deleted. People on the do-not-call list aren’t contacted, regardless of earlier consent."""
+        Consent is tied to the contact’s number and is kept after the contact is deleted. People on the do-not-call list aren’t contacted, regardless of earlier consent."""
         return self._core.json("POST", f"/v1/contacts/{quote(contact_id, safe='')}/consents", body=body, repeatable=True, options=request_options)
 
     def withdraw(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ConsentsWithdrawBody]) -> types.ConsentsListAnswer:
@@ -1411,7 +1411,7 @@ class Campaigns(Resource):
         return self._core.json("GET", f"/v1/campaigns/{quote(campaign_id, safe='')}", options=request_options)
 
     def update(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CampaignsUpdateBody]) -> types.CampaignDetail:
-        """Update a campaign that isn’t running. You can change its audience only before it first starts, and its metadata at any time.."""
+        """Update a campaign that isn’t running. You can only change its audience before it first starts, but you can change its metadata at any time.."""
         return self._core.json("PATCH", f"/v1/campaigns/{quote(campaign_id, safe='')}", body=body, options=request_options)
 
     def remove(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1419,7 +1419,7 @@ class Campaigns(Resource):
         return self._core.nothing("DELETE", f"/v1/campaigns/{quote(campaign_id, safe='')}", options=request_options)
 
     def prepare(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
-        """Preview who’s included and why others aren’t; takes a few seconds for 100,000 contacts."""
+        """Preview who’s included and why others aren’t; this takes a few seconds for 100,000 contacts."""
         return self._core.json("POST", f"/v1/campaigns/{quote(campaign_id, safe='')}/prepare", options=request_options)
 
     def start(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
@@ -1543,7 +1543,7 @@ class Webhooks(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksCreateBody]) -> types.WebhooksCreateAnswer:
         """Add a webhook; the response includes its signing secret.
 
-        You need permission to see what the events contain. A token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all events, and `call.*` to all call events, including ones added in later versions. The exception is `call.turn`, which you have to subscribe to by name. In the `retell` and `vapi` formats, only call events are sent. The format can’t be changed later."""
+        You need permission to see what the events contain. A token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all events, and `call.*` subscribes to all call events, including those added in later versions. The exception is `call.turn`, which you have to subscribe to by name. In the `retell` and `vapi` formats, only call events are sent. The format can’t be changed later."""
         return self._core.json("POST", "/v1/webhooks", body=body, repeatable=True, options=request_options)
 
     def get(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Webhook:
@@ -1561,11 +1561,11 @@ class Webhooks(Resource):
         return self._core.nothing("DELETE", f"/v1/webhooks/{quote(webhook_id, safe='')}", options=request_options)
 
     def test(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksTestBody]) -> types.WebhookDeliveryDetail:
-        """Send a test event to a webhook now, and return its response."""
+        """Send a test event to a webhook now, and return the response."""
         return self._core.json("POST", f"/v1/webhooks/{quote(webhook_id, safe='')}/test", body=body, repeatable=True, options=request_options)
 
     def deliveries(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WebhooksDeliveriesQuery]) -> Page[types.WebhookDelivery]:
-        """List a webhook’s deliveries in the last 30 days, newest first."""
+        """List a webhook’s deliveries from the last 30 days, newest first."""
         return self._core.page("GET", f"/v1/webhooks/{quote(webhook_id, safe='')}/deliveries", query=query, options=request_options)
 
     def delivery(self, webhook_id: str, delivery_id: str, *, request_options: Optional[RequestOptions] = None) -> types.WebhookDeliveryDetail:
@@ -1595,7 +1595,7 @@ class Models(Resource):
     """A workspace’s connected language models."""
 
     def paraphrase(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ModelsParaphraseBody]) -> types.Paraphrases:
-        """Generate other phrasings with a language model, such as caller input in tests."""
+        """Generate alternate phrasings with a language model, such as for caller input in tests."""
         return self._core.json("POST", "/v1/paraphrases", body=body, repeatable=True, options=request_options)
 
     def requests(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ModelsRequestsAnswer:
@@ -1623,7 +1623,7 @@ class Speech(Resource):
         return self._core.json("GET", "/v1/speech/usage", options=request_options)
 
     def spoken_form(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpokenFormBody]) -> types.SpeechSpokenFormAnswer:
-        """Preview how text will be read aloud, written out in words; doesn’t count toward your character limit."""
+        """Preview how text will be read aloud, written out in words; this doesn’t count toward your character limit."""
         return self._core.json("POST", "/v1/speech/spoken-form", body=body, options=request_options)
 
     def create_clip(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechCreateClipBody]) -> types.SpeechClip:
@@ -1656,22 +1656,22 @@ class Speech(Resource):
 
 
 class AgentSounds(Resource):
-    """Previews of how an agent sounds."""
+    """Previews of an agent’s voice."""
 
     def preview(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentSoundsPreviewBody]) -> bytes:
         """Preview how an agent would say something: its voice, pronunciations, and background, as MP3.
 
-        The workspace’s dictionary applies, too. Characters count the same as for `POST /v1/tts`."""
+        The workspace’s dictionary also applies. Characters are counted as for `POST /v1/tts`."""
         return self._core.bytes("POST", "/v1/agent-sounds", body=body, repeatable=True, options=request_options)
 
 
 class Understand(Resource):
-    """Interpreting words as an answer."""
+    """Interpretation of a caller’s words as an answer."""
 
     def understand(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.UnderstandUnderstandBody]) -> types.Understanding:
-        """Interpret words as an answer: a date, a time, a number, a name.
+        """Interpret words as an answer, such as a date, time, number, or name.
 
-        Interprets one utterance the way agents do for a question of this type. Nothing is stored."""
+        Interprets an utterance the way agents do for this type of question. Nothing is stored."""
         return self._core.json("POST", "/v1/understand", body=body, options=request_options)
 
 
@@ -1697,7 +1697,7 @@ class FlowEdits(Resource):
     def propose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowEditsProposeBody]) -> types.FlowEditsProposeAnswer:
         """Turn a message into flow edits.
 
-        Rules interpret English messages. A connected language model, if any, interprets the rest. A model can return only the same kinds of edits, and the engine applies them. Nothing is stored."""
+        Rules interpret messages in English, and a connected language model, if any, interprets the rest. A model can only return the same types of edits, and the engine applies them. Nothing is stored."""
         return self._core.json("POST", "/v1/flow-edits/propose", body=body, repeatable=True, options=request_options)
 
 
@@ -1717,7 +1717,7 @@ class KnowledgeSearch(Resource):
     def search(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeSearchSearchBody]) -> types.KnowledgeFound:
         """Ask the Knowledge Base: matching chunks, and what an agent would answer.
 
-        No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if saved, but isn’t stored."""
+        No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if saved, but isn’t stored."""
         return self._core.json("POST", "/v1/knowledge/search", body=body, options=request_options)
 
     def synonyms(self, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeSearchSynonymsAnswer:
@@ -1765,7 +1765,7 @@ class Erasures(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresCreateBody]) -> types.Erasure:
         """Erase a person everywhere in the workspace.
 
-        Specify a number, an email, or a contact. Matching contacts are erased in the background with their calls, messages, files, and history. The receipt shows what was erased, without any of the person’s data. Do-not-call entries are kept as a keyed hash, so the person still isn’t called. The request is rejected while any of the person’s data is on legal hold. Requires permission to delete contacts and calls."""
+        Specify a number, an email, or a contact. Matching contacts are erased in the background with their calls, messages, files, and history. The receipt shows what was erased, without any of the person’s data. Do-not-call entries are kept as a keyed hash, so the person still won’t be called. The request is rejected while any of the person’s data is on legal hold. Requires permission to delete contacts and calls."""
         return self._core.json("POST", "/v1/erasures", body=body, repeatable=True, options=request_options)
 
     def get(self, erasure_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Erasure:
@@ -1777,7 +1777,7 @@ class Erasures(Resource):
         return self._core.json("POST", "/v1/erasures/preview", body=body, options=request_options)
 
     def export(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresPreviewBody]) -> Any:
-        """Export everything the workspace knows about a person as JSON."""
+        """Export everything the workspace stores about a person, as JSON."""
         return self._core.json("POST", "/v1/erasures/export", body=body, options=request_options)
 
 
@@ -1811,7 +1811,7 @@ class Plans(Resource):
         return self._core.json("PUT", f"/v1/plans/{quote(plan_id, safe='')}/status", body=body, options=request_options)
 
     def subscribers(self, plan_id: str, *, request_options: Optional[RequestOptions] = None) -> types.PlansSubscribersAnswer:
-        """List the workspaces that have or had a plan, newest first."""
+        """List the current and former workspaces on a plan, newest first."""
         return self._core.json("GET", f"/v1/plans/{quote(plan_id, safe='')}/subscribers", options=request_options)
 
 
@@ -1819,7 +1819,7 @@ class Analytics(Resource):
     """Call metrics: totals, and breakdowns by day, agent, and hour."""
 
     def get(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsGetQuery]) -> types.Analytics:
-        """Get call metrics: totals compared with the previous period, and series by day, agent, channel, and hour.
+        """Get call metrics: totals compared to the previous period, and breakdowns by day, agent, channel, and hour.
 
         Counts ended calls, each on the day it started in the workspace’s time zone. Matches the counts of `GET /v1/calls`."""
         return self._core.json("GET", "/v1/analytics", query=query, options=request_options)
@@ -1837,7 +1837,7 @@ class Analytics(Resource):
         return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/funnel", query=query, options=request_options)
 
     def calls(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsCallsQuery]) -> bytes:
-        """Export the counted calls, as CSV or JSON lines."""
+        """Export the counted calls as CSV or JSON Lines."""
         return self._core.bytes("GET", "/v1/analytics/calls", query=query, options=request_options)
 
 
@@ -1853,7 +1853,7 @@ class Alerts(Resource):
         return self._core.json("POST", "/v1/alert-rules", body=body, repeatable=True, options=request_options)
 
     def update_rule(self, rule_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AlertsUpdateRuleBody]) -> types.AlertRule:
-        """Change or pause an alert rule."""
+        """Update or pause an alert rule."""
         return self._core.json("PATCH", f"/v1/alert-rules/{quote(rule_id, safe='')}", body=body, options=request_options)
 
     def remove_rule(self, rule_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1865,7 +1865,7 @@ class Alerts(Resource):
         return self._core.json("POST", "/v1/alert-rules/preview", body=body, options=request_options)
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AlertsListQuery]) -> Page[types.Alert]:
-        """List alerts, latest first: open ones or past ones."""
+        """List open or past alerts, newest first."""
         return self._core.page("GET", "/v1/alerts", query=query, options=request_options)
 
     def acknowledge(self, alert_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Alert:
@@ -1887,7 +1887,7 @@ class Limits(Resource):
     def set_subaccount(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LimitsSetDefaultsBody]) -> types.LimitsSubaccountAnswer:
         """Set a subaccount’s own limits.
 
-        Fields you leave out come from its plan, the agency’s defaults, or the installation. None can exceed the agency’s own. Lowering a limit below current usage removes nothing."""
+        Fields you leave out come from its plan, the agency’s defaults, or the installation. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/limits", body=body, options=request_options)
 
 
@@ -1907,7 +1907,7 @@ class Subaccounts(Resource):
     def import_(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsImportBody]) -> types.SubaccountsImportAnswer:
         """Create subaccounts from a CSV file, with a result for each row.
 
-        The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. 200 rows at most. A dry run doesn’t create anything, and returns what would happen to each row."""
+        The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. Up to 200 rows. A dry run doesn’t create anything, and returns what would happen to each row."""
         return self._core.json("POST", "/v1/subaccounts/import", body=body, repeatable=True, options=request_options)
 
     def suspend(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSuspendBody]) -> types.Subaccount:

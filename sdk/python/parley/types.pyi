@@ -16,13 +16,13 @@ class AccessToken(TypedDict):
     scopes: List[AccessTokenScope]
     """Scopes granted."""
     roleId: RoleId | None
-    """Id of the role."""
+    """ID of the role."""
     roleName: str | None
     """Role name."""
     readOnly: bool
     """Whether it’s read-only."""
     readScopes: List[AccessTokenScope]
-    """Areas granted to an app with view-only access, in addition to the token’s scopes"""
+    """Areas an app can view but not change, in addition to the token’s scopes"""
     reachPeople: bool
     """Whether MCP server tools can use the token to call and text people"""
     app: str | None
@@ -80,7 +80,7 @@ class ActionConfigurationCreateCalendarEvent(TypedDict):
     start: str
     """Where it starts."""
     calendarId: str | None
-    """Id of the calendar."""
+    """ID of the calendar."""
     durationMinutes: int
     """Appointment length, in minutes."""
     attendeeName: str
@@ -100,7 +100,7 @@ class ActionConfigurationCreateCalendarEventInput(TypedDict):
     start: str
     """Where it starts."""
     calendarId: NotRequired[str | None]
-    """Id of the calendar."""
+    """ID of the calendar."""
     durationMinutes: int
     """Appointment length, in minutes."""
     attendeeName: str
@@ -150,7 +150,7 @@ class ActionConfigurationMakePhoneCall(TypedDict):
     to: str
     """Where it ends."""
     agentId: str | None
-    """Id of the agent."""
+    """ID of the agent."""
     afterMinutes: int
     """Delay in minutes."""
 
@@ -160,7 +160,7 @@ class ActionConfigurationMakePhoneCallInput(TypedDict):
     to: str
     """Where it ends."""
     agentId: str | None
-    """Id of the agent."""
+    """ID of the agent."""
     afterMinutes: int
     """Delay in minutes."""
 
@@ -258,9 +258,9 @@ class ActionFailedEventDataError(TypedDict):
 
 class ActionFailedEventData(TypedDict):
     runId: str
-    """Id of the run."""
+    """ID of the run."""
     callId: str | None
-    """Id of the call."""
+    """ID of the call."""
     action: str
     """Name of the action."""
     title: str
@@ -304,7 +304,7 @@ class ActionResultNameInput(TypedDict):
 
 class ActionRunDetail(TypedDict):
     runId: str
-    """Id of the run."""
+    """ID of the run."""
     status: CallActionStatus
     """Its status."""
     trigger: ActionRunDetailTrigger
@@ -312,7 +312,7 @@ class ActionRunDetail(TypedDict):
     attempts: int
     """Number of attempts or retries."""
     callId: str | None
-    """Id of the call."""
+    """ID of the call."""
     createdAt: str
     """When it was created."""
     startedAt: str | None
@@ -338,7 +338,7 @@ ActionRunDetailTrigger: TypeAlias = Literal["step", "manual", "try", "api", "aft
 
 class ActionRunSummary(TypedDict):
     runId: str
-    """Id of the run."""
+    """ID of the run."""
     status: CallActionStatus
     """Its status."""
     trigger: ActionRunDetailTrigger
@@ -346,7 +346,7 @@ class ActionRunSummary(TypedDict):
     attempts: int
     """Number of attempts or retries."""
     callId: str | None
-    """Id of the call."""
+    """ID of the call."""
     createdAt: str
     """When it was created."""
     startedAt: str | None
@@ -368,9 +368,9 @@ class ActionSucceededEvent(TypedDict):
 
 class ActionSucceededEventData(TypedDict):
     runId: str
-    """Id of the run."""
+    """ID of the run."""
     callId: str | None
-    """Id of the call."""
+    """ID of the call."""
     action: str
     """Name of the action."""
     title: str
@@ -420,13 +420,13 @@ class ActionTemplate(TypedDict):
 
 class ActionTriggersAfterCall(TypedDict):
     agentIds: List[str]
-    """Ids of the agents."""
+    """IDs of the agents."""
     outcomes: List[CallOutcome]
     """How conversations end, and which endings tests cover."""
 
 class ActionTriggersBeforeCall(TypedDict):
     agentIds: List[str]
-    """Ids of the agents."""
+    """IDs of the agents."""
 
 class ActionTriggers(TypedDict):
     afterCall: ActionTriggersAfterCall | None
@@ -438,13 +438,13 @@ class ActionTriggers(TypedDict):
 
 class ActionTriggersInputAfterCall(TypedDict):
     agentIds: List[str]
-    """Ids of the agents."""
+    """IDs of the agents."""
     outcomes: List[CallOutcome]
     """How conversations end, and which endings tests cover."""
 
 class ActionTriggersInputBeforeCall(TypedDict):
     agentIds: List[str]
-    """Ids of the agents."""
+    """IDs of the agents."""
 
 class ActionTriggersInput(TypedDict):
     afterCall: ActionTriggersInputAfterCall | None
@@ -456,7 +456,7 @@ class ActionTriggersInput(TypedDict):
 
 class ActionUse(TypedDict):
     agentId: str
-    """Id of the agent."""
+    """ID of the agent."""
     agent: str
     """Agent name."""
     steps: List[str]
@@ -482,19 +482,19 @@ ActionVariableType: TypeAlias = Literal["text", "number", "yes_no", "date", "tim
 
 class ActionWords(TypedDict):
     before: str
-    """The previous value, or the text before."""
+    """The previous value, or the preceding text."""
     slow: str
-    """What the agent says if it takes a while."""
+    """What the agent says if this takes a while."""
     after: str
-    """The new value, or the text after."""
+    """The new value, or the following text."""
 
 class ActionWordsInput(TypedDict):
     before: str
-    """The previous value, or the text before."""
+    """The previous value, or the preceding text."""
     slow: str
-    """What the agent says if it takes a while."""
+    """What the agent says if this takes a while."""
     after: str
-    """The new value, or the text after."""
+    """The new value, or the following text."""
 
 class ActionsCreateBody(TypedDict):
     template: str
@@ -510,7 +510,7 @@ class ActionsRunBody(TypedDict):
     values: NotRequired[Dict[str, Json]]
     """Values by name."""
     trial: NotRequired[bool]
-    """Whether the service account or the action is on trial."""
+    """Whether it’s a trial account or a trial run."""
 
 class ActionsRunsQuery(TypedDict):
     status: NotRequired[CallActionStatus]
@@ -542,7 +542,7 @@ class AfterCall(TypedDict):
     promisesTo: AfterCallPromisesTo
     """Who gets the follow-ups."""
     memberId: str | None
-    """Id of the member."""
+    """ID of the member."""
     summaryEmail: AfterCallSummaryEmail
     """When a summary is emailed."""
     callerEmail: CallerEmail | None
@@ -558,7 +558,7 @@ class AfterCallsSetBody(TypedDict):
     promisesTo: AfterCallPromisesTo
     """Who gets the follow-ups."""
     memberId: str | None
-    """Id of the member."""
+    """ID of the member."""
     summaryEmail: AfterCallSummaryEmail
     """When a summary is emailed."""
     callerEmail: CallerEmail | None
@@ -582,7 +582,7 @@ class Agent(TypedDict):
     successRate: float | None
     """Success rate in percent; null if there are no results."""
     lastActiveAt: str | None
-    """Time of its last call; null if never."""
+    """When it was last called; null if never."""
     externalId: str | None
     """Its ID in your own system."""
     metadata: Dict[str, str]
@@ -592,7 +592,7 @@ class Agent(TypedDict):
     persona: str
     """Speaker persona: a description of the agent."""
     greeting: str
-    """What callers hear first."""
+    """The first thing callers hear."""
     voice: AgentVoice
     """ID of the voice; see `GET /v1/voices`."""
     language: AgentLanguage
@@ -600,7 +600,7 @@ class Agent(TypedDict):
     speed: float
     """Voice speed; 1 is normal."""
     model: NotRequired[ModelSetting]
-    """What a connected language model can do for this agent, or the model’s name."""
+    """How this agent uses a connected language model, or the model’s name."""
     callSettings: NotRequired[CallSettings]
     """How the agent behaves in calls."""
     flow: Flow
@@ -626,7 +626,7 @@ class AgentConfiguration(TypedDict):
     persona: str
     """Speaker persona: a description of the agent."""
     greeting: str
-    """What callers hear first."""
+    """The first thing callers hear."""
     voice: AgentVoice
     """ID of the voice; see `GET /v1/voices`."""
     language: AgentLanguage
@@ -634,7 +634,7 @@ class AgentConfiguration(TypedDict):
     speed: float
     """Voice speed; 1 is normal."""
     model: NotRequired[ModelSetting]
-    """What a connected language model can do for this agent, or the model’s name."""
+    """How this agent uses a connected language model, or the model’s name."""
     callSettings: NotRequired[CallSettings]
     """How the agent behaves in calls."""
     flow: Flow
@@ -646,7 +646,7 @@ class AgentConfigurationInput(TypedDict):
     persona: str
     """Speaker persona: a description of the agent."""
     greeting: str
-    """What callers hear first."""
+    """The first thing callers hear."""
     voice: AgentVoice
     """ID of the voice; see `GET /v1/voices`."""
     language: AgentLanguage
@@ -654,7 +654,7 @@ class AgentConfigurationInput(TypedDict):
     speed: float
     """Voice speed; 1 is normal."""
     model: NotRequired[ModelSetting]
-    """What a connected language model can do for this agent, or the model’s name."""
+    """How this agent uses a connected language model, or the model’s name."""
     callSettings: NotRequired[CallSettingsInput]
     """How the agent behaves in calls."""
     flow: FlowInput
@@ -676,7 +676,7 @@ class AgentFilesExportQuery(TypedDict):
 
 class AgentFilesImportAnswer(TypedDict):
     agentId: str
-    """Id of the agent."""
+    """ID of the agent."""
     notes: List[str]
     """Notes from people, or on how the test was created."""
 
@@ -684,11 +684,11 @@ class AgentFilesImportBody(TypedDict):
     yaml: str
     """The file as YAML."""
     agentId: NotRequired[str]
-    """Id of the agent."""
+    """ID of the agent."""
 
 class AgentImportsCreateAnswer(TypedDict):
     agentId: str
-    """Id of the agent."""
+    """ID of the agent."""
     report: ImportReport
     """What happened to each part of the file."""
 
@@ -710,7 +710,7 @@ AgentImportsGetAnswer = TypedDict("AgentImportsGetAnswer", {
 
 class AgentKnowledge(TypedDict):
     folderIds: List[str]
-    """Ids of the folders."""
+    """IDs of the folders."""
     when: str
     """When it applies."""
 
@@ -728,7 +728,7 @@ class AgentPublishedEvent(TypedDict):
 
 class AgentPublishedEventData(TypedDict):
     agentId: str
-    """Id of the agent."""
+    """ID of the agent."""
     name: str
     """Name of the agent."""
     externalId: str | None
@@ -772,7 +772,7 @@ class AgentSummary(TypedDict):
     successRate: float | None
     """Success rate in percent; null if there are no results."""
     lastActiveAt: str | None
-    """Time of its last call; null if never."""
+    """When it was last called; null if never."""
     externalId: str | None
     """Its ID in your own system."""
     metadata: Dict[str, str]
@@ -782,7 +782,7 @@ class AgentSummary(TypedDict):
 
 class AgentSwitchedData(TypedDict):
     agentId: str
-    """Id of the agent."""
+    """ID of the agent."""
     name: str
     """Name of the agent."""
     externalId: str | None
@@ -812,7 +812,7 @@ class AgentTest(TypedDict):
     name: str
     """Its name."""
     at: str
-    """When the call takes place, with its time zone."""
+    """When the call takes place, including the time zone."""
     known: NotRequired[Dict[str, Json]]
     """Known details about the caller before the call, by name."""
     start: NotRequired[AgentTestStart]
@@ -840,7 +840,7 @@ class AgentTestInput(TypedDict):
     name: str
     """Its name."""
     at: NotRequired[str]
-    """When the call takes place, with its time zone."""
+    """When the call takes place, including the time zone."""
     known: NotRequired[Dict[str, Json]]
     """Known details about the caller before the call, by name."""
     start: NotRequired[AgentTestInputStart]
@@ -900,7 +900,7 @@ class AgentTestsRunBody(TypedDict):
     of: NotRequired[AgentTestsListOf]
     """The current state."""
     testIds: NotRequired[List[str]]
-    """Ids of the tests."""
+    """IDs of the tests."""
     test: NotRequired[AgentTestInput]
     """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
 
@@ -914,7 +914,7 @@ class AgentsCreateBody(TypedDict):
     flow: NotRequired[FlowInput]
     """The conversation: its steps and the paths between them."""
     greeting: NotRequired[str]
-    """What callers hear first."""
+    """The first thing callers hear."""
     persona: NotRequired[str]
     """Speaker persona: a description of the agent."""
     externalId: NotRequired[str | None]
@@ -948,7 +948,7 @@ class AgentsUpdateBody(TypedDict):
     persona: NotRequired[str]
     """Speaker persona: a description of the agent."""
     greeting: NotRequired[str]
-    """What callers hear first."""
+    """The first thing callers hear."""
     voice: NotRequired[AgentVoice]
     """ID of the voice; see `GET /v1/voices`."""
     language: NotRequired[AgentLanguage]
@@ -956,7 +956,7 @@ class AgentsUpdateBody(TypedDict):
     speed: NotRequired[float]
     """Voice speed; 1 is normal."""
     model: NotRequired[ModelSetting]
-    """What a connected language model can do for this agent, or the model’s name."""
+    """How this agent uses a connected language model, or the model’s name."""
     callSettings: NotRequired[CallSettingsInput]
     """How the agent behaves in calls."""
     externalId: NotRequired[str | None]
@@ -984,7 +984,7 @@ class Alert(TypedDict):
     id: str
     """Its unique ID."""
     ruleId: str
-    """Id of the rule."""
+    """ID of the rule."""
     name: str
     """Its name."""
     figure: AlertRuleFigure
@@ -992,7 +992,7 @@ class Alert(TypedDict):
     when: AlertRuleWhen
     """Whether it triggers above or below the limit."""
     limit: float
-    """The value it’s compared with."""
+    """The value it’s compared to."""
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     filters: AlertRuleFilters
@@ -1014,9 +1014,9 @@ class Alert(TypedDict):
 
 class AlertData(TypedDict):
     alertId: str
-    """Id of the alert."""
+    """ID of the alert."""
     ruleId: str
-    """Id of the rule."""
+    """ID of the rule."""
     name: str
     """Name of the rule."""
     figure: str
@@ -1024,7 +1024,7 @@ class AlertData(TypedDict):
     when: AlertRuleWhen
     """Whether the alert triggers above or below the threshold."""
     limit: float
-    """The value the metric is compared with."""
+    """The value the metric is compared to."""
     minutes: int
     """How far back the rule looks, in minutes."""
     value: float
@@ -1062,7 +1062,7 @@ class AlertRule(TypedDict):
     when: AlertRuleWhen
     """Whether it triggers above or below the limit."""
     limit: float
-    """The value it’s compared with."""
+    """The value it’s compared to."""
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     leastCalls: int
@@ -1082,19 +1082,19 @@ class AlertRule(TypedDict):
     checkedAt: str | None
     """When it was checked."""
     openAlertId: str | None
-    """Id of the open alert."""
+    """ID of the open alert."""
 
 AlertRuleFigure: TypeAlias = Literal["calls", "success_rate", "failure_rate", "broken_off", "average_duration", "active_agents", "answer_time", "satisfaction", "cost", "model_cost", "minutes", "quality", "not_understood", "left_early", "provider_failures", "action_failures", "webhook_failures", "busy_lines"]
 
 class AlertRuleFilters(TypedDict):
     agentId: NotRequired[str]
-    """Id of the agent."""
+    """ID of the agent."""
     workflowId: NotRequired[str]
-    """Id of the workflow."""
+    """ID of the workflow."""
     campaignId: NotRequired[str]
-    """Id of the campaign."""
+    """ID of the campaign."""
     channel: NotRequired[CallChannel]
-    """The channel of the conversation."""
+    """The conversation’s channel."""
     direction: NotRequired[CallPhoneDirection]
     """Who started it: `inbound` for the other party, `outbound` for you."""
 
@@ -1108,7 +1108,7 @@ class AlertsCreateRuleBody(TypedDict):
     when: AlertRuleWhen
     """Whether it triggers above or below the limit."""
     limit: float
-    """The value it’s compared with."""
+    """The value it’s compared to."""
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     leastCalls: int
@@ -1126,7 +1126,7 @@ class AlertsListQuery(TypedDict):
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """The value it’s compared with."""
+    """The value it’s compared to."""
 
 class AlertsPreviewAnswer(TypedDict):
     value: float | None
@@ -1144,7 +1144,7 @@ class AlertsPreviewBody(TypedDict):
     when: AlertRuleWhen
     """Whether it triggers above or below the limit."""
     limit: float
-    """The value it’s compared with."""
+    """The value it’s compared to."""
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     leastCalls: int
@@ -1164,7 +1164,7 @@ class AlertsUpdateRuleBody(TypedDict):
     when: NotRequired[AlertRuleWhen]
     """Whether it triggers above or below the limit."""
     limit: NotRequired[float]
-    """The value it’s compared with."""
+    """The value it’s compared to."""
     minutes: NotRequired[AlertRuleMinutes]
     """Length of the lookback window, in minutes."""
     leastCalls: NotRequired[int]
@@ -1223,7 +1223,7 @@ AnalyticsBefore = TypedDict("AnalyticsBefore", {
 
 class AnalyticsChannelsItem(TypedDict):
     channel: CallChannel
-    """The channel of the conversation."""
+    """The conversation’s channel."""
     calls: int
     """Number of calls counted."""
 
@@ -1288,11 +1288,11 @@ class AnalyticsAgent(TypedDict):
     satisfaction: float | None
     """Average satisfaction; null if there are no ratings."""
     billedSeconds: float
-    """Seconds that count toward minutes."""
+    """Seconds counted toward the minutes limit."""
     modelCost: float
     """Language model cost, in millionths of a dollar."""
     agentId: str | None
-    """Id of the agent."""
+    """ID of the agent."""
     name: str
     """Its name."""
 
@@ -1374,7 +1374,7 @@ class AnalyticsSeries(TypedDict):
     satisfaction: float | None
     """Average satisfaction; null if there are no ratings."""
     billedSeconds: float
-    """Seconds that count toward minutes."""
+    """Seconds counted toward the minutes limit."""
     modelCost: float
     """Language model cost, in millionths of a dollar."""
     date: str
@@ -1396,7 +1396,7 @@ class AnalyticsTotals(TypedDict):
     satisfaction: float | None
     """Average satisfaction; null if there are no ratings."""
     billedSeconds: float
-    """Seconds that count toward minutes."""
+    """Seconds counted toward the minutes limit."""
     modelCost: float
     """Language model cost, in millionths of a dollar."""
     cost: int | None
@@ -1433,11 +1433,11 @@ class ApiRequestConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if it takes a while."""
+    """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     method: NotRequired[ActionConfigurationCustomWebhookMethod]
@@ -1509,9 +1509,9 @@ class Appointment(TypedDict):
     notes: str | None
     """Notes from people, or on how the test was created."""
     callId: str | None
-    """Id of the call."""
+    """ID of the call."""
     calendarId: str | None
-    """Id of the calendar."""
+    """ID of the calendar."""
     calendarName: str | None
     """Name of the calendar; null for the main one."""
     status: AppointmentStatus
@@ -1575,9 +1575,9 @@ class AppointmentMovedEventData(TypedDict):
     notes: str | None
     """Notes from people, or on how the test was created."""
     callId: str | None
-    """Id of the call."""
+    """ID of the call."""
     calendarId: str | None
-    """Id of the calendar."""
+    """ID of the calendar."""
     calendarName: str | None
     """Name of the calendar; null for the main one."""
     status: AppointmentStatus
@@ -1601,7 +1601,7 @@ class AppointmentsListAnswer(TypedDict):
 
 class AppointmentsListQuery(TypedDict):
     callId: NotRequired[str]
-    """Id of the call."""
+    """ID of the call."""
     externalId: NotRequired[str]
     """Its ID in your own system."""
     metadata: NotRequired[str]
@@ -1685,7 +1685,7 @@ class ApprovalsRequireBody(TypedDict):
 
 class AskConfig(TypedDict):
     intro: NotRequired[str]
-    """Words said once, before the first question."""
+    """Words said once before the first question."""
     slots: List[SlotDef]
     """Values the caller was asked for, by name."""
 
@@ -1743,9 +1743,9 @@ class Automation(TypedDict):
     error: str | None
     """The error; null if there was none."""
     callId: str | None
-    """Id of the call."""
+    """ID of the call."""
     contactId: str | None
-    """Id of the contact."""
+    """ID of the contact."""
     startedAt: str
     """When it was started."""
     endedAt: str | None
@@ -1759,7 +1759,7 @@ class Automation(TypedDict):
 
 class AutomationStep(TypedDict):
     nodeId: str
-    """Id of the node."""
+    """ID of the node."""
     title: str
     """Display title."""
     did: str
@@ -1785,9 +1785,9 @@ class AutomationSummary(TypedDict):
     error: str | None
     """The error; null if there was none."""
     callId: str | None
-    """Id of the call."""
+    """ID of the call."""
     contactId: str | None
-    """Id of the contact."""
+    """ID of the contact."""
     startedAt: str
     """When it was started."""
     endedAt: str | None
@@ -1839,11 +1839,11 @@ class BillingProfile(TypedDict):
     name: str
     """Its name."""
     address: str
-    """The address, or the required address type."""
+    """The address, or the type of address required."""
     country: str | None
     """Two-letter country code, such as `US`."""
     vatId: str | None
-    """Id of the vat."""
+    """ID of the vat."""
     footer: NotRequired[str]
     """Footer text on invoices."""
 
@@ -1851,11 +1851,11 @@ class BillingSetProfileBody(TypedDict):
     name: str
     """Its name."""
     address: str
-    """The address, or the required address type."""
+    """The address, or the type of address required."""
     country: str | None
     """Two-letter country code, such as `US`."""
     vatId: str | None
-    """Id of the vat."""
+    """ID of the vat."""
     footer: NotRequired[str]
     """Footer text on invoices."""
 
@@ -1937,11 +1937,11 @@ class Call(TypedDict):
     id: str
     """Its unique ID."""
     agentId: str | None
-    """Id of the agent."""
+    """ID of the agent."""
     agentName: str
     """Name of the agent."""
     channel: CallChannel
-    """The channel of the conversation."""
+    """The conversation’s channel."""
     status: CallStatus
     """Whether the call is still live."""
     startedAt: str
@@ -1991,7 +1991,7 @@ class Call(TypedDict):
 
 class CallAction(TypedDict):
     runId: str
-    """Id of the run."""
+    """ID of the run."""
     action: str
     """The action."""
     status: CallActionStatus
@@ -2055,7 +2055,7 @@ class CallAnalysisGeneratedBy(TypedDict):
     provider: CallAnalysisGeneratedByProvider
     """The service."""
     model: str
-    """What a connected language model can do for this agent, or the model’s name."""
+    """How this agent uses a connected language model, or the model’s name."""
 
 CallAnalysisGeneratedByProvider: TypeAlias = Literal["openai", "anthropic", "google", "mistral", "groq", "compatible"]
 
@@ -2272,7 +2272,7 @@ class CallHoursOtherwiseAgent(TypedDict):
     do: Literal["agent"]
     """What the agent does."""
     agentId: str
-    """Id of the agent."""
+    """ID of the agent."""
     message: str
     """Its text."""
 
@@ -2280,7 +2280,7 @@ class CallHoursOtherwiseAgentInput(TypedDict):
     do: Literal["agent"]
     """What the agent does."""
     agentId: str
-    """Id of the agent."""
+    """ID of the agent."""
     message: str
     """Its text."""
 
@@ -2392,7 +2392,7 @@ class CallQuality(TypedDict):
     score: int | None
     """Points from 0 to 100; null if not judged."""
     signs: List[CallQualitySignsItem]
-    """Signs that the call went badly."""
+    """Issues detected in the call."""
     reviewed: bool
     """Whether someone reviewed it."""
 
@@ -2434,11 +2434,11 @@ class CallQualityToReviewItem(TypedDict):
     id: str
     """Its unique ID."""
     agentId: str | None
-    """Id of the agent."""
+    """ID of the agent."""
     agentName: str
     """Name of the agent."""
     channel: CallChannel
-    """The channel of the conversation."""
+    """The conversation’s channel."""
     status: CallStatus
     """Its status."""
     startedAt: str
@@ -2536,9 +2536,9 @@ class CallSettings(TypedDict):
     background: NotRequired[BackgroundSound]
     """Sound played behind the agent’s voice."""
     knowsCallers: NotRequired[bool]
-    """Whether callers are recognized by their number."""
+    """Whether callers are recognized by their phone number."""
     endWords: NotRequired[List[str]]
-    """Phrases callers use to end the call."""
+    """Phrases that end the call when a caller says them."""
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     hours: NotRequired[CallHours]
@@ -2546,7 +2546,7 @@ class CallSettings(TypedDict):
     voicemail: NotRequired[Voicemail]
     """What the agent does when it reaches voicemail."""
     otherLanguages: NotRequired[List[AgentLanguage]]
-    """Other languages the agent switches to when a caller speaks or requests them"""
+    """Other languages the agent switches to when a caller speaks or asks for them"""
 
 class CallSettingsInput(TypedDict):
     turns: NotRequired[TurnSettingInput]
@@ -2556,9 +2556,9 @@ class CallSettingsInput(TypedDict):
     background: NotRequired[BackgroundSoundInput]
     """Sound played behind the agent’s voice."""
     knowsCallers: NotRequired[bool]
-    """Whether callers are recognized by their number."""
+    """Whether callers are recognized by their phone number."""
     endWords: NotRequired[List[str]]
-    """Phrases callers use to end the call."""
+    """Phrases that end the call when a caller says them."""
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     hours: NotRequired[CallHoursInput]
@@ -2566,7 +2566,7 @@ class CallSettingsInput(TypedDict):
     voicemail: NotRequired[VoicemailInput]
     """What the agent does when it reaches voicemail."""
     otherLanguages: NotRequired[List[AgentLanguage]]
-    """Other languages the agent switches to when a caller speaks or requests them"""
+    """Other languages the agent switches to when a caller speaks or asks for them"""
 
 class CallSlot(TypedDict):
     name: str
@@ -2613,7 +2613,7 @@ class CallTurnTimings(TypedDict):
     firstAudio: float | None
     """Milliseconds until the first audio."""
     engine: float
-    """Engine time, in milliseconds."""
+    """Engine processing time, in milliseconds."""
     store: float
     """Storage time, in milliseconds."""
     synthesis: float | None
@@ -2637,15 +2637,15 @@ class CallTurn(TypedDict):
     audio: bool
     """Whether its audio can be played."""
     saidBy: TaskPerson | None
-    """The person who spoke in place of the agent."""
+    """The person who spoke instead of the agent."""
     hidden: NotRequired[bool]
     """Whether it’s hidden as sensitive."""
 
 class CallTurnData(TypedDict):
     callId: str
-    """Id of the call."""
+    """ID of the call."""
     agentId: str | None
-    """Id of the agent."""
+    """ID of the agent."""
     test: bool
     """Whether it’s a test call."""
     externalId: str | None
@@ -2653,7 +2653,7 @@ class CallTurnData(TypedDict):
     metadata: Dict[str, str]
     """Your own values, by name."""
     sequence: int
-    """Number of the turn, starting at 0, in spoken order."""
+    """The turn’s number in the order spoken, starting at 0."""
     role: CallAnalysisFieldProofRole
     """Who said it, or the role."""
     text: str | None
@@ -2681,7 +2681,7 @@ class CallView(TypedDict):
     filters: CallSearch
     """Its filters."""
     columns: List[Literal["agent", "outcome", "reason", "channel", "caller", "tags", "duration", "tasks"]] | None
-    """Visible columns, or the contents of each column in the file."""
+    """Visible columns, or what each column in the file contains."""
     shared: bool
     """Whether everyone in the workspace can see it."""
     createdAt: str
@@ -2695,7 +2695,7 @@ class CallViewsCreateBody(TypedDict):
     filters: CallSearchInput
     """Its filters."""
     columns: NotRequired[List[Literal["agent", "outcome", "reason", "channel", "caller", "tags", "duration", "tasks"]] | None]
-    """Visible columns, or the contents of each column in the file."""
+    """Visible columns, or what each column in the file contains."""
     shared: NotRequired[bool]
     """Whether everyone in the workspace can see it."""
 
@@ -2709,7 +2709,7 @@ class CallViewsUpdateBody(TypedDict):
     filters: NotRequired[CallSearchInput]
     """Its filters."""
     columns: NotRequired[List[Literal["agent", "outcome", "reason", "channel", "caller", "tags", "duration", "tasks"]] | None]
-    """Visible columns, or the contents of each column in the file."""
+    """Visible columns, or what each column in the file contains."""
     shared: NotRequired[bool]
     """Whether everyone in the workspace can see it."""
 
@@ -2807,7 +2807,7 @@ class CallsRevealAnswer(TypedDict):
 
 class CallsStartAnswer(TypedDict):
     callId: str
-    """Id of the call."""
+    """ID of the call."""
     ticket: str
     """Single-use ticket that opens the call’s socket."""
     socketPath: str
@@ -2815,7 +2815,7 @@ class CallsStartAnswer(TypedDict):
 
 class CallsStartBody(TypedDict):
     channel: Literal["browser"]
-    """The channel of the conversation."""
+    """The conversation’s channel."""
     variables: NotRequired[Dict[str, Json]]
     """The flow’s other values, in addition to slots, by name."""
     draft: NotRequired[bool]
@@ -2829,7 +2829,7 @@ class CallsStartBody(TypedDict):
 
 class CallsStartOverrides(TypedDict):
     greeting: NotRequired[str]
-    """What callers hear first."""
+    """The first thing callers hear."""
     voice: NotRequired[AgentVoice]
     """ID of the voice; see `GET /v1/voices`."""
     speed: NotRequired[float]
@@ -2857,11 +2857,11 @@ class Campaign(TypedDict):
     name: str
     """Its name."""
     channel: CampaignChannel
-    """The channel of the conversation."""
+    """The conversation’s channel."""
     agentId: str | None
-    """Id of the agent."""
+    """ID of the agent."""
     numberId: str
-    """Id of the number."""
+    """ID of the number."""
     text: str
     """The text message."""
     audience: CampaignAudience
@@ -2907,7 +2907,7 @@ class Campaign(TypedDict):
 
 class CampaignAttempts(TypedDict):
     most: int
-    """Maximum points this sign deducts."""
+    """Maximum points deducted for this issue."""
     busyMinutes: int
     """Minutes until a busy number is called again."""
     noAnswerHours: int
@@ -2917,13 +2917,13 @@ class CampaignAttempts(TypedDict):
 
 class CampaignAudienceFollows(TypedDict):
     campaignId: str
-    """Id of the campaign."""
+    """ID of the campaign."""
     results: List[CampaignAudienceFollowsResult]
     """Values taken from the response, and its outcome."""
 
 class CampaignAudience(TypedDict):
     segmentId: str | None
-    """Id of the segment."""
+    """ID of the segment."""
     filter: List[ContactCondition]
     """The contacts or calls it applies to."""
     follows: CampaignAudienceFollows | None
@@ -2945,7 +2945,7 @@ class CampaignCounts(TypedDict):
 
 class CampaignData(TypedDict):
     campaignId: str
-    """Id of the campaign."""
+    """ID of the campaign."""
     name: str
     """Name of the campaign."""
     channel: CampaignChannel
@@ -2983,11 +2983,11 @@ class CampaignDetail(TypedDict):
     name: str
     """Its name."""
     channel: CampaignChannel
-    """The channel of the conversation."""
+    """The conversation’s channel."""
     agentId: str | None
-    """Id of the agent."""
+    """ID of the agent."""
     numberId: str
-    """Id of the number."""
+    """ID of the number."""
     text: str
     """The text message."""
     audience: CampaignAudience
@@ -3037,7 +3037,7 @@ class CampaignDetail(TypedDict):
     results: List[CampaignDetailResultsItem]
     """Values taken from the response, and its outcome."""
     skips: List[CampaignDetailSkipsItem]
-    """Who is skipped, by reason."""
+    """People skipped, by reason."""
     attempts24h: int
     """Calls in the last 24 hours."""
     minutesUsed: float
@@ -3093,7 +3093,7 @@ CampaignStatus: TypeAlias = Literal["draft", "running", "paused", "stopped", "do
 
 class CampaignTarget(TypedDict):
     contactId: str | None
-    """Id of the contact."""
+    """ID of the contact."""
     name: str
     """Its name."""
     phone: str
@@ -3111,15 +3111,15 @@ class CampaignTarget(TypedDict):
     lastAttemptAt: str | None
     """When it was last attempted."""
     callId: str | None
-    """Id of the call."""
+    """ID of the call."""
     messageId: str | None
-    """Id of the message."""
+    """ID of the message."""
 
 CampaignTargetStatus: TypeAlias = Literal["waiting", "calling", "ended", "skipped"]
 
 class CampaignsCreateAttempts(TypedDict):
     most: NotRequired[int]
-    """Maximum points this sign deducts."""
+    """Maximum points deducted for this issue."""
     busyMinutes: NotRequired[int]
     """Minutes until a busy number is called again."""
     noAnswerHours: NotRequired[int]
@@ -3129,13 +3129,13 @@ class CampaignsCreateAttempts(TypedDict):
 
 class CampaignsCreateAudienceFollows(TypedDict):
     campaignId: str
-    """Id of the campaign."""
+    """ID of the campaign."""
     results: List[CampaignAudienceFollowsResult]
     """Values taken from the response, and its outcome."""
 
 class CampaignsCreateAudience(TypedDict):
     segmentId: NotRequired[str | None]
-    """Id of the segment."""
+    """ID of the segment."""
     filter: NotRequired[List[ContactConditionInput]]
     """The contacts or calls it applies to."""
     follows: NotRequired[CampaignsCreateAudienceFollows | None]
@@ -3145,11 +3145,11 @@ class CampaignsCreateBody(TypedDict):
     name: str
     """Its name."""
     channel: NotRequired[CampaignChannel]
-    """The channel of the conversation."""
+    """The conversation’s channel."""
     agentId: NotRequired[str | None]
-    """Id of the agent."""
+    """ID of the agent."""
     numberId: str
-    """Id of the number."""
+    """ID of the number."""
     text: NotRequired[str]
     """The text message."""
     audience: CampaignsCreateAudience
@@ -3203,11 +3203,11 @@ class CampaignsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Its name."""
     channel: NotRequired[CampaignChannel]
-    """The channel of the conversation."""
+    """The conversation’s channel."""
     agentId: NotRequired[str | None]
-    """Id of the agent."""
+    """ID of the agent."""
     numberId: NotRequired[str]
-    """Id of the number."""
+    """ID of the number."""
     text: NotRequired[str]
     """The text message."""
     audience: NotRequired[CampaignsCreateAudience]
@@ -3239,15 +3239,15 @@ class CarrierAccount(TypedDict):
     connected: bool
     """Whether an account is connected."""
     accountSid: str | None
-    """Account SID at Twilio."""
+    """Your Twilio Account SID."""
     name: str | None
     """Its name."""
     trial: bool
-    """Whether the service account or the action is on trial."""
+    """Whether it’s a trial account or a trial run."""
     apiKey: str | None
-    """API key at the service."""
+    """Your API key for the service."""
     maskedToken: str | None
-    """Last characters of the token, for identification."""
+    """The token’s last characters, for identification."""
     connectedAt: str | None
     """When it was connected."""
     numbers: List[str]
@@ -3257,11 +3257,11 @@ class CarrierAccount(TypedDict):
 
 class CarrierAccountConnectBody(TypedDict):
     accountSid: str
-    """Account SID at Twilio."""
+    """Your Twilio Account SID."""
     authToken: str
-    """Auth Token at Twilio."""
+    """Your Twilio Auth Token."""
     apiKey: NotRequired[CarrierCredentialsTwilioApiKey]
-    """API key at the service."""
+    """Your API key for the service."""
 
 class CarrierAccountsConnectBody(TypedDict):
     credentials: CarrierCredentials
@@ -3277,21 +3277,21 @@ class CarrierCredentialsSignalwire(TypedDict):
     carrier: Literal["signalwire"]
     """The number’s carrier."""
     space: str
-    """The space’s host or URL, with its path if that isn’t /api/laml."""
+    """The space’s host or URL, including its path if that isn’t /api/laml."""
     projectId: str
-    """Project ID at SignalWire."""
+    """Your SignalWire project ID."""
     token: str
     """The link’s secret part, shown once."""
     signingKey: str
-    """Key SignalWire signs its requests with."""
+    """The key SignalWire uses to sign its requests."""
 
 class CarrierCredentialsTelnyx(TypedDict):
     carrier: Literal["telnyx"]
     """The number’s carrier."""
     apiKey: str
-    """API key at the service."""
+    """Your API key for the service."""
     publicKey: str
-    """Key for verifying Telnyx’s requests."""
+    """The key used to verify Telnyx’s requests."""
     baseUrl: NotRequired[str]
     """URL of the service; null for the default."""
 
@@ -3299,15 +3299,15 @@ class CarrierCredentialsTwilio(TypedDict):
     carrier: Literal["twilio"]
     """The number’s carrier."""
     accountSid: str
-    """Account SID at Twilio."""
+    """Your Twilio Account SID."""
     authToken: str
-    """Auth Token at Twilio."""
+    """Your Twilio Auth Token."""
     apiKey: NotRequired[CarrierCredentialsTwilioApiKey]
-    """API key at the service."""
+    """Your API key for the service."""
 
 class CarrierCredentialsTwilioApiKey(TypedDict):
     sid: str
-    """ID at the carrier."""
+    """The carrier’s ID for it."""
     secret: str
     """The secret, or whether the value is secret."""
 
@@ -3359,7 +3359,7 @@ class Choice(TypedDict):
     label: str
     """Display name."""
     synonyms: NotRequired[List[str]]
-    """Other words for it."""
+    """Synonyms for it."""
 
 class ClientPrice(TypedDict):
     price: int | None
@@ -3421,15 +3421,15 @@ class ConnectedCarrier(TypedDict):
     carrier: Literal["twilio", "signalwire", "telnyx"]
     """The number’s carrier."""
     accountSid: str
-    """Account SID at Twilio."""
+    """Your Twilio Account SID."""
     name: str
     """Its name."""
     baseUrl: str | None
     """URL of the service; null for the default."""
     trial: bool
-    """Whether the service account or the action is on trial."""
+    """Whether it’s a trial account or a trial run."""
     maskedToken: str | None
-    """Last characters of the token, for identification."""
+    """The token’s last characters, for identification."""
     connectedAt: str
     """When it was connected."""
     can: List[Literal["dials", "answers", "hears", "streams", "relays", "texts", "sells", "transfers", "briefs", "records"]]
@@ -3491,7 +3491,7 @@ class Contact(TypedDict):
     phone: str | None
     """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     phoneAsEntered: str | None
-    """The phone number as entered."""
+    """The phone number, as entered."""
     company: str | None
     """Company."""
     externalId: str | None
@@ -3602,7 +3602,7 @@ class ContactCreatedEvent(TypedDict):
 
 class ContactDeletedEventData(TypedDict):
     contactId: str
-    """Id of the contact."""
+    """ID of the contact."""
     externalId: str | None
     """Its ID in your own system."""
     metadata: Dict[str, str]
@@ -3636,7 +3636,7 @@ class ContactDetail(TypedDict):
     phone: str | None
     """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     phoneAsEntered: str | None
-    """The phone number as entered."""
+    """The phone number, as entered."""
     company: str | None
     """Company."""
     externalId: str | None
@@ -3762,7 +3762,7 @@ class ContactImportDetail(TypedDict):
     headings: List[str]
     """Headings, outermost first."""
     columns: List[ImportColumn]
-    """Visible columns, or the contents of each column in the file."""
+    """Visible columns, or what each column in the file contains."""
     country: str | None
     """Two-letter country code, such as `US`."""
     duplicates: ContactImportDetailDuplicates
@@ -3792,7 +3792,7 @@ class ContactImportsReadSourceBody(TypedDict):
 
 class ContactImportsUpdateBody(TypedDict):
     columns: NotRequired[List[ImportColumnInput]]
-    """Visible columns, or the contents of each column in the file."""
+    """Visible columns, or what each column in the file contains."""
     country: NotRequired[str | None]
     """Two-letter country code, such as `US`."""
     duplicates: NotRequired[ContactImportDetailDuplicates]
@@ -3860,7 +3860,7 @@ class ContactsCountQuery(TypedDict):
     tag: NotRequired[str]
     """Only items with this tag."""
     segmentId: NotRequired[str]
-    """Id of the segment."""
+    """ID of the segment."""
     externalId: NotRequired[str]
     """Its ID in your own system."""
     metadata: NotRequired[str]
@@ -3906,7 +3906,7 @@ class ContactsExportBody(TypedDict):
     tag: NotRequired[str]
     """Only items with this tag."""
     segmentId: NotRequired[str]
-    """Id of the segment."""
+    """ID of the segment."""
     externalId: NotRequired[str]
     """Its ID in your own system."""
     metadata: NotRequired[str]
@@ -3920,7 +3920,7 @@ class ContactsListQuery(TypedDict):
     tag: NotRequired[str]
     """Only items with this tag."""
     segmentId: NotRequired[str]
-    """Id of the segment."""
+    """ID of the segment."""
     externalId: NotRequired[str]
     """Its ID in your own system."""
     metadata: NotRequired[str]
@@ -4004,7 +4004,7 @@ class ContactsTimelineItemCall(TypedDict):
     at: str
     """When it happens."""
     callId: str
-    """Id of the call."""
+    """ID of the call."""
     direction: CallPhoneDirection
     """Who started it: `inbound` for the other party, `outbound` for you."""
     agentName: str
@@ -4044,7 +4044,7 @@ class ContactsTimelineItemMessage(TypedDict):
     at: str
     """When it happens."""
     threadId: str
-    """Id of the thread."""
+    """ID of the thread."""
     direction: CallPhoneDirection
     """Who started it: `inbound` for the other party, `outbound` for you."""
     text: str
@@ -4072,7 +4072,7 @@ class ContactsTimelineItemOptOut(TypedDict):
 
 class ContactsTimelineQuery(TypedDict):
     before: NotRequired[str]
-    """The previous value, or the text before."""
+    """The previous value, or the preceding text."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -4094,7 +4094,7 @@ class ContactsUpdateBody(TypedDict):
     fields: NotRequired[Dict[str, str | float | bool | None]]
     """Fields, each with its name."""
     ifUnmodifiedSince: NotRequired[str]
-    """When the contact last changed, as you know it. The request fails if it has changed since."""
+    """When the contact last changed, as of your last read. The request fails if it has changed since then."""
     allowDuplicate: NotRequired[bool]
     """Whether another contact can have the same number or email."""
 
@@ -4110,11 +4110,11 @@ class CreateDealConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if it takes a while."""
+    """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     email: NotRequired[str]
@@ -4126,7 +4126,7 @@ class CreateDealConfig(TypedDict):
     amount: NotRequired[str]
     """The amount."""
     stage: NotRequired[str]
-    """Deal stage in the CRM."""
+    """The deal’s stage in the CRM."""
     text: NotRequired[str]
     """The words."""
 
@@ -4172,7 +4172,7 @@ class CreateDealStepInput(TypedDict):
 
 class CrmCallNote(TypedDict):
     callId: str
-    """Id of the call."""
+    """ID of the call."""
     agentName: str
     """Name of the agent."""
     endedAt: str
@@ -4203,7 +4203,7 @@ class DecisionConfigBranchesItem(TypedDict):
 
 class DecisionConfig(TypedDict):
     branches: List[DecisionConfigBranchesItem]
-    """Branches in the path."""
+    """The path’s branches."""
     words: NotRequired[str]
     """Words, or the number of words."""
 
@@ -4479,9 +4479,9 @@ class DraftEntry(TypedDict):
     question: str
     """The question."""
     phrasings: NotRequired[List[str]]
-    """Other ways to ask it."""
+    """Other ways to ask the question."""
     spokenAnswer: str
-    """The answer as it’s spoken."""
+    """The answer, as spoken."""
 
 class DraftsEventsQuery(TypedDict):
     seconds: NotRequired[int]
@@ -4489,7 +4489,7 @@ class DraftsEventsQuery(TypedDict):
 
 class DraftsPresentBody(TypedDict):
     nodeId: str | None
-    """Id of the node."""
+    """ID of the node."""
 
 class DraftsPublishBody(TypedDict):
     revision: int
@@ -4515,25 +4515,25 @@ class EditPlace(TypedDict):
 
 class EditedSettings(TypedDict):
     greeting: str
-    """What callers hear first."""
+    """The first thing callers hear."""
     language: AgentLanguage
     """Language as a BCP 47 tag, such as `de-DE`."""
     speed: float
     """Voice speed; 1 is normal."""
     endWords: List[str]
-    """Phrases callers use to end the call."""
+    """Phrases that end the call when a caller says them."""
     otherLanguages: List[AgentLanguage]
     """Other languages the agent speaks."""
 
 class EditedSettingsInput(TypedDict):
     greeting: str
-    """What callers hear first."""
+    """The first thing callers hear."""
     language: AgentLanguage
     """Language as a BCP 47 tag, such as `de-DE`."""
     speed: float
     """Voice speed; 1 is normal."""
     endWords: NotRequired[List[str]]
-    """Phrases callers use to end the call."""
+    """Phrases that end the call when a caller says them."""
     otherLanguages: NotRequired[List[AgentLanguage]]
     """Other languages the agent speaks."""
 
@@ -4615,9 +4615,9 @@ class Erasure(TypedDict):
     problem: str | None
     """A description of the problem; null if there was none."""
     backupsUntil: str | None
-    """Backups made before then still contain the person’s data until you remove them."""
+    """Backups from before this time contain the person’s data until you remove them."""
     outside: List[str]
-    """Connected services that may have the person’s data."""
+    """Connected services that may hold the person’s data."""
 
 class ErasurePreviewFoundItem(TypedDict):
     place: Literal["contacts", "calls", "recordings", "messages", "tasks", "appointments", "actions", "workflows", "webhooks", "models", "campaigns", "imports", "consents", "speech", "notifications", "emails", "jobs", "answers", "doNotCall", "other"]
@@ -4633,11 +4633,11 @@ class ErasurePreview(TypedDict):
     found: List[ErasurePreviewFoundItem]
     """Where the words were found."""
     documents: List[str]
-    """Documents that name the person. They aren’t erased."""
+    """Documents that mention the person. They won’t be erased."""
     held: bool
     """Whether anything is on legal hold, in which case nothing is erased."""
     isComplete: bool
-    """False if the search ran out of time. An erasure always searches everywhere."""
+    """False if the search timed out. An erasure always searches everywhere."""
 
 class ErasuresCreateBody(TypedDict):
     phone: NotRequired[str]
@@ -4645,7 +4645,7 @@ class ErasuresCreateBody(TypedDict):
     email: NotRequired[str]
     """Email address."""
     contactId: NotRequired[str]
-    """Id of the contact."""
+    """ID of the contact."""
     doNotCall: NotRequired[bool]
     """Whether the person is also added to the do-not-call list, as a keyed hash."""
 
@@ -4661,7 +4661,7 @@ class ErasuresPreviewBody(TypedDict):
     email: NotRequired[str]
     """Email address."""
     contactId: NotRequired[str]
-    """Id of the contact."""
+    """ID of the contact."""
 
 class Error(TypedDict):
     error: ErrorError
@@ -4681,9 +4681,9 @@ class ErrorError(TypedDict):
     details: NotRequired[List[ErrorErrorDetailsItem]]
     """Validation errors, by field."""
     existingId: NotRequired[str]
-    """Id of the existing."""
+    """ID of the existing."""
     requestId: NotRequired[str]
-    """Id of the request."""
+    """ID of the request."""
 
 class Expression2(TypedDict):
     var: str
@@ -4701,11 +4701,11 @@ class FindCrmContactConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if it takes a while."""
+    """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     email: NotRequired[str]
@@ -4789,7 +4789,7 @@ class FlowEditsProposeAnswer(TypedDict):
     settings: EditedSettings | None
     """The settings with all edits applied; null if none were sent."""
     problems: List[FlowProblem]
-    """Check results for the edited flow."""
+    """Validation results for the edited flow."""
     generatedBy: CallAnalysisGeneratedBy | None
     """The model that interpreted the message; null if none was used"""
 
@@ -4821,7 +4821,7 @@ class FlowExplorationPorts(TypedDict):
 
 class FlowExplorationFaultsItem(TypedDict):
     nodeId: str
-    """Id of the node."""
+    """ID of the node."""
     message: str
     """Its text."""
     lines: List[str]
@@ -4837,7 +4837,7 @@ class FlowExploration(TypedDict):
     ports: FlowExplorationPorts
     """Outgoing paths of steps."""
     faults: List[FlowExplorationFaultsItem]
-    """Faults that were found."""
+    """Problems found."""
 
 class FlowGroup(TypedDict):
     id: str
@@ -4885,13 +4885,13 @@ class FlowPlan(TypedDict):
     name: str
     """Its name."""
     greeting: str
-    """What callers hear first."""
+    """The first thing callers hear."""
     goal: str
     """What the persona wants, by question name."""
     questions: List[PlanQuestion]
     """The questions, in order."""
     branches: List[PlanBranch]
-    """Branches in the path."""
+    """The path’s branches."""
     booking: PlanBooking | None
     """The booking; null if there’s none."""
     answers: bool
@@ -4907,13 +4907,13 @@ class FlowPlanInput(TypedDict):
     name: str
     """Its name."""
     greeting: str
-    """What callers hear first."""
+    """The first thing callers hear."""
     goal: NotRequired[str]
     """What the persona wants, by question name."""
     questions: NotRequired[List[PlanQuestionInput]]
     """The questions, in order."""
     branches: NotRequired[List[PlanBranchInput]]
-    """Branches in the path."""
+    """The path’s branches."""
     booking: NotRequired[PlanBookingInput | None]
     """The booking; null if there’s none."""
     answers: NotRequired[bool]
@@ -4929,7 +4929,7 @@ class FlowPlansComposeAnswer(TypedDict):
     flow: Flow
     """The conversation: its steps and the paths between them."""
     problems: List[FlowProblem]
-    """Flow check results"""
+    """Flow validation results"""
 
 class FlowPlansComposeBody(TypedDict):
     plan: FlowPlanInput
@@ -4943,7 +4943,7 @@ class FlowPlansProposeAnswer(TypedDict):
     flow: Flow
     """The conversation: its steps and the paths between them."""
     problems: List[FlowProblem]
-    """Flow check results"""
+    """Flow validation results"""
     generatedBy: CallAnalysisGeneratedBy | None
     """The model that generated the plan; null if none was used"""
 
@@ -4965,7 +4965,7 @@ class FlowProblem(TypedDict):
     level: Literal["error", "warning"]
     """Whether it blocks publishing."""
     nodeId: str | None
-    """Id of the node."""
+    """ID of the node."""
     message: str
     """Its text."""
     mend: NotRequired[FlowProblemMend]
@@ -4998,9 +4998,9 @@ class FoundAnswer(TypedDict):
     text: str
     """The words."""
     fileId: str
-    """Id of the file."""
+    """ID of the file."""
     pieceId: str
-    """Id of the piece."""
+    """ID of the piece."""
     title: str
     """Display title."""
     version: int
@@ -5017,9 +5017,9 @@ FoundPieceMarksItem = TypedDict("FoundPieceMarksItem", {
 
 class FoundPiece(TypedDict):
     fileId: str
-    """Id of the file."""
+    """ID of the file."""
     pieceId: str
-    """Id of the piece."""
+    """ID of the piece."""
     title: str
     """Display title."""
     headings: List[str]
@@ -5118,11 +5118,11 @@ class ImportLine(TypedDict):
 
 class ImportReportCounts(TypedDict):
     came: int
-    """Number of parts imported unchanged."""
+    """Number of parts imported as is."""
     changed: int
     """Number of changed items."""
     lost: int
-    """Number of parts lost."""
+    """Number of parts dropped."""
 
 class ImportReport(TypedDict):
     source: Literal["vapi_assistant", "vapi_squad", "vapi_workflow", "retell_flow", "retell_llm", "elevenlabs_agent", "dograh_workflow"]
@@ -5136,7 +5136,7 @@ class ImportReport(TypedDict):
 
 class ImportedRow(TypedDict):
     line: int
-    """Line number in the file. The header is line 1."""
+    """Line number in the file, where the header is line 1."""
     name: str
     """Its name."""
     result: Literal["ready", "made", "refused"]
@@ -5144,7 +5144,7 @@ class ImportedRow(TypedDict):
     problem: str | None
     """A description of the problem; null if there was none."""
     subaccountId: str | None
-    """Id of the subaccount."""
+    """ID of the subaccount."""
 
 Json = Any
 
@@ -5152,13 +5152,13 @@ class KnowledgeAddFaqBody(TypedDict):
     question: str
     """The question."""
     phrasings: NotRequired[List[str]]
-    """Other ways to ask it."""
+    """Other ways to ask the question."""
     spokenAnswer: str
-    """The answer as it’s spoken."""
+    """The answer, as spoken."""
     longerAnswer: NotRequired[str]
     """A longer answer for text channels."""
     folderId: NotRequired[str]
-    """Id of the folder."""
+    """ID of the folder."""
 
 class KnowledgeAddPageBodySite(TypedDict):
     depth: NotRequired[int]
@@ -5170,7 +5170,7 @@ class KnowledgeAddPageBody(TypedDict):
     url: str
     """The URL."""
     folderId: NotRequired[str]
-    """Id of the folder."""
+    """ID of the folder."""
     refresh: NotRequired[KnowledgeFileDetailRefresh]
     """How often it’s refreshed."""
     site: NotRequired[KnowledgeAddPageBodySite]
@@ -5182,7 +5182,7 @@ class KnowledgeAddTextBody(TypedDict):
     text: str
     """The text agents use to answer questions."""
     folderId: NotRequired[str]
-    """Id of the folder."""
+    """ID of the folder."""
 
 class KnowledgeChunksQuery(TypedDict):
     cursor: NotRequired[int]
@@ -5198,7 +5198,7 @@ class KnowledgeConfig(TypedDict):
     folders: NotRequired[List[str]]
     """IDs of the folders to search; empty for all of the agent’s folders."""
     most: NotRequired[int]
-    """Maximum points this sign deducts."""
+    """Maximum points deducted for this issue."""
 
 class KnowledgeCreateFolderBody(TypedDict):
     name: str
@@ -5208,7 +5208,7 @@ class KnowledgeFile(TypedDict):
     id: str
     """Its unique ID."""
     folderId: str
-    """Id of the folder."""
+    """ID of the folder."""
     folder: str
     """The folder that contains it."""
     kind: KnowledgeFileKind
@@ -5234,7 +5234,7 @@ class KnowledgeFile(TypedDict):
     url: str | None
     """The URL."""
     siteId: str | None
-    """Id of the site."""
+    """ID of the site."""
     sitePages: int
     """Number of pages read from the site."""
     createdAt: str
@@ -5252,7 +5252,7 @@ class KnowledgeFileDetail(TypedDict):
     id: str
     """Its unique ID."""
     folderId: str
-    """Id of the folder."""
+    """ID of the folder."""
     folder: str
     """The folder that contains it."""
     kind: KnowledgeFileKind
@@ -5278,7 +5278,7 @@ class KnowledgeFileDetail(TypedDict):
     url: str | None
     """The URL."""
     siteId: str | None
-    """Id of the site."""
+    """ID of the site."""
     sitePages: int
     """Number of pages read from the site."""
     createdAt: str
@@ -5312,9 +5312,9 @@ class KnowledgeFileDetail(TypedDict):
     question: str | None
     """The question."""
     phrasings: List[str]
-    """Other ways to ask it."""
+    """Other ways to ask the question."""
     spokenAnswer: str | None
-    """The answer as it’s spoken."""
+    """The answer, as spoken."""
     longerAnswer: str | None
     """A longer answer for text channels."""
     text: str | None
@@ -5356,9 +5356,9 @@ class KnowledgeFoundMaybe(TypedDict):
     text: str
     """The words."""
     fileId: str
-    """Id of the file."""
+    """ID of the file."""
     pieceId: str
-    """Id of the piece."""
+    """ID of the piece."""
     title: str
     """Display title."""
     version: int
@@ -5382,13 +5382,13 @@ class KnowledgeGap(TypedDict):
     lastAskedAt: str
     """When it was last asked."""
     fileId: str | None
-    """Id of the file."""
+    """ID of the file."""
 
 class KnowledgeGapDetailAskedItem(TypedDict):
     question: str
     """The question."""
     callId: str
-    """Id of the call."""
+    """ID of the call."""
     at: str
     """When it happens."""
 
@@ -5396,9 +5396,9 @@ class KnowledgeGapDetailProposal(TypedDict):
     question: str
     """The question."""
     phrasings: List[str]
-    """Other ways to ask it."""
+    """Other ways to ask the question."""
     spokenAnswer: str
-    """The answer as it’s spoken."""
+    """The answer, as spoken."""
 
 class KnowledgeGapDetail(TypedDict):
     id: str
@@ -5412,7 +5412,7 @@ class KnowledgeGapDetail(TypedDict):
     lastAskedAt: str
     """When it was last asked."""
     fileId: str | None
-    """Id of the file."""
+    """ID of the file."""
     asked: List[KnowledgeGapDetailAskedItem]
     """The question that was asked."""
     proposal: KnowledgeGapDetailProposal
@@ -5426,17 +5426,17 @@ class KnowledgeGapsAnswerAnswer(TypedDict):
     status: KnowledgeGapStatus
     """Its status."""
     fileId: str | None
-    """Id of the file."""
+    """ID of the file."""
 
 class KnowledgeGapsAnswerBody(TypedDict):
     question: str
     """The question."""
     phrasings: NotRequired[List[str]]
-    """Other ways to ask it."""
+    """Other ways to ask the question."""
     spokenAnswer: str
-    """The answer as it’s spoken."""
+    """The answer, as spoken."""
     folderId: NotRequired[str]
-    """Id of the folder."""
+    """ID of the folder."""
 
 class KnowledgeGapsCloseBody(TypedDict):
     resolution: NotRequired[Literal["ignored", "answered"]]
@@ -5454,7 +5454,7 @@ class KnowledgeGapsListQuery(TypedDict):
 
 class KnowledgeListQuery(TypedDict):
     folderId: NotRequired[str]
-    """Id of the folder."""
+    """ID of the folder."""
     search: NotRequired[str]
     """Words to search for."""
     status: NotRequired[KnowledgeFileStatus]
@@ -5462,7 +5462,7 @@ class KnowledgeListQuery(TypedDict):
     kind: NotRequired[KnowledgeFileKind]
     """Its type."""
     siteId: NotRequired[str]
-    """Id of the site."""
+    """ID of the site."""
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
@@ -5482,7 +5482,7 @@ class KnowledgePiece(TypedDict):
 
 class KnowledgeRemoveFolderQuery(TypedDict):
     moveTo: NotRequired[str]
-    """Folder its files are moved to."""
+    """The folder its files are moved to."""
 
 class KnowledgeReplaceBody(TypedDict):
     file: FileInput
@@ -5508,7 +5508,7 @@ class KnowledgeSearchSearchBody(TypedDict):
     query: str
     """Search query."""
     folderIds: NotRequired[List[str]]
-    """Ids of the folders."""
+    """IDs of the folders."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
     language: NotRequired[str]
@@ -5524,7 +5524,7 @@ class KnowledgeSearchSynonymsAnswer(TypedDict):
 
 class KnowledgeSetAgentFoldersBody(TypedDict):
     folderIds: List[str]
-    """Ids of the folders."""
+    """IDs of the folders."""
     when: NotRequired[str]
     """When it applies."""
 
@@ -5572,7 +5572,7 @@ class KnowledgeUpdateBody(TypedDict):
     name: NotRequired[str]
     """Name of the file or folder."""
     folderId: NotRequired[str]
-    """Id of the folder."""
+    """ID of the folder."""
     refresh: NotRequired[KnowledgeFileDetailRefresh]
     """How often it’s refreshed."""
     description: NotRequired[str]
@@ -5584,9 +5584,9 @@ class KnowledgeUpdateFaqBody(TypedDict):
     question: str
     """The question."""
     phrasings: NotRequired[List[str]]
-    """Other ways to ask it."""
+    """Other ways to ask the question."""
     spokenAnswer: str
-    """The answer as it’s spoken."""
+    """The answer, as spoken."""
     longerAnswer: NotRequired[str]
     """A longer answer for text channels."""
 
@@ -5594,7 +5594,7 @@ class KnowledgeUploadBody(TypedDict):
     file: FileInput
     """The file."""
     folderId: NotRequired[str]
-    """Id of the folder."""
+    """ID of the folder."""
 
 class LanguageModelConfigWaysItem(TypedDict):
     port: str
@@ -5614,13 +5614,13 @@ class LanguageModelConfig(TypedDict):
     actions: NotRequired[List[LanguageModelConfigAction]]
     """Actions that ran or will run."""
     facts: NotRequired[List[str]]
-    """Facts a model can state."""
+    """Facts a model is allowed to state."""
     knowledge: NotRequired[bool]
     """Access to the Knowledge Base."""
     folders: NotRequired[List[str]]
     """IDs of the folders to search; empty for all of the agent’s folders."""
     maxTurns: NotRequired[int]
-    """Caller turns before taking the `too_long` path."""
+    """Number of caller turns before the `too_long` path is taken."""
 
 class LanguageModelConfigAction(TypedDict):
     name: str
@@ -5628,7 +5628,7 @@ class LanguageModelConfigAction(TypedDict):
     label: str
     """Display name."""
     actionId: str
-    """Id of the action."""
+    """ID of the action."""
     ask: str
     """How the question is asked."""
     done: str
@@ -5864,11 +5864,11 @@ class ListedCall(TypedDict):
     id: str
     """Its unique ID."""
     agentId: str | None
-    """Id of the agent."""
+    """ID of the agent."""
     agentName: str
     """Name of the agent."""
     channel: CallChannel
-    """The channel of the conversation."""
+    """The conversation’s channel."""
     status: CallStatus
     """Its status."""
     startedAt: str
@@ -5912,7 +5912,7 @@ class LiveCallStep(TypedDict):
     workflow: str | None
     """The workflow that contains it; null for the flow itself."""
     nodeId: str
-    """Id of the node."""
+    """ID of the node."""
     title: str
     """Display title."""
 
@@ -5928,11 +5928,11 @@ class LiveCall(TypedDict):
     id: str
     """Its unique ID."""
     agentId: str | None
-    """Id of the agent."""
+    """ID of the agent."""
     agentName: str
     """Name of the agent."""
     channel: CallChannel
-    """The channel of the conversation."""
+    """The conversation’s channel."""
     startedAt: str
     """When it was started."""
     test: bool
@@ -5978,7 +5978,7 @@ class LiveCallsGetAnswer(TypedDict):
     sound: Literal["both", "agent", "none"]
     """The background sound."""
     canSpeak: bool
-    """Whether you can speak in it."""
+    """Whether you can speak on the call."""
     flow: Flow | None
     """The conversation: its steps and the paths between them."""
 
@@ -6010,7 +6010,7 @@ class LiveCallsSayBody(TypedDict):
     text: str
     """The words."""
     heard: NotRequired[bool]
-    """The words that were heard."""
+    """The words heard."""
 
 class LiveCallsSetValueBody(TypedDict):
     name: str
@@ -6026,17 +6026,17 @@ class MakeCallConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if it takes a while."""
+    """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     to: str
     """Where it ends."""
     agentId: NotRequired[str]
-    """Id of the agent."""
+    """ID of the agent."""
     afterMinutes: NotRequired[int]
     """Delay in minutes."""
 
@@ -6108,7 +6108,7 @@ class Me(TypedDict):
 
 class MessageData(TypedDict):
     threadId: str
-    """Id of the thread."""
+    """ID of the thread."""
     direction: CallPhoneDirection
     """Who started it: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
@@ -6130,11 +6130,11 @@ class MessageData(TypedDict):
     media: int
     """Number of attached images."""
     callId: str | None
-    """Id of the call."""
+    """ID of the call."""
     createdAt: str
     """When it was created."""
     messageId: str
-    """Id of the message."""
+    """ID of the message."""
 
 class MessageReceivedEvent(TypedDict):
     type: Literal["message.received"]
@@ -6170,7 +6170,7 @@ class MessageThread(TypedDict):
     id: str
     """Its unique ID."""
     numberId: str | None
-    """Id of the number."""
+    """ID of the number."""
     ownNumber: str
     """Your number."""
     otherNumber: str
@@ -6188,7 +6188,7 @@ class MessageThread(TypedDict):
     test: bool
     """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
     last: MessageThreadLast
-    """The most recent one, or how many of the most recent ones."""
+    """The most recent item, or how many recent items to include."""
 
 class MessageThreadsListQuery(TypedDict):
     otherNumber: NotRequired[str]
@@ -6200,7 +6200,7 @@ class MessageThreadsListQuery(TypedDict):
 
 class MessagesListQuery(TypedDict):
     threadId: NotRequired[str]
-    """Id of the thread."""
+    """ID of the thread."""
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
@@ -6216,11 +6216,11 @@ class ModelRequest(TypedDict):
     id: str
     """Its unique ID."""
     proposalId: str | None
-    """Id of the proposal."""
+    """ID of the proposal."""
     service: CallAnalysisGeneratedByProvider
     """The service."""
     model: str
-    """What a connected language model can do for this agent, or the model’s name."""
+    """How this agent uses a connected language model, or the model’s name."""
     createdAt: str
     """When it was created."""
     firstMs: int | None
@@ -6244,11 +6244,11 @@ class ModelRequest(TypedDict):
 
 class ModelSetting(TypedDict):
     assist: bool
-    """Whether a model helps when the script isn’t sure."""
+    """Whether a model helps when the script is unsure."""
     summary: NotRequired[bool]
     """Whether a model writes a summary, or the summary of the call."""
     facts: List[str]
-    """Facts a model can state."""
+    """Facts a model is allowed to state."""
     never: List[str]
     """Words a model must never say."""
 
@@ -6262,7 +6262,7 @@ class ModelsRequestsAnswerSummary(TypedDict):
     text: str
     """The words."""
     model: str
-    """What a connected language model can do for this agent, or the model’s name."""
+    """How this agent uses a connected language model, or the model’s name."""
 
 class ModelsRequestsAnswer(TypedDict):
     items: List[ModelRequest]
@@ -6274,11 +6274,11 @@ class NoteCrmConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if it takes a while."""
+    """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     email: NotRequired[str]
@@ -6330,7 +6330,7 @@ class NoteCrmStepInput(TypedDict):
 
 class NumberAtCarrier(TypedDict):
     sid: str
-    """ID at the carrier."""
+    """The carrier’s ID for it."""
     number: str
     """Phone number in E.164 format, such as `+15715550123`."""
     name: str
@@ -6376,7 +6376,7 @@ class OfferedNumber(TypedDict):
     place: str | None
     """The step’s name on the page."""
     address: Literal["none", "any", "local", "foreign"]
-    """The address, or the required address type."""
+    """The address, or the type of address required."""
     can: PhoneNumberCan
     """The number’s capabilities."""
 
@@ -6424,7 +6424,7 @@ class Persona(TypedDict):
     style: List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | PersonaStyle]
     """How the persona talks."""
     noise: float
-    """Share of words lost on the line, from 0 to 0.5."""
+    """Share of words lost to line noise, from 0 to 0.5."""
     seed: int
     """Random seed. The same seed gives the same caller."""
     runs: int
@@ -6438,7 +6438,7 @@ class PersonaInput(TypedDict):
     style: NotRequired[List[Literal["hurried", "chatty", "hesitant", "over_answers", "corrects", "wrong_answers", "speaks_over", "other_language", "asks_aside", "silent", "refuses"] | PersonaStyle]]
     """How the persona talks."""
     noise: NotRequired[float]
-    """Share of words lost on the line, from 0 to 0.5."""
+    """Share of words lost to line noise, from 0 to 0.5."""
     seed: NotRequired[int]
     """Random seed. The same seed gives the same caller."""
     runs: NotRequired[int]
@@ -6484,9 +6484,9 @@ class PhoneCallsStartBody(TypedDict):
     to: str
     """Number to call, in E.164 format."""
     numberId: NotRequired[str]
-    """Id of the number."""
+    """ID of the number."""
     agentId: NotRequired[str]
-    """Id of the agent."""
+    """ID of the agent."""
     variables: NotRequired[Dict[str, Json]]
     """Initial values for the conversation, by name."""
     externalId: NotRequired[str]
@@ -6514,9 +6514,9 @@ class PhoneNumber(TypedDict):
     can: PhoneNumberCan
     """The number’s capabilities."""
     inboundAgentId: str | None
-    """Id of the inbound agent."""
+    """ID of the inbound agent."""
     outboundAgentId: str | None
-    """Id of the outbound agent."""
+    """ID of the outbound agent."""
     answersTexts: bool
     """Whether the agent answers text messages."""
     hours: NumberHours | None
@@ -6526,7 +6526,7 @@ class PhoneNumber(TypedDict):
     asksToAccept: bool
     """Whether the person who answers must press 1 to accept the call."""
     queues: bool
-    """Whether callers wait in a queue when no line is free."""
+    """Whether callers wait in a queue when all lines are busy."""
     heardBy: PhoneNumberHeardBy
     """The speech-to-text provider."""
     externalId: str | None
@@ -6548,7 +6548,7 @@ class PhoneNumbersAddTestBody(TypedDict):
     name: NotRequired[str]
     """Its name."""
     inboundAgentId: NotRequired[str | None]
-    """Id of the inbound agent."""
+    """ID of the inbound agent."""
     externalId: NotRequired[str | None]
     """Its ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
@@ -6574,11 +6574,11 @@ class PhoneNumbersBuyBody(TypedDict):
     kind: PhoneNumbersBuyKind
     """Its type."""
     inboundAgentId: NotRequired[str | None]
-    """Id of the inbound agent."""
+    """ID of the inbound agent."""
     addressSid: NotRequired[str]
-    """SID of the address."""
+    """The address’s SID."""
     bundleSid: NotRequired[str]
-    """SID of the bundle."""
+    """The bundle’s SID."""
     accountId: NotRequired[str]
     """The carrier account to use; defaults to the first connected one."""
     externalId: NotRequired[str | None]
@@ -6590,9 +6590,9 @@ PhoneNumbersBuyKind: TypeAlias = Literal["local", "mobile", "toll_free"]
 
 class PhoneNumbersImportNumberBody(TypedDict):
     sid: str
-    """ID at the carrier."""
+    """The carrier’s ID for it."""
     inboundAgentId: NotRequired[str | None]
-    """Id of the inbound agent."""
+    """ID of the inbound agent."""
     accountId: NotRequired[str]
     """The carrier account to use; defaults to the first connected one."""
     externalId: NotRequired[str | None]
@@ -6614,7 +6614,7 @@ class PhoneNumbersOffersAnswerPrice(TypedDict):
     amount: str
     """The amount."""
     currency: str
-    """Currency as three letters, such as `USD`."""
+    """Three-letter currency code, such as `USD`."""
 
 class PhoneNumbersOffersAnswer(TypedDict):
     items: List[OfferedNumber]
@@ -6636,19 +6636,19 @@ class PhoneNumbersOffersQuery(TypedDict):
 
 class PhoneNumbersRemoveBody(TypedDict):
     how: Literal["release", "keep"]
-    """What happens to the number at the carrier."""
+    """What the carrier does with the number."""
     number: str
     """Phone number in E.164 format, such as `+15715550123`."""
 
 class PhoneNumbersRequirementsAnswerAddressesItem(TypedDict):
     sid: str
-    """ID at the carrier."""
+    """The carrier’s ID for it."""
     name: str
     """Its name."""
 
 class PhoneNumbersRequirementsAnswerBundlesItem(TypedDict):
     sid: str
-    """ID at the carrier."""
+    """The carrier’s ID for it."""
     name: str
     """Its name."""
 
@@ -6670,9 +6670,9 @@ class PhoneNumbersUpdateBody(TypedDict):
     name: NotRequired[str]
     """Its name."""
     inboundAgentId: NotRequired[str | None]
-    """Id of the inbound agent."""
+    """ID of the inbound agent."""
     outboundAgentId: NotRequired[str | None]
-    """Id of the outbound agent."""
+    """ID of the outbound agent."""
     answersTexts: NotRequired[bool]
     """Whether the agent answers text messages."""
     hours: NotRequired[NumberHoursInput | None]
@@ -6682,7 +6682,7 @@ class PhoneNumbersUpdateBody(TypedDict):
     asksToAccept: NotRequired[bool]
     """Whether the person who answers must press 1 to accept the call."""
     queues: NotRequired[bool]
-    """Whether callers wait in a queue when no line is free."""
+    """Whether callers wait in a queue when all lines are busy."""
     heardBy: NotRequired[PhoneNumberHeardBy]
     """The speech-to-text provider."""
     externalId: NotRequired[str | None]
@@ -6696,7 +6696,7 @@ class Plan(TypedDict):
     setupFee: int
     """One-time fee charged with the first payment, in cents."""
     currency: Currency
-    """Currency as three letters, such as `USD`."""
+    """Three-letter currency code, such as `USD`."""
     interval: PlanInterval
     """Billing interval: monthly or yearly."""
     trialDays: int
@@ -6774,7 +6774,7 @@ class PlanActionRunAction(TypedDict):
     does: Literal["run_action"]
     """What it does."""
     actionId: str
-    """Id of the action."""
+    """ID of the action."""
     inputs: List[PlanActionRunActionInputsItem]
     """Its input."""
 
@@ -6788,7 +6788,7 @@ class PlanActionRunActionInput(TypedDict):
     does: Literal["run_action"]
     """What it does."""
     actionId: str
-    """Id of the action."""
+    """ID of the action."""
     inputs: NotRequired[List[PlanActionRunActionInputInputsItem]]
     """Its input."""
 
@@ -6822,7 +6822,7 @@ class PlanBooking(TypedDict):
     durationMinutes: int
     """Appointment length, in minutes."""
     calendars: List[str]
-    """Calendars it’s booked in."""
+    """The calendars it’s booked in."""
     weekdays: List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]
     """Days of the week to offer. Empty for all days."""
     opens: str
@@ -6838,7 +6838,7 @@ class PlanBookingInput(TypedDict):
     durationMinutes: NotRequired[int]
     """Appointment length, in minutes."""
     calendars: NotRequired[List[str]]
-    """Calendars it’s booked in."""
+    """The calendars it’s booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
     """Days of the week to offer. Empty for all days."""
     opens: NotRequired[str]
@@ -6988,7 +6988,7 @@ class PlanQuote(TypedDict):
 
 class PlanSubscriber(TypedDict):
     workspaceId: str
-    """Id of the workspace."""
+    """ID of the workspace."""
     name: str
     """Its name."""
     status: Literal["trialing", "active", "cancelled"]
@@ -7012,7 +7012,7 @@ class PlansCreateBody(TypedDict):
     setupFee: NotRequired[int]
     """One-time fee charged with the first payment, in cents."""
     currency: Currency
-    """Currency as three letters, such as `USD`."""
+    """Three-letter currency code, such as `USD`."""
     interval: NotRequired[PlanInterval]
     """Billing interval: monthly or yearly."""
     trialDays: NotRequired[int]
@@ -7048,7 +7048,7 @@ class PlansUpdateBody(TypedDict):
     setupFee: NotRequired[int]
     """One-time fee charged with the first payment, in cents."""
     currency: NotRequired[Currency]
-    """Currency as three letters, such as `USD`."""
+    """Three-letter currency code, such as `USD`."""
     interval: NotRequired[PlanInterval]
     """Billing interval: monthly or yearly."""
     trialDays: NotRequired[int]
@@ -7166,7 +7166,7 @@ class PromptConfigBooking(TypedDict):
     offer: NotRequired[int]
     """The offer."""
     calendars: NotRequired[List[str]]
-    """Calendars it’s booked in."""
+    """The calendars it’s booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
     """Days of the week to offer. Empty for all days."""
     opens: NotRequired[str]
@@ -7184,7 +7184,7 @@ class PromptConfigInputSpeech(TypedDict):
     voice: NotRequired[Literal["marin", "cedar", "alloy", "ash", "ballad", "coral", "echo", "sage", "shimmer", "verse"]]
     """The model’s voice."""
     byModel: NotRequired[bool]
-    """Whether the model hears and speaks itself, where a call has audio."""
+    """Whether the model listens and speaks directly when a call has audio."""
 
 class PromptConfigInput(TypedDict):
     who: NotRequired[str]
@@ -7194,7 +7194,7 @@ class PromptConfigInput(TypedDict):
     prompt: str
     """What the agent asks."""
     facts: NotRequired[List[str]]
-    """Facts a model can state."""
+    """Facts a model is allowed to state."""
     style: NotRequired[str]
     """How the persona talks."""
     must: NotRequired[List[str]]
@@ -7216,7 +7216,7 @@ class PromptConfigInput(TypedDict):
     folders: NotRequired[List[str]]
     """IDs of the folders to search; empty for all of the agent’s folders."""
     maxTurns: NotRequired[int]
-    """Caller turns before taking the `too_long` path."""
+    """Number of caller turns before the `too_long` path is taken."""
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     speech: NotRequired[PromptConfigInputSpeech]
@@ -7230,7 +7230,7 @@ class PromptConfigWay(TypedDict):
     when: NotRequired[str]
     """When it applies."""
     needsFields: NotRequired[bool]
-    """Whether the required fields must be known first."""
+    """Whether the required fields must be filled in first."""
     ask: NotRequired[str]
     """How the question is asked."""
 
@@ -7330,7 +7330,7 @@ class RanTestsVerdict(TypedDict):
     shrunk: AgentTest | None
     """The shortest call that fails the same way."""
     testId: str | None
-    """Id of the test."""
+    """ID of the test."""
 
 ReadType: TypeAlias = Literal["text", "name", "yes_no", "number", "rating", "date", "time", "date_time", "duration", "money", "phone", "email", "code", "address"]
 
@@ -7342,11 +7342,11 @@ class RecordedSentenceRecording(TypedDict):
 
 class RecordedSentence(TypedDict):
     id: str
-    """Derived from the language and the text, so the same sentence has the same ID in every agent."""
+    """Derived from the language and the text, so the same sentence has the same ID across agents."""
     text: str
     """The words."""
     recording: RecordedSentenceRecording | None
-    """A person’s recording of the sentence; null if the agent’s voice says it."""
+    """A person’s recording of the sentence; null if the agent’s voice speaks it."""
 
 class RecordedSentences(TypedDict):
     version: int
@@ -7356,7 +7356,7 @@ class RecordedSentences(TypedDict):
     sentences: List[RecordedSentence]
     """Sentences used unchanged in every call."""
     unused: List[RecordedSentence]
-    """Recordings of sentences that the live version doesn’t use, or uses in another language."""
+    """Recordings of sentences the live version doesn’t use, or uses in another language."""
 
 class RecordedSentencesGetAnswerRecording(TypedDict):
     seconds: float
@@ -7366,17 +7366,17 @@ class RecordedSentencesGetAnswerRecording(TypedDict):
 
 class RecordedSentencesGetAnswer(TypedDict):
     id: str
-    """Derived from the language and the text, so the same sentence has the same ID in every agent."""
+    """Derived from the language and the text, so the same sentence has the same ID across agents."""
     text: str
     """The words."""
     recording: RecordedSentencesGetAnswerRecording | None
-    """A person’s recording of the sentence; null if the agent’s voice says it."""
+    """A person’s recording of the sentence; null if the agent’s voice speaks it."""
     wav: str
-    """A WAV file in base64, as it’s played in calls."""
+    """A base64-encoded WAV file, as played in calls."""
 
 class RecordedSentencesRecordBody(TypedDict):
     wav: str
-    """A WAV file in base64."""
+    """A base64-encoded WAV file."""
 
 class Recording(TypedDict):
     status: CallRecording
@@ -7396,7 +7396,7 @@ class Recording(TypedDict):
 
 class RecordingReadyEventData(TypedDict):
     callId: str
-    """Id of the call."""
+    """ID of the call."""
     durationMs: int
     """Duration, in milliseconds."""
     bytes: int
@@ -7416,7 +7416,7 @@ class RecordingReadyEvent(TypedDict):
 
 class Release(TypedDict):
     stableVersion: int
-    """The version that answers the remaining calls."""
+    """The version that answers the other calls."""
     candidateVersion: int
     """The version being rolled out."""
     percent: int
@@ -7432,9 +7432,9 @@ class Release(TypedDict):
     endedAt: str | None
     """When it was ended."""
     stable: VersionFigures
-    """Metrics of the previous version."""
+    """Metrics for the previous version."""
     candidate: VersionFigures
-    """Metrics of the version being rolled out."""
+    """Metrics for the version being rolled out."""
 
 class ReleasesGetAnswer(TypedDict):
     release: Release | None
@@ -7468,7 +7468,7 @@ class RemovedPart(TypedDict):
     at: str
     """When it was removed."""
     days: int | None
-    """Retention period, in days; null if it wasn’t kept or someone deleted it."""
+    """Retention period, in days; null if it was never kept, or if someone deleted it."""
 
 class RepeatConfig(TypedDict):
     times: NotRequired[int]
@@ -7476,7 +7476,7 @@ class RepeatConfig(TypedDict):
     again: NotRequired[bool]
     """Whether it starts over when the conversation returns to it."""
     counter: NotRequired[str]
-    """Counter variable name."""
+    """The counter variable’s name."""
 
 class RepeatStep(TypedDict):
     id: str
@@ -7534,7 +7534,7 @@ ReplayDifferenceKind: TypeAlias = Literal["wording", "slot", "action", "path", "
 
 class ReplayedCall(TypedDict):
     callId: str
-    """Id of the call."""
+    """ID of the call."""
     startedAt: str
     """When it was started."""
     outcome: CallOutcome | None
@@ -7554,7 +7554,7 @@ class ReplayedCallFirst(TypedDict):
     turn: int
     """Turn number."""
     heard: str | None
-    """The words that were heard."""
+    """The words heard."""
     expected: ReplayedCallFirstExpected
     """The expected value."""
     got: ReplayedCallFirstExpected | None
@@ -7582,7 +7582,7 @@ class ReplaysRunAnswer(TypedDict):
 
 class ReplaysRunBodyCalls(TypedDict):
     last: int
-    """The most recent one, or how many of the most recent ones."""
+    """The most recent item, or how many recent items to include."""
 
 class ReplaysRunBodyCalls2(TypedDict):
     failed: int
@@ -7630,15 +7630,15 @@ class RunActionConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if it takes a while."""
+    """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     actionId: str
-    """Id of the action."""
+    """ID of the action."""
     inputs: NotRequired[Dict[str, Expression]]
     """Its input."""
 
@@ -7796,7 +7796,7 @@ class ScheduleConfig(TypedDict):
     offer: NotRequired[int]
     """Number of times offered at once."""
     calendars: NotRequired[List[str]]
-    """Calendars it’s booked in."""
+    """The calendars it’s booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
     """Days of the week to offer. Empty for all days."""
     opens: NotRequired[str]
@@ -7942,11 +7942,11 @@ class SendSmsConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if it takes a while."""
+    """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     to: str
@@ -8008,7 +8008,7 @@ class ServerTool(TypedDict):
     name: str
     """Its name."""
     title: str
-    """Tool name, as given by its server"""
+    """Tool name, as reported by its server"""
     description: str
     """Description from the tool’s server; not verified by Parley"""
     state: Literal["offered", "allowed", "changed", "gone"]
@@ -8016,7 +8016,7 @@ class ServerTool(TypedDict):
     hash: str
     """Hash of the tool’s name, description, and schemas; permission applies only to this version"""
     looksOnly: bool
-    """Whether the tool’s server marks it as read-only"""
+    """Whether its server marks the tool as read-only"""
     inputs: List[ServerToolInputsItem]
     """Its input"""
     outputs: List[str]
@@ -8076,7 +8076,7 @@ class SignPoints(TypedDict):
     each: int
     """Points deducted per occurrence."""
     most: int
-    """Maximum points this sign deducts."""
+    """Maximum points deducted for this issue."""
 
 class SipAccountNumbersItem(TypedDict):
     id: str
@@ -8084,7 +8084,7 @@ class SipAccountNumbersItem(TypedDict):
     number: str
     """Phone number in E.164 format, such as `+15715550123`."""
     inboundAgentId: str | None
-    """Id of the inbound agent."""
+    """ID of the inbound agent."""
 
 class SipAccount(TypedDict):
     id: str
@@ -8102,13 +8102,13 @@ class SipAccount(TypedDict):
     transport: SipAccountTransport
     """Transport to the server."""
     encryption: SipAccountEncryption
-    """Whether audio is encrypted with SRTP: never, if supported, or always."""
+    """When audio is encrypted with SRTP: never, if supported, or always."""
     certificate: str | None
     """SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority."""
     country: str
     """Two-letter country code, such as `US`."""
     numberForm: SipAccountNumberForm
-    """How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country."""
+    """How numbers are dialed: `+49…`, `0049…`, `49…`, or the account’s national format."""
     allowedCountries: List[str]
     """Countries the account can call. Extensions can always be called."""
     minutesPerDay: int | None
@@ -8140,7 +8140,7 @@ class SipAccountsAddNumberBody(TypedDict):
     name: str
     """Its name."""
     inboundAgentId: NotRequired[str | None]
-    """Id of the inbound agent."""
+    """ID of the inbound agent."""
 
 class SipAccountsCreateBody(TypedDict):
     name: str
@@ -8158,13 +8158,13 @@ class SipAccountsCreateBody(TypedDict):
     transport: NotRequired[SipAccountTransport]
     """Transport to the server."""
     encryption: NotRequired[SipAccountEncryption]
-    """Whether audio is encrypted with SRTP: never, if supported, or always."""
+    """When audio is encrypted with SRTP: never, if supported, or always."""
     certificate: NotRequired[str | None]
     """SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority."""
     country: NotRequired[str]
     """Two-letter country code, such as `US`."""
     numberForm: NotRequired[SipAccountNumberForm]
-    """How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country."""
+    """How numbers are dialed: `+49…`, `0049…`, `49…`, or the account’s national format."""
     allowedCountries: NotRequired[List[str]]
     """Countries the account can call. Extensions can always be called."""
     minutesPerDay: NotRequired[int | None]
@@ -8174,7 +8174,7 @@ class SipAccountsCreateBody(TypedDict):
     number: NotRequired[str]
     """Phone number in E.164 format, such as `+15715550123`."""
     inboundAgentId: NotRequired[str | None]
-    """Id of the inbound agent."""
+    """ID of the inbound agent."""
 
 class SipAccountsListAnswer(TypedDict):
     items: List[SipAccount]
@@ -8196,13 +8196,13 @@ class SipAccountsUpdateBody(TypedDict):
     transport: NotRequired[SipAccountTransport]
     """Transport to the server."""
     encryption: NotRequired[SipAccountEncryption]
-    """Whether audio is encrypted with SRTP: never, if supported, or always."""
+    """When audio is encrypted with SRTP: never, if supported, or always."""
     certificate: NotRequired[str | None]
     """SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority."""
     country: NotRequired[str]
     """Two-letter country code, such as `US`."""
     numberForm: NotRequired[SipAccountNumberForm]
-    """How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country."""
+    """How numbers are dialed: `+49…`, `0049…`, `49…`, or the account’s national format."""
     allowedCountries: NotRequired[List[str]]
     """Countries the account can call. Extensions can always be called."""
     minutesPerDay: NotRequired[int | None]
@@ -8234,15 +8234,15 @@ class SlotDef(TypedDict):
     reprompts: NotRequired[List[str]]
     """How many times the agent asks again."""
     confirm: NotRequired[Literal["auto", "never", "implicit", "explicit"]]
-    """How the answer is confirmed: read back with a question (`explicit`), mentioned in the next sentence (`implicit`), not at all (`never`), or based on its type (`auto`)."""
+    """How the answer is confirmed: read back as a question (`explicit`), mentioned in the next sentence (`implicit`), never (`never`), or based on its type (`auto`)."""
     prefill: NotRequired[bool]
     """Whether it’s pre-filled with known caller details."""
     sensitive: NotRequired[bool]
-    """Whether it’s hidden wherever calls are shown."""
+    """Whether it’s hidden everywhere calls are shown."""
     required: NotRequired[bool]
     """Whether it’s required."""
     maxAttempts: NotRequired[int]
-    """Number of failed attempts before taking the `no_match` path."""
+    """Number of failed attempts before the `no_match` path is taken."""
     choices: NotRequired[List[Choice]]
     """The choices."""
     min: NotRequired[float]
@@ -8312,7 +8312,7 @@ class SpeechCreateClipBody(TypedDict):
     voice: NotRequired[str]
     """Voice ID; see GET /v1/voices"""
     language: NotRequired[str]
-    """For example en-US; if omitted, detected from the text’s script"""
+    """Such as en-US; if omitted, it’s detected from the text’s script"""
     format: NotRequired[SpeechSpeakFormat]
     """Audio or file format."""
     speed: NotRequired[float]
@@ -8358,7 +8358,7 @@ class SpeechSpeakBody(TypedDict):
     voice: NotRequired[str]
     """Voice ID; see GET /v1/voices"""
     language: NotRequired[str]
-    """For example en-US; if omitted, detected from the text’s script"""
+    """Such as en-US; if omitted, it’s detected from the text’s script"""
     format: NotRequired[SpeechSpeakFormat]
     """Audio or file format."""
     speed: NotRequired[float]
@@ -8400,7 +8400,7 @@ class SpeechUsage(TypedDict):
 
 class StartConfig(TypedDict):
     greeting: NotRequired[str]
-    """What callers hear first."""
+    """The first thing callers hear."""
     disclosure: NotRequired[str]
     """A notice the caller must hear in full, such as “This call may be recorded.”"""
     recording: NotRequired[Literal["off", "told", "asked"]]
@@ -8520,7 +8520,7 @@ class SubaccountPlanOffer(TypedDict):
     setupFee: int
     """One-time fee charged with the first payment, in cents."""
     currency: Currency
-    """Currency as three letters, such as `USD`."""
+    """Three-letter currency code, such as `USD`."""
     interval: PlanInterval
     """Billing interval: monthly or yearly."""
     trialDays: int
@@ -8592,9 +8592,9 @@ class SubaccountsCreateBody(TypedDict):
     contactEmail: NotRequired[str]
     """Email address for messages to the team."""
     templateId: NotRequired[str]
-    """Id of the template."""
+    """ID of the template."""
     planId: NotRequired[str]
-    """Id of the plan."""
+    """ID of the plan."""
     limits: NotRequired[LimitValuesInput]
     """Its usage limits."""
     billingProfile: NotRequired[BillingProfile]
@@ -8606,7 +8606,7 @@ class SubaccountsImportAnswer(TypedDict):
 
 class SubaccountsImportBody(TypedDict):
     csv: str
-    """The rows, as CSV with a header row."""
+    """The rows as CSV, with a header row."""
     dryRun: NotRequired[bool]
     """Whether to validate only, without creating anything."""
 
@@ -8626,9 +8626,9 @@ class SubaccountsPermissionsAnswer(TypedDict):
 
 class SubaccountsSetPlanBody(TypedDict):
     planId: str
-    """Id of the plan."""
+    """ID of the plan."""
     couponId: NotRequired[str]
-    """Id of the coupon."""
+    """ID of the coupon."""
 
 class SubaccountsSetPriceBody(TypedDict):
     price: int | None
@@ -8674,7 +8674,7 @@ class Subflow(TypedDict):
     translations: NotRequired[List[FlowTranslation]]
     """Texts in other languages."""
     workflowId: str | None
-    """Id of the workflow."""
+    """ID of the workflow."""
     workflowVersion: int
     """The workflow version it runs."""
     outputs: List[str]
@@ -8696,7 +8696,7 @@ class SubflowInput(TypedDict):
     translations: NotRequired[List[FlowTranslation]]
     """Texts in other languages."""
     workflowId: str | None
-    """Id of the workflow."""
+    """ID of the workflow."""
     workflowVersion: int
     """The workflow version it runs."""
     outputs: NotRequired[List[str]]
@@ -8714,7 +8714,7 @@ class Subscription(TypedDict):
     id: str
     """Its unique ID."""
     planId: str
-    """Id of the plan."""
+    """ID of the plan."""
     plan: str
     """Name of the plan, or the plan itself."""
     status: Literal["trialing", "active"]
@@ -8722,7 +8722,7 @@ class Subscription(TypedDict):
     price: int
     """Price per month; null if unknown."""
     currency: Currency
-    """Currency as three letters, such as `USD`."""
+    """Three-letter currency code, such as `USD`."""
     interval: PlanInterval
     """Billing interval: monthly or yearly."""
     overage: PlanOverage
@@ -8736,7 +8736,7 @@ class Subscription(TypedDict):
     periodStartedAt: str
     """When it was period started."""
     paidUntil: str
-    """Paid through this date."""
+    """The date it’s paid through."""
     discount: SubscriptionDiscount | None
     """The discount; null if none."""
     nextBillingAt: str
@@ -8766,7 +8766,7 @@ class Suppression(TypedDict):
     kind: SuppressionKind
     """Its type."""
     address: str | None
-    """The address, or the required address type."""
+    """The address, or the type of address required."""
     reason: str
     """The reason, in words."""
     source: Literal["by_hand", "api", "call", "message"]
@@ -8912,9 +8912,9 @@ class Task(TypedDict):
     callerName: str | None
     """The name the caller gave."""
     callId: str | None
-    """Id of the call."""
+    """ID of the call."""
     agentId: str | None
-    """Id of the agent."""
+    """ID of the agent."""
     agentName: str | None
     """Name of the agent."""
     node: str | None
@@ -8952,21 +8952,21 @@ class TaskCreatedEvent(TypedDict):
 
 class TaskData(TypedDict):
     taskId: str
-    """Id of the task."""
+    """ID of the task."""
     kind: TaskKind
     """Its type."""
     status: TaskStatus
     """Whether event delivery is on."""
     summary: str
-    """What needs to be done."""
+    """The task."""
     phone: str | None
     """Number to call back, in E.164."""
     callerName: str | None
     """The name the caller gave."""
     callId: str | None
-    """Id of the call."""
+    """ID of the call."""
     agentId: str | None
-    """Id of the agent."""
+    """ID of the agent."""
     assigneeId: str | None
     """Who it’s assigned to; null if no one."""
     dueAt: str
@@ -9000,9 +9000,9 @@ class TaskDetail(TypedDict):
     callerName: str | None
     """The name the caller gave."""
     callId: str | None
-    """Id of the call."""
+    """ID of the call."""
     agentId: str | None
-    """Id of the agent."""
+    """ID of the agent."""
     agentName: str | None
     """Name of the agent."""
     node: str | None
@@ -9088,9 +9088,9 @@ class TasksCreateBody(TypedDict):
     callerName: NotRequired[str | None]
     """The name the caller gave."""
     callId: NotRequired[str | None]
-    """Id of the call."""
+    """ID of the call."""
     assigneeId: NotRequired[str | None]
-    """Id of the assignee."""
+    """ID of the assignee."""
     dueAt: NotRequired[str]
     """When it’s due."""
 
@@ -9102,9 +9102,9 @@ class TasksListQuery(TypedDict):
     assignee: NotRequired[Literal["me", "none"] | str]
     """The assignee."""
     agentId: NotRequired[str]
-    """Id of the agent."""
+    """ID of the agent."""
     callId: NotRequired[str]
-    """Id of the call."""
+    """ID of the call."""
     kind: NotRequired[TaskKind]
     """Its type."""
     overdue: NotRequired[TasksListOverdue]
@@ -9122,7 +9122,7 @@ class TasksPeopleAnswerItemsItem(TypedDict):
     name: str
     """Its name."""
     you: bool
-    """Whether this is you."""
+    """Whether this is the signed-in user."""
 
 class TasksPeopleAnswer(TypedDict):
     items: List[TasksPeopleAnswerItemsItem]
@@ -9130,7 +9130,7 @@ class TasksPeopleAnswer(TypedDict):
 
 class TasksUpdateBody(TypedDict):
     assigneeId: NotRequired[str | None]
-    """Id of the assignee."""
+    """ID of the assignee."""
     dueAt: NotRequired[str]
     """When it’s due."""
     done: NotRequired[bool]
@@ -9146,15 +9146,15 @@ class TemplateSettings(TypedDict):
     businessHours: NotRequired[BusinessHours]
     """When it can be booked; null to use the workspace’s business hours."""
     facts: NotRequired[PreferencesFacts]
-    """Facts a model can state."""
+    """Facts a model is allowed to state."""
     limits: LimitValues
     """Its usage limits."""
     agentIds: List[str]
-    """Ids of the agents."""
+    """IDs of the agents."""
     roleIds: List[str]
-    """Ids of the roles."""
+    """IDs of the roles."""
     planId: NotRequired[str]
-    """Id of the plan."""
+    """ID of the plan."""
     permissions: NotRequired[RoleRow]
     """Your permissions, by area."""
 
@@ -9174,7 +9174,7 @@ class TestAction(TypedDict):
     fail: NotRequired[str]
     """Error code to return when the action fails."""
     once: NotRequired[bool]
-    """Whether it responds only once."""
+    """Whether it only responds once."""
 
 class TestActionInput(TypedDict):
     on: str
@@ -9192,7 +9192,7 @@ class TestActionInput(TypedDict):
     fail: NotRequired[str]
     """Error code to return when the action fails."""
     once: NotRequired[bool]
-    """Whether it responds only once."""
+    """Whether it only responds once."""
 
 class TestCoverageNodesMissingItem(TypedDict):
     workflow: str | None
@@ -9356,7 +9356,7 @@ class TextMessage(TypedDict):
     id: str
     """Its unique ID."""
     threadId: str
-    """Id of the thread."""
+    """ID of the thread."""
     direction: CallPhoneDirection
     """Who started it: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
@@ -9378,7 +9378,7 @@ class TextMessage(TypedDict):
     media: int
     """Number of attached images."""
     callId: str | None
-    """Id of the call."""
+    """ID of the call."""
     createdAt: str
     """When it was created."""
 
@@ -9404,11 +9404,11 @@ class ToolServer(TypedDict):
     token: str | None
     """The vault secret used for authentication, such as `{{secret.CRM}}`"""
     checkedAt: str
-    """When the server’s tools were last listed"""
+    """When the server’s tool list was last fetched"""
     problem: str | None
-    """Why the last listing failed; the tools are unchanged"""
+    """Why the last fetch failed; the tools are unchanged"""
     tools: List[ServerTool]
-    """The server’s tools, as last listed"""
+    """The server’s tools, as last fetched"""
 
 class ToolServersAllowBodyToolsItem(TypedDict):
     name: str
@@ -9448,7 +9448,7 @@ class TrainingPhrasesAddBodyMeans2(TypedDict):
 
 class TrainingPhrasesAddBody(TypedDict):
     nodeId: str
-    """Id of the node."""
+    """ID of the node."""
     slot: str
     """Slot name."""
     words: str
@@ -9462,7 +9462,7 @@ class TransferAgentConfig(TypedDict):
     text: NotRequired[str]
     """The words."""
     agentId: str
-    """Id of the agent."""
+    """ID of the agent."""
 
 class TransferAgentStep(TypedDict):
     id: str
@@ -9556,21 +9556,21 @@ class TriggerSettingsCallEnded(TypedDict):
     kind: Literal["call_ended"]
     """Its type."""
     agentIds: List[str]
-    """Ids of the agents."""
+    """IDs of the agents."""
     outcomes: List[CallOutcome]
     """How conversations end, and which endings tests cover."""
     reasons: List[CallEndReason]
-    """End reasons it applies to."""
+    """The end reasons it applies to."""
 
 class TriggerSettingsCallEndedInput(TypedDict):
     kind: Literal["call_ended"]
     """Its type."""
     agentIds: NotRequired[List[str]]
-    """Ids of the agents."""
+    """IDs of the agents."""
     outcomes: NotRequired[List[CallOutcome]]
     """How conversations end, and which endings tests cover."""
     reasons: NotRequired[List[CallEndReason]]
-    """End reasons it applies to."""
+    """The end reasons it applies to."""
 
 class TriggerSettingsContactAdded(TypedDict):
     kind: Literal["contact_added"]
@@ -9724,9 +9724,9 @@ class TurnWhyValuesItem(TypedDict):
     name: str
     """Its name."""
     before: str | None
-    """The previous value, or the text before."""
+    """The previous value, or the preceding text."""
     after: str | None
-    """The new value, or the text after."""
+    """The new value, or the following text."""
 
 class TurnWhyTeachChoicesItem(TypedDict):
     value: str
@@ -9746,7 +9746,7 @@ class TurnWhy(TypedDict):
     by: Literal["words", "keys", "silence"]
     """The person or program that did it."""
     heard: str
-    """The words that were heard."""
+    """The words heard."""
     node: str
     """ID of the step."""
     title: str
@@ -9754,9 +9754,9 @@ class TurnWhy(TypedDict):
     asked: str | None
     """The question that was asked."""
     readings: List[WhyReading]
-    """Possible readings of the words."""
+    """Possible interpretations of the words."""
     rule: str
-    """The winning rule."""
+    """The rule that matched."""
     understood: bool
     """Whether it was understood."""
     values: List[TurnWhyValuesItem]
@@ -9764,9 +9764,9 @@ class TurnWhy(TypedDict):
     ways: List[TurnWhyWay]
     """Paths from here."""
     teach: TurnWhyTeach | None
-    """What you can teach here; null if nothing."""
+    """What you can teach the agent here; null if nothing."""
     held: NotRequired[List[HeldWhy]]
-    """Language model output and actions blocked by guards after this turn; omitted if none."""
+    """Language model output and actions that guards blocked after this turn; omitted if none."""
 
 class TurnWhyWay(TypedDict):
     node: str
@@ -9784,7 +9784,7 @@ class UnderstandUnderstandBody(TypedDict):
     type: ReadType
     """Type of the answer."""
     language: NotRequired[str]
-    """BCP 47 tag; unsupported languages aren’t understood"""
+    """BCP 47 tag; other languages aren’t understood"""
     text: str
     """What was said."""
     at: NotRequired[str]
@@ -9811,9 +9811,9 @@ UnderstandingMarksItem = TypedDict("UnderstandingMarksItem", {
 
 class Understanding(TypedDict):
     value: UnderstandingValue
-    """Null if the words aren’t understood or are ambiguous; see the alternatives"""
+    """Null if the words weren’t understood or are ambiguous; see the alternatives"""
     spoken: str
-    """The value as an agent would say it"""
+    """The value, as an agent would say it"""
     rest: str
     """The remaining words, without the value and filler words"""
     confidence: float
@@ -9831,7 +9831,7 @@ class UnderstandingValue2(TypedDict):
     amount: float
     """The amount."""
     currency: str
-    """Currency as three letters, such as `USD`."""
+    """Three-letter currency code, such as `USD`."""
 
 UnderstandingValue: TypeAlias = "str | float | bool | UnderstandingValue2 | None"
 
@@ -9841,7 +9841,7 @@ class UnreadPart(TypedDict):
     why: str
     """Why the edit isn’t possible, in one sentence."""
     suggestions: List[str]
-    """Messages that would work, closest first."""
+    """Messages that would work, closest match first."""
 
 class UnrecognizedTeachChoicesItem(TypedDict):
     value: str
@@ -9857,7 +9857,7 @@ class UnrecognizedTeach(TypedDict):
 
 class UnrecognizedCallsItem(TypedDict):
     callId: str
-    """Id of the call."""
+    """ID of the call."""
     turn: int
     """Turn number."""
     said: str
@@ -9869,7 +9869,7 @@ class Unrecognized(TypedDict):
     id: str
     """Its unique ID."""
     agentId: str
-    """Id of the agent."""
+    """ID of the agent."""
     agentName: str
     """Name of the agent."""
     node: str
@@ -9887,7 +9887,7 @@ class Unrecognized(TypedDict):
     lastSaidAt: str
     """When it was last said."""
     teach: UnrecognizedTeach | None
-    """What you can teach here; null if nothing."""
+    """What you can teach the agent here; null if nothing."""
     calls: List[UnrecognizedCallsItem]
     """Number of calls counted."""
 
@@ -9905,7 +9905,7 @@ class UnrecognizedListAnswer(TypedDict):
 
 class UnrecognizedListQuery(TypedDict):
     agentId: NotRequired[str]
-    """Id of the agent."""
+    """ID of the agent."""
     status: NotRequired[UnrecognizedStatus]
     """Its status."""
     limit: NotRequired[int]
@@ -9917,11 +9917,11 @@ class UpdateCrmConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if it takes a while."""
+    """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     fields: List[UpdateCrmConfigField]
@@ -9979,7 +9979,7 @@ class UploadedFile(TypedDict):
     id: str
     """Its unique ID."""
     folderId: str
-    """Id of the folder."""
+    """ID of the folder."""
     folder: str
     """The folder that contains it."""
     kind: KnowledgeFileKind
@@ -10005,7 +10005,7 @@ class UploadedFile(TypedDict):
     url: str | None
     """The URL."""
     siteId: str | None
-    """Id of the site."""
+    """ID of the site."""
     sitePages: int
     """Number of pages read from the site."""
     createdAt: str
@@ -10021,11 +10021,11 @@ class UseToolConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if it takes a while."""
+    """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     tool: str
@@ -10083,7 +10083,7 @@ class VariableDef(TypedDict):
     given: bool
     """Whether a value can be set when a call starts."""
     sensitive: bool
-    """Whether it’s hidden wherever calls are shown."""
+    """Whether it’s hidden everywhere calls are shown."""
 
 class VariableDefInput(TypedDict):
     name: str
@@ -10095,7 +10095,7 @@ class VariableDefInput(TypedDict):
     given: NotRequired[bool]
     """Whether a value can be set when a call starts."""
     sensitive: NotRequired[bool]
-    """Whether it’s hidden wherever calls are shown."""
+    """Whether it’s hidden everywhere calls are shown."""
 
 VariableDefType: TypeAlias = Literal["text", "number", "yes_no", "date", "time", "date_time", "money", "list", "record"]
 
@@ -10277,7 +10277,7 @@ class WaitingCaller(TypedDict):
     id: str
     """Its unique ID."""
     numberId: str
-    """Id of the number."""
+    """ID of the number."""
     number: str
     """Phone number in E.164 format, such as `+15715550123`."""
     otherNumber: str | None
@@ -10285,7 +10285,7 @@ class WaitingCaller(TypedDict):
     place: int
     """Position in the queue; 1 is next. 0 for a failed callback."""
     state: Literal["waiting", "call_back", "failed"]
-    """Waiting on the line, waiting for a callback, or callback failed."""
+    """Whether the caller is on the line, is waiting for a callback, or couldn’t be called back."""
     since: str
     """When the caller started waiting."""
 
@@ -10305,7 +10305,7 @@ class Webhook(TypedDict):
     events: List[WebhookEvent] | None
     """Event types; null for all."""
     format: WebhookFormat
-    """The event format: Parley’s, or Retell’s or Vapi’s for receivers built for those"""
+    """The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them"""
     status: WebhookStatus
     """Whether event delivery is on."""
     pauseReason: Literal["by_hand", "gone", "failing", "silent"] | None
@@ -10325,11 +10325,11 @@ class WebhookConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if it takes a while."""
+    """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     url: str
@@ -10341,7 +10341,7 @@ class WebhookDelivery(TypedDict):
     id: str
     """Its unique ID."""
     messageId: str
-    """Id of the message."""
+    """ID of the message."""
     type: str
     """Its type."""
     test: bool
@@ -10353,7 +10353,7 @@ class WebhookDelivery(TypedDict):
     attempts: int
     """Number of attempts or retries."""
     lastStatus: int | None
-    """Status of the last response."""
+    """HTTP status of the last response."""
     lastAttemptAt: str | None
     """When it was last attempted."""
     nextAttemptAt: str | None
@@ -10363,7 +10363,7 @@ class WebhookDeliveryDetail(TypedDict):
     id: str
     """Its unique ID."""
     messageId: str
-    """Id of the message."""
+    """ID of the message."""
     type: str
     """Its type."""
     test: bool
@@ -10375,7 +10375,7 @@ class WebhookDeliveryDetail(TypedDict):
     attempts: int
     """Number of attempts or retries."""
     lastStatus: int | None
-    """Status of the last response."""
+    """HTTP status of the last response."""
     lastAttemptAt: str | None
     """When it was last attempted."""
     nextAttemptAt: str | None
@@ -10471,7 +10471,7 @@ class WebhooksCreateAnswer(TypedDict):
     events: List[WebhookEvent] | None
     """Event types; null for all."""
     format: WebhookFormat
-    """The event format: Parley’s, or Retell’s or Vapi’s for receivers built for those"""
+    """The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them"""
     status: WebhookStatus
     """Whether event delivery is on."""
     pauseReason: Literal["by_hand", "gone", "failing", "silent"] | None
@@ -10497,7 +10497,7 @@ class WebhooksCreateBody(TypedDict):
     events: NotRequired[List[WebhookEvent] | None]
     """Event types; null for all."""
     format: NotRequired[WebhookFormat]
-    """The event format: Parley’s, or Retell’s or Vapi’s for receivers built for those"""
+    """The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them"""
 
 class WebhooksDeliveriesQuery(TypedDict):
     status: NotRequired[WebhookDeliveryStatus]
@@ -10517,7 +10517,7 @@ class WebhooksEventsAnswerItemsItem(TypedDict):
     when: str
     """When it applies."""
     example: Json
-    """An example, exactly as it arrives."""
+    """An example, exactly as received."""
 
 class WebhooksEventsAnswer(TypedDict):
     items: List[WebhooksEventsAnswerItemsItem]
@@ -10533,7 +10533,7 @@ class WebhooksListenQuery(TypedDict):
     after: NotRequired[str]
     """ID of the last event received."""
     seconds: NotRequired[int]
-    """How long the stream stays open. 0 closes it after the events that are available now."""
+    """How long the stream stays open. 0 closes it once the events available now have been sent."""
 
 class WebhooksRedeliverFailedAnswer(TypedDict):
     count: int
@@ -10561,19 +10561,19 @@ class WebhooksUpdateBody(TypedDict):
 
 class WhyReading(TypedDict):
     rule: str
-    """The winning rule."""
+    """The rule that matched."""
     confidence: float
     """The engine’s confidence, from 0 to 1."""
     beside: int
-    """Number of other readings."""
+    """Number of other interpretations."""
     won: bool
-    """Whether this reading won."""
+    """Whether this interpretation was chosen."""
 
 class Widget(TypedDict):
     id: str
     """Its unique ID."""
     agentId: str
-    """Id of the agent."""
+    """ID of the agent."""
     name: str
     """Name of the widget."""
     key: str
@@ -10733,7 +10733,7 @@ class Workflow(TypedDict):
 
 class WorkflowFilesImportAnswer(TypedDict):
     workflowId: str
-    """Id of the workflow."""
+    """ID of the workflow."""
     notes: List[str]
     """Notes from people, or on how the test was created."""
 
@@ -10741,7 +10741,7 @@ class WorkflowFilesImportBody(TypedDict):
     yaml: str
     """The file as YAML."""
     workflowId: NotRequired[str]
-    """Id of the workflow."""
+    """ID of the workflow."""
 
 class WorkflowSummary(TypedDict):
     id: str

@@ -17,7 +17,7 @@ export class WorkspacesResource extends Resource {
 export class MeResource extends Resource {
   /**
    * Get the access token or account making the request, its workspace, and its permissions.
-   * Works with any access token, regardless of scopes, so you can verify a key before using it.
+   * Works with any access token, regardless of scopes, so you can check a key before using it.
    */
   get(options?: RequestOptions): Promise<types.Me> {
     return this.core.json({ method: 'GET', path: '/v1/me', options });
@@ -77,7 +77,7 @@ export class ReleasesResource extends Resource {
 
   /**
    * Start a rollout of a published version, or change its share of calls.
-   * A caller always hears the same version. The rollout stops automatically if the failure rate rises by 10 points, once 30 calls have ended.
+   * Each caller always gets the same version. The rollout stops automatically if the failure rate rises by 10 points after 30 calls.
    */
   set(agentId: string, body: types.ReleasesSetBody, options?: RequestOptions): Promise<types.ReleasesSetAnswer> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/release`, body, options });
@@ -103,7 +103,7 @@ export class DraftsResource extends Resource {
 
   /**
    * Save an agent’s draft; the live version doesn’t change.
-   * You can save a flow with errors. Pass the `revision` you read. If someone else has saved since then, the request fails with `draft_changed`. Saving the same content creates no new revision.
+   * You can save a flow with errors. Pass the `revision` you read. If someone else has saved since then, the request fails with `draft_changed`. Saving the same content doesn’t create a new revision.
    */
   save(agentId: string, body: types.DraftsSaveBody, options?: RequestOptions): Promise<types.Draft> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/draft`, body, options });
@@ -116,7 +116,7 @@ export class DraftsResource extends Resource {
 
   /**
    * Subscribe to who has a draft open and its changes, as server-sent events.
-   * There are two events: `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.
+   * There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away, and then on each change.
    */
   events(agentId: string, query: types.DraftsEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: path`/v1/agents/${agentId}/draft/events`, query, options });
@@ -132,18 +132,18 @@ export class DraftsResource extends Resource {
 
   /**
    * Publish the draft; it takes effect with the next call.
-   * Live calls keep their version. Publishing an unchanged draft creates no version. Publishing ends a rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass, unless you give a reason in `override`.
+   * Live calls keep their version. Publishing an unchanged draft doesn’t create a version. Publishing ends any rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass, unless you give a reason in `override`.
    */
   publish(agentId: string, body: types.DraftsPublishBody, options?: RequestOptions): Promise<types.Agent> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/publish`, body, repeatable: true, options });
   }
 }
 
-/** An agent’s fixed sentences, synthesized ahead of calls. */
+/** An agent’s fixed sentences, synthesized before calls. */
 export class PreparedSpeechResource extends Resource {
   /**
    * Get how many of an agent’s fixed sentences are ready for calls.
-   * When a version is published, sentences used unchanged in every call are synthesized in the background, so a slow voice doesn’t keep callers waiting.
+   * When a version is published, sentences used unchanged in every call are synthesized in the background, so that a slow voice doesn’t keep callers waiting.
    */
   get(agentId: string, options?: RequestOptions): Promise<types.PreparedSpeech> {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/prepared-speech`, options });
@@ -153,7 +153,7 @@ export class PreparedSpeechResource extends Resource {
 /** An agent’s fixed sentences, recorded in a person’s voice. */
 export class RecordedSentencesResource extends Resource {
   /**
-   * List an agent’s fixed sentences, and which have a recording.
+   * List an agent’s fixed sentences and whether each has a recording.
    * Sentences the live version says word for word in every call. Recorded sentences are played in browser and phone calls. The agent’s voice says the rest.
    */
   list(agentId: string, options?: RequestOptions): Promise<types.RecordedSentences> {
@@ -167,13 +167,13 @@ export class RecordedSentencesResource extends Resource {
 
   /**
    * Record a fixed sentence in a person’s voice.
-   * A WAV file of 16-bit PCM, mono or stereo, in base64, up to 20 seconds. Silence is trimmed, and the loudness is matched to the voices. It replaces any earlier recording, starting with the next call.
+   * A base64-encoded WAV file of up to 20 seconds, 16-bit PCM, mono or stereo. Silence is trimmed, and loudness is matched to the voices. It replaces any earlier recording, starting with the next call.
    */
   record(agentId: string, sentenceId: string, body: types.RecordedSentencesRecordBody, options?: RequestOptions): Promise<types.RecordedSentence> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/recorded-sentences/${sentenceId}`, body, options });
   }
 
-  /** Remove a recording; the agent’s voice says the sentence again. */
+  /** Remove a recording; the agent’s voice will speak the sentence again. */
   remove(agentId: string, sentenceId: string, options?: RequestOptions): Promise<types.RecordedSentence> {
     return this.core.json({ method: 'DELETE', path: path`/v1/agents/${agentId}/recorded-sentences/${sentenceId}`, options });
   }
@@ -191,7 +191,7 @@ export class VersionsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/versions/${version}`, options });
   }
 
-  /** Set or remove the name of a version. */
+  /** Set or remove a version’s name. */
   rename(agentId: string, version: string, body: types.VersionsRenameBody, options?: RequestOptions): Promise<types.Version> {
     return this.core.json({ method: 'PATCH', path: path`/v1/agents/${agentId}/versions/${version}`, body, options });
   }
@@ -241,7 +241,7 @@ export class AgentTestsResource extends Resource {
   }
 
   /**
-   * Generate a test that reaches a step in the draft, or takes a path out of it.
+   * Generate a test that reaches a step in the draft, or takes one of its paths.
    * The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored.
    */
   propose(agentId: string, body: types.AgentTestsProposeBody, options?: RequestOptions): Promise<types.AgentTestsProposeAnswer> {
@@ -301,7 +301,7 @@ export class WorkflowTestsResource extends Resource {
   }
 
   /**
-   * Generate a test that reaches a step in the draft, or takes a path out of it.
+   * Generate a test that reaches a step in the draft, or takes one of its paths.
    * The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored.
    */
   propose(workflowId: string, body: types.AgentTestsProposeBody, options?: RequestOptions): Promise<types.AgentTestsProposeAnswer> {
@@ -336,7 +336,7 @@ export class AgentFilesResource extends Resource {
 /** Agents imported from other platforms. */
 export class AgentImportsResource extends Resource {
   /**
-   * Create an agent from another platform’s file, with a report of what was imported, changed, and lost.
+   * Create an agent from another platform’s file, with a report of what was imported, changed, and dropped.
    * Supports Vapi assistants, squads, and workflows, Retell conversation flows, ElevenLabs agents, and Dograh workflows, as JSON. The agent starts inactive. Secrets in the file aren’t stored. Other file types are rejected.
    */
   create(body: types.AgentImportsCreateBody, options?: RequestOptions): Promise<types.AgentImportsCreateAnswer> {
@@ -431,12 +431,12 @@ export class AutomationsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/automations`, body, repeatable: true, options });
   }
 
-  /** List a workflow’s runs without a caller, newest first. */
+  /** List a workflow’s automated runs, newest first. */
   list(workflowId: string, query: types.AutomationsListQuery = {}, options?: RequestOptions): PagePromise<types.AutomationSummary> {
     return this.core.page({ method: 'GET', path: path`/v1/workflows/${workflowId}/automations`, query, options });
   }
 
-  /** Get a workflow run without a caller, step by step. */
+  /** Get an automated workflow run, step by step. */
   get(workflowId: string, automationId: string, options?: RequestOptions): Promise<types.Automation> {
     return this.core.json({ method: 'GET', path: path`/v1/workflows/${workflowId}/automations/${automationId}`, options });
   }
@@ -458,7 +458,7 @@ export class WorkflowFilesResource extends Resource {
   }
 }
 
-/** Flows that run inside other flows, or without a caller. */
+/** Flows that run inside other flows or without a caller. */
 export class WorkflowsResource extends Resource {
   /** List workflow templates. */
   templates(options?: RequestOptions): Promise<types.WorkflowsTemplatesAnswer> {
@@ -500,7 +500,7 @@ export class WorkflowsResource extends Resource {
 
   /**
    * Subscribe to who has a workflow open and its changes, as server-sent events.
-   * There are two events: `people`, with everyone who has it open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.
+   * There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away, and then on each change.
    */
   events(workflowId: string, query: types.WorkflowsEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: path`/v1/workflows/${workflowId}/flow/events`, query, options });
@@ -522,7 +522,7 @@ export class WorkflowsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/publish`, body, repeatable: true, options });
   }
 
-  /** Get a workflow’s latest version to run as one step in a flow. */
+  /** Get a workflow’s latest version, to run as one step in a flow. */
   pinned(workflowId: string, options?: RequestOptions): Promise<types.WorkflowsPinnedAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/workflows/${workflowId}/pinned`, options });
   }
@@ -575,7 +575,7 @@ export class ActionsResource extends Resource {
 
   /**
    * Run an action with values for its variables.
-   * This actually performs the action. The response is sent when it’s done, or with an unknown status if we can’t confirm the outcome in time. `trial` marks a trial run, which also works on inactive actions.
+   * This actually performs the action. The response is sent when it’s done, or with an unknown status if we can’t confirm the outcome in time. `trial` makes it a trial run, which also works for inactive actions.
    */
   run(actionId: string, body: types.ActionsRunBody = {}, options?: RequestOptions): Promise<types.ActionRunDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/actions/${actionId}/runs`, body, repeatable: true, options });
@@ -593,14 +593,14 @@ export class ActionsResource extends Resource {
 
   /**
    * Rerun an action with values from an earlier run.
-   * Creates a new run with the action’s current configuration.
+   * Creates a new run that uses the action’s current configuration.
    */
   retryRun(actionId: string, actionRunId: string, options?: RequestOptions): Promise<types.ActionRunDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/actions/${actionId}/runs/${actionRunId}/retry`, repeatable: true, options });
   }
 }
 
-/** Sources for agents’ answers: files, text, web pages, and FAQs. */
+/** The sources agents answer from: files, text, web pages, and FAQs. */
 export class KnowledgeResource extends Resource {
   /** List the Knowledge Base’s folders, with their sizes. */
   folders(options?: RequestOptions): Promise<types.KnowledgeFoldersAnswer> {
@@ -619,7 +619,7 @@ export class KnowledgeResource extends Resource {
 
   /**
    * Delete a folder.
-   * Its contents move to the folder `moveTo`; without it, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either.
+   * Its contents move to the `moveTo` folder. Without `moveTo`, a folder that isn’t empty can’t be deleted. Folders that agents use, and the last folder, can’t be deleted either.
    */
   removeFolder(folderId: string, query: types.KnowledgeRemoveFolderQuery = {}, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/knowledge/folders/${folderId}`, query, options });
@@ -631,7 +631,7 @@ export class KnowledgeResource extends Resource {
   }
 
   /**
-   * Upload a file; it’s searchable shortly after.
+   * Upload a file; it becomes searchable shortly afterward.
    * Send a form (multipart/form-data) with a `file` part. Identical content is stored once: `outcome` is `already`, and the existing file is returned. A file with the same name in the same folder becomes a new version; agents use the previous one until it’s processed.
    */
   upload(body: types.KnowledgeUploadBody, options?: RequestOptions): Promise<types.UploadedFile> {
@@ -643,7 +643,7 @@ export class KnowledgeResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/knowledge/texts', body, repeatable: true, options });
   }
 
-  /** Add a web page, or a site: the pages below a URL, as far as its robots.txt allows. */
+  /** Add a web page, or a site: all pages under a URL that its robots.txt allows. */
   addPage(body: types.KnowledgeAddPageBody, options?: RequestOptions): Promise<types.UploadedFile> {
     return this.core.json({ method: 'POST', path: '/v1/knowledge/pages', body, repeatable: true, options });
   }
@@ -701,12 +701,12 @@ export class KnowledgeResource extends Resource {
     return this.core.bytes({ method: 'GET', path: path`/v1/knowledge/files/${fileId}/original`, options });
   }
 
-  /** List the folders an agent uses for answers; none means all. */
+  /** List the folders an agent uses for answers; an empty list means all. */
   agentFolders(agentId: string, options?: RequestOptions): Promise<types.AgentKnowledge> {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/knowledge`, options });
   }
 
-  /** Set the folders an agent uses for answers; none means all. */
+  /** Set the folders an agent uses for answers; an empty list means all. */
   setAgentFolders(agentId: string, body: types.KnowledgeSetAgentFoldersBody, options?: RequestOptions): Promise<types.AgentKnowledge> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/knowledge`, body, options });
   }
@@ -714,7 +714,7 @@ export class KnowledgeResource extends Resource {
 
 /** Appointments booked by agents. */
 export class AppointmentsResource extends Resource {
-  /** List appointments: upcoming first, then past. */
+  /** List appointments, upcoming first, then past. */
   list(query: types.AppointmentsListQuery = {}, options?: RequestOptions): Promise<types.AppointmentsListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/appointments', query, options });
   }
@@ -739,7 +739,7 @@ export class AppointmentsResource extends Resource {
 
   /**
    * Reschedule an appointment to another available time, with the same length.
-   * The appointment stays in its calendar. The request fails with `time_taken` if the new time isn’t available.
+   * The appointment stays in the same calendar. The request fails with `time_taken` if the new time isn’t available.
    */
   move(appointmentId: string, body: types.AppointmentsMoveBody, options?: RequestOptions): Promise<types.Appointment> {
     return this.core.json({ method: 'POST', path: path`/v1/appointments/${appointmentId}/move`, body, repeatable: true, options });
@@ -751,7 +751,7 @@ export class AppointmentsResource extends Resource {
   }
 }
 
-/** Bookable resources: people, rooms, chairs. */
+/** Bookable resources: people, rooms, and chairs. */
 export class CalendarsResource extends Resource {
   /** List the workspace’s calendars other than its main one, by name. */
   list(options?: RequestOptions): Promise<types.CalendarsListAnswer> {
@@ -760,7 +760,7 @@ export class CalendarsResource extends Resource {
 
   /**
    * Add a calendar.
-   * Agents book into this calendar if their step specifies it. The same time can be booked once in each calendar, including the main calendar.
+   * Agents book in this calendar if their step specifies it. The same time can be booked once in each calendar, including the main calendar.
    */
   create(body: types.CalendarsCreateBody, options?: RequestOptions): Promise<types.Calendar> {
     return this.core.json({ method: 'POST', path: '/v1/calendars', body, repeatable: true, options });
@@ -789,7 +789,7 @@ export class CallsResource extends Resource {
 
   /**
    * List calls, newest first.
-   * Live calls are included only if you filter solely by `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows.
+   * Live calls are included only if you filter by nothing other than `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows.
    */
   list(query: types.CallsListQuery = {}, options?: RequestOptions): PagePromise<types.ListedCall> {
     return this.core.page({ method: 'GET', path: '/v1/calls', query, options });
@@ -800,7 +800,7 @@ export class CallsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}`, options });
   }
 
-  /** Correct the outcome or tags of an ended call, or set its metadata; metrics follow. */
+  /** Correct an ended call’s outcome or tags, or set its metadata; metrics are updated. */
   update(callId: string, body: types.CallsUpdateBody = {}, options?: RequestOptions): Promise<types.Call> {
     return this.core.json({ method: 'PATCH', path: path`/v1/calls/${callId}`, body, options });
   }
@@ -816,8 +816,8 @@ export class CallsResource extends Resource {
   }
 
   /**
-   * Explain each turn of a call: what was heard, the rule that won, and the result.
-   * Computed from the stored call, for its first 200 turns.
+   * Explain each turn of a call: what was heard, the rule that matched, and the result.
+   * Computed from the stored call, for up to 200 turns.
    */
   why(callId: string, options?: RequestOptions): Promise<types.CallsWhyAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/why`, options });
@@ -846,7 +846,7 @@ export class CallBatchesResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/calls/delete', body, options });
   }
 
-  /** Export calls that match filters and a search, as CSV or JSON lines. */
+  /** Export calls that match filters and a search, as CSV or JSON Lines. */
   export(query: types.CallBatchesExportQuery = {}, options?: RequestOptions): Promise<Response> {
     return this.core.bytes({ method: 'GET', path: '/v1/calls/export', query, options });
   }
@@ -898,7 +898,7 @@ export class CallNotesResource extends Resource {
   }
 }
 
-/** Links that show a call without sign-in until they expire. */
+/** Expiring links that show a call without sign-in. */
 export class CallLinksResource extends Resource {
   /** List a call’s active links, newest first. */
   list(callId: string, options?: RequestOptions): Promise<types.CallLinksListAnswer> {
@@ -944,7 +944,7 @@ export class LiveCallsResource extends Resource {
 
   /**
    * Subscribe to live calls, as server-sent events.
-   * Sends `calls` with all live calls first, then `changed`, at most every 500 ms, with new or changed calls in `items` and IDs of ended calls in `gone`. Reconnect when the stream ends.
+   * First sends `calls` with all live calls and then, at most every 500 ms, `changed`, with new or changed calls in `items` and IDs of ended calls in `gone`. Reconnect when the stream ends.
    */
   events(query: types.LiveCallsEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: '/v1/live-calls/events', query, options });
@@ -965,7 +965,7 @@ export class LiveCallsResource extends Resource {
 
   /**
    * Listen in on a call; returns a ticket for the audio socket, and notifies the caller if the workspace requires it.
-   * Valid once, for 30 seconds. The socket sends audio once the caller has been told that someone is listening. A person who has taken over the call can speak into it.
+   * Can be used once, within 30 seconds. The socket sends audio once the caller has been told that someone is listening. A person who has taken over the call can speak into it.
    */
   listen(callId: string, options?: RequestOptions): Promise<types.LiveCallsListenAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/listeners`, options });
@@ -976,7 +976,7 @@ export class LiveCallsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/whispers`, body, repeatable: true, options });
   }
 
-  /** Set a slot or variable using words, interpreted like a caller’s. */
+  /** Set a slot or variable from words, interpreted like a caller’s. */
   setValue(callId: string, body: types.LiveCallsSetValueBody, options?: RequestOptions): Promise<types.SupervisorCommand> {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/values`, body, repeatable: true, options });
   }
@@ -986,7 +986,7 @@ export class LiveCallsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/take-over`, options });
   }
 
-  /** Speak in a call you’ve taken over: in the agent’s voice, or in text. */
+  /** Speak in a call you’ve taken over, in the agent’s voice or as text. */
   say(callId: string, body: types.LiveCallsSayBody, options?: RequestOptions): Promise<types.SupervisorCommand> {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/say`, body, repeatable: true, options });
   }
@@ -1004,27 +1004,27 @@ export class LiveCallsResource extends Resource {
 
 /** Call quality scores, and calls that need review. */
 export class CallQualityResource extends Resource {
-  /** Get a call’s quality score and the signs behind it. */
+  /** Get a call’s quality score and the issues behind it. */
   get(callId: string, options?: RequestOptions): Promise<types.CallQuality> {
     return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/quality`, options });
   }
 
-  /** List unreviewed calls that lost points, worst first. */
+  /** List unreviewed calls that lost points, lowest score first. */
   toReview(query: types.CallQualityToReviewQuery = {}, options?: RequestOptions): PagePromise<types.CallQualityToReviewItem> {
     return this.core.page({ method: 'GET', path: '/v1/calls/to-review', query, options });
   }
 
-  /** Mark a call as reviewed, or to be reviewed again. */
+  /** Mark a call as reviewed or unreviewed. */
   review(callId: string, body: types.CallQualityReviewBody, options?: RequestOptions): Promise<types.CallQuality> {
     return this.core.json({ method: 'PUT', path: path`/v1/calls/${callId}/quality/reviewed`, body, options });
   }
 
-  /** Get the points each sign deducts from a call. */
+  /** Get the points each issue deducts from a call. */
   scorecard(options?: RequestOptions): Promise<types.Scorecard> {
     return this.core.json({ method: 'GET', path: '/v1/call-scorecard', options });
   }
 
-  /** Change the points of signs; all calls are rescored. */
+  /** Update the points deducted for issues; all calls are rescored. */
   setScorecard(body: types.CallQualitySetScorecardBody, options?: RequestOptions): Promise<types.Scorecard> {
     return this.core.json({ method: 'PUT', path: '/v1/call-scorecard', body, options });
   }
@@ -1034,7 +1034,7 @@ export class CallQualityResource extends Resource {
 export class UnrecognizedResource extends Resource {
   /**
    * List what callers said that no step understood, most frequent first.
-   * From calls in the last 90 days, excluding tests. A call is processed within a minute of its end.
+   * From calls in the last 90 days, excluding test calls. Calls are processed within a minute of ending.
    */
   list(query: types.UnrecognizedListQuery = {}, options?: RequestOptions): Promise<types.UnrecognizedListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/unrecognized-utterances', query, options });
@@ -1050,7 +1050,7 @@ export class UnrecognizedResource extends Resource {
 export class ReplaysResource extends Resource {
   /**
    * Replay an agent’s stored calls on its draft or a version, and find any that would change.
-   * Replays past calls with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences come first. Up to 100 calls and 20 seconds.
+   * Replays past calls with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences are listed first. Replays up to 100 calls for up to 20 seconds.
    */
   run(agentId: string, body: types.ReplaysRunBody, options?: RequestOptions): Promise<types.ReplaysRunAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/replays`, body, options });
@@ -1060,8 +1060,8 @@ export class ReplaysResource extends Resource {
 /** Phrases callers use for a question’s choices. */
 export class TrainingPhrasesResource extends Resource {
   /**
-   * Add a phrase as a synonym of a choice to an agent’s draft, with a test for it.
-   * The words become a synonym of the choice, or a new choice. The live version doesn’t change until the draft is published.
+   * Add a phrase to an agent’s draft as a synonym for a choice, along with a test.
+   * The words become a synonym for the choice, or a new choice. The live version doesn’t change until the draft is published.
    */
   add(agentId: string, body: types.TrainingPhrasesAddBody, options?: RequestOptions): Promise<types.TrainingPhrasesAddAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/training-phrases`, body, repeatable: true, options });
@@ -1101,7 +1101,7 @@ export class ChatsResource extends Resource {
 
   /**
    * Send a message to the agent, and stream its response as server-sent events.
-   * Events are `message` with one message each, and finally `done` with the chat, or `error`.
+   * The stream sends a `message` event for each message, followed by `done` with the chat, or `error`.
    */
   stream(callId: string, body: types.ChatsSendBody, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'POST', path: path`/v1/chats/${callId}/messages/stream`, body, options });
@@ -1128,17 +1128,17 @@ export class CarrierAccountResource extends Resource {
     return this.core.json({ method: 'PUT', path: '/v1/carrier-account', body, options });
   }
 
-  /** Disconnect the account; its numbers are kept at Twilio, but no longer answer here. */
+  /** Disconnect the account; you keep its numbers in Twilio, but they no longer answer here. */
   disconnect(options?: RequestOptions): Promise<types.CarrierAccount> {
     return this.core.json({ method: 'DELETE', path: '/v1/carrier-account', options });
   }
 }
 
-/** Callers waiting for a free line. */
+/** Callers waiting for an available line. */
 export class CallQueueResource extends Resource {
   /**
-   * List callers waiting for a free line, in order, and failed callbacks.
-   * Callers of numbers with `queues` wait when all lines are busy. They hear their position, and can press 1 for a callback instead.
+   * List callers waiting for an available line, in order, and failed callbacks.
+   * On numbers with `queues`, callers wait when all lines are busy. They hear their position, and can press 1 for a callback instead.
    */
   list(options?: RequestOptions): Promise<types.CallQueueListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/call-queue', options });
@@ -1160,7 +1160,7 @@ export class CarrierAccountsResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/carrier-accounts', body, repeatable: true, options });
   }
 
-  /** Disconnect an account; its numbers are kept at the carrier, but no longer answer here. */
+  /** Disconnect an account; you keep its numbers with the carrier, but they no longer answer here. */
   disconnect(carrierAccountId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/carrier-accounts/${carrierAccountId}`, options });
   }
@@ -1181,17 +1181,17 @@ export class PhoneNumbersResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/phone-numbers', body, repeatable: true, options });
   }
 
-  /** Search for numbers available at the connected carrier, with monthly prices. */
+  /** Search for numbers available from the connected carrier, with monthly prices. */
   offers(query: types.PhoneNumbersOffersQuery = {}, options?: RequestOptions): Promise<types.PhoneNumbersOffersAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/phone-number-offers', query, options });
   }
 
-  /** List the connected account’s addresses and approved documents, which some countries require to get a number. */
+  /** List the connected account’s addresses and approved documents, which some countries require for a number. */
   requirements(query: types.PhoneNumbersRequirementsQuery = {}, options?: RequestOptions): Promise<types.PhoneNumbersRequirementsAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/phone-number-requirements', query, options });
   }
 
-  /** List the connected account’s numbers that aren’t here yet. */
+  /** List the connected account’s numbers that haven’t been imported yet. */
   atCarrier(query: types.PhoneNumbersAtCarrierQuery = {}, options?: RequestOptions): Promise<types.PhoneNumbersAtCarrierAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/phone-numbers/at-carrier', query, options });
   }
@@ -1219,7 +1219,7 @@ export class PhoneNumbersResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/phone-numbers/${numberId}`, body, options });
   }
 
-  /** Check at the carrier whether a number’s calls reach this server. */
+  /** Check with the carrier whether a number’s calls reach this server. */
   routing(numberId: string, options?: RequestOptions): Promise<types.NumberState> {
     return this.core.json({ method: 'GET', path: path`/v1/phone-numbers/${numberId}/routing`, options });
   }
@@ -1229,7 +1229,7 @@ export class PhoneNumbersResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/phone-numbers/${numberId}/routing`, repeatable: true, options });
   }
 
-  /** Remove a number, or permanently release it at the carrier. */
+  /** Remove a number, or permanently release it with the carrier. */
   remove(numberId: string, body: types.PhoneNumbersRemoveBody, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'POST', path: path`/v1/phone-numbers/${numberId}/remove`, body, repeatable: true, options });
   }
@@ -1260,7 +1260,7 @@ export class SipAccountsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/sip-accounts/${sipAccountId}`, body, options });
   }
 
-  /** Disconnect a SIP account and remove its numbers here; the registration ends. */
+  /** Disconnect a SIP account and remove its numbers from here; the registration ends. */
   remove(sipAccountId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/sip-accounts/${sipAccountId}`, options });
   }
@@ -1283,7 +1283,7 @@ export class SipAccountsResource extends Resource {
 export class PhoneCallsResource extends Resource {
   /**
    * Call someone: an agent dials from one of your numbers.
-   * The call is stored, then sent to the carrier once. If the carrier’s response is lost, Parley looks up the call and never redials.
+   * The call is stored, then sent to the carrier once. If the carrier’s response is lost, Parley looks up the call instead of redialing.
    */
   start(body: types.PhoneCallsStartBody, options?: RequestOptions): Promise<types.PhoneCall> {
     return this.core.json({ method: 'POST', path: '/v1/phone-calls', body, repeatable: true, options });
@@ -1304,13 +1304,13 @@ export class PhoneCallsResource extends Resource {
 export class MessagesResource extends Resource {
   /**
    * Send a text message from one of your numbers.
-   * The message is stored, then sent to the carrier once. If the carrier’s response is lost, Parley looks up the message and never resends it.
+   * The message is stored, then sent to the carrier once. If the carrier’s response is lost, Parley looks up the message instead of resending it.
    */
   send(body: types.MessagesSendBody, options?: RequestOptions): Promise<types.TextMessage> {
     return this.core.json({ method: 'POST', path: '/v1/messages', body, repeatable: true, options });
   }
 
-  /** List text messages from one conversation or all, newest first. */
+  /** List text messages from one conversation or all of them, newest first. */
   list(query: types.MessagesListQuery = {}, options?: RequestOptions): PagePromise<types.TextMessage> {
     return this.core.page({ method: 'GET', path: '/v1/messages', query, options });
   }
@@ -1321,7 +1321,7 @@ export class MessagesResource extends Resource {
   }
 }
 
-/** Text conversations between one of your numbers and another, answered by an agent or by a person who took over. */
+/** Text conversations on your numbers, answered by an agent or by a person who took over. */
 export class MessageThreadsResource extends Resource {
   /** List text conversations, most recent message first. */
   list(query: types.MessageThreadsListQuery = {}, options?: RequestOptions): PagePromise<types.MessageThread> {
@@ -1338,7 +1338,7 @@ export class MessageThreadsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/message-threads/${threadId}/take-over`, repeatable: true, options });
   }
 
-  /** Hand a conversation back to the agent, which answers the next message. */
+  /** Hand a conversation back to the agent, which will answer the next message. */
   handBack(threadId: string, options?: RequestOptions): Promise<types.MessageThread> {
     return this.core.json({ method: 'POST', path: path`/v1/message-threads/${threadId}/hand-back`, repeatable: true, options });
   }
@@ -1352,7 +1352,7 @@ export class MessageThreadsResource extends Resource {
 /** A browser-based phone for calling test numbers. */
 export class SoftPhoneResource extends Resource {
   /**
-   * Open a soft phone in this workspace’s test network; connect to its socket with the ticket.
+   * Open a soft phone on this workspace’s test network; connect to its socket with the ticket.
    * It calls the workspace’s test numbers, and rings when an agent calls from one of them.
    */
   open(options?: RequestOptions): Promise<types.SoftPhoneOpenAnswer> {
@@ -1396,22 +1396,22 @@ export class WidgetsResource extends Resource {
   }
 }
 
-/** Messages and callbacks for your team to follow up on. */
+/** Messages and callbacks your team needs to follow up on. */
 export class TasksResource extends Resource {
-  /** List tasks: open tasks by due date, done tasks by completion, and all tasks by creation. */
+  /** List tasks: open ones by due date, completed ones by completion date, or all by creation date. */
   list(query: types.TasksListQuery = {}, options?: RequestOptions): PagePromise<types.Task> {
     return this.core.page({ method: 'GET', path: '/v1/tasks', query, options });
   }
 
   /**
    * Create a task manually.
-   * By default, the task is unassigned, and its due date is set as if it had just been promised to a caller.
+   * By default, the task is unassigned, and its due date is set as if an agent had just promised it to a caller.
    */
   create(body: types.TasksCreateBody, options?: RequestOptions): Promise<types.TasksCreateAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/tasks', body, repeatable: true, options });
   }
 
-  /** Count open tasks: all, yours, and overdue ones. */
+  /** Count open tasks: all of them, yours, and overdue ones. */
   counts(options?: RequestOptions): Promise<types.TasksCountsAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/tasks/counts', options });
   }
@@ -1440,8 +1440,8 @@ export class AfterCallsResource extends Resource {
   }
 
   /**
-   * Set who gets an agent’s follow-ups, which emails go out after calls, and what is extracted from them.
-   * Callers get the email if the call collected an email address and they didn’t decline consent. It counts as a caller email. On members’ test calls, the email goes to the member.
+   * Set who gets an agent’s follow-ups, which emails are sent after calls, and what’s extracted from calls.
+   * Callers get the email if the call collected an email address and they didn’t decline. It counts toward the limit for emails to callers. For members’ test calls, the email goes to the member.
    */
   set(agentId: string, body: types.AfterCallsSetBody, options?: RequestOptions): Promise<types.AfterCall> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/after-call`, body, options });
@@ -1458,14 +1458,14 @@ export class CrmResource extends Resource {
 
 /** Contact imports, from upload to undo. */
 export class ContactImportsResource extends Resource {
-  /** List contact imports, newest first, up to 50. */
+  /** List up to 50 contact imports, newest first. */
   list(options?: RequestOptions): Promise<types.ContactImportsListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/contact-imports', options });
   }
 
   /**
    * Upload a contacts file: CSV, vCard, or an export from Google or Outlook.
-   * Send a form (multipart/form-data) with a `file` part. Encoding, separator, and columns are detected. No contacts are added until the import runs.
+   * Send a form (multipart/form-data) with a `file` part. The encoding, separator, and columns are detected automatically. No contacts are added until the import runs.
    */
   upload(body: types.ContactImportsUploadBody, options?: RequestOptions): Promise<types.ContactImportDetail> {
     return this.core.json({ method: 'POST', path: '/v1/contact-imports', form: body, options });
@@ -1517,7 +1517,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Add a contact, or update the existing one.
-   * With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without + uses the country of the workspace’s time zone. Ambiguous numbers are rejected.
+   * With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without a + is read with the country of the workspace’s time zone. Ambiguous numbers are rejected.
    */
   create(body: types.ContactsCreateBody, options?: RequestOptions): Promise<types.Contact> {
     return this.core.json({ method: 'POST', path: '/v1/contacts', body, repeatable: true, options });
@@ -1533,20 +1533,20 @@ export class ContactsResource extends Resource {
     return this.core.bytes({ method: 'POST', path: '/v1/contacts/export', body, options });
   }
 
-  /** List contacts with the same number or email, up to 100 groups. */
+  /** List up to 100 groups of contacts with the same number or email. */
   duplicates(options?: RequestOptions): Promise<types.ContactsDuplicatesAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/contacts/duplicates', options });
   }
 
   /**
    * Merge other contacts into one.
-   * The remaining contact keeps its values and gains missing values, tags, and notes. The others are deleted. Calls and consents belong to the number and are kept.
+   * The remaining contact keeps its values, and gets any missing values, tags, and notes from the others, which are deleted. Calls and consents are tied to the number and are kept.
    */
   merge(contactId: string, body: types.ContactsMergeBody, options?: RequestOptions): Promise<types.ContactDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/contacts/${contactId}/merge`, body, repeatable: true, options });
   }
 
-  /** List a contact’s timeline, newest first: calls, appointments, notes, consents, changes. */
+  /** List a contact’s timeline, newest first: calls, appointments, notes, consents, and changes. */
   timeline(contactId: string, query: types.ContactsTimelineQuery = {}, options?: RequestOptions): Promise<types.ContactsTimelineAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/contacts/${contactId}/timeline`, query, options });
   }
@@ -1556,7 +1556,7 @@ export class ContactsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/contacts/${contactId}/memory`, options });
   }
 
-  /** List tags in use, most frequent first, up to 200. */
+  /** List up to 200 tags in use, most frequent first. */
   tags(options?: RequestOptions): Promise<types.ContactsTagsAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/contacts/tags', options });
   }
@@ -1658,7 +1658,7 @@ export class ConsentsResource extends Resource {
 
   /**
    * Add a contact’s consent, with its proof.
-   * Consent belongs to the contact’s number and remains after the contact is deleted. People on the do-not-call list aren’t contacted, regardless of earlier consent.
+   * Consent is tied to the contact’s number and is kept after the contact is deleted. People on the do-not-call list aren’t contacted, regardless of earlier consent.
    */
   add(contactId: string, body: types.ConsentsAddBody, options?: RequestOptions): Promise<types.ConsentsListAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/contacts/${contactId}/consents`, body, repeatable: true, options });
@@ -1687,7 +1687,7 @@ export class CampaignsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/campaigns/${campaignId}`, options });
   }
 
-  /** Update a campaign that isn’t running. You can change its audience only before it first starts, and its metadata at any time.. */
+  /** Update a campaign that isn’t running. You can only change its audience before it first starts, but you can change its metadata at any time.. */
   update(campaignId: string, body: types.CampaignsUpdateBody = {}, options?: RequestOptions): Promise<types.CampaignDetail> {
     return this.core.json({ method: 'PATCH', path: path`/v1/campaigns/${campaignId}`, body, options });
   }
@@ -1697,7 +1697,7 @@ export class CampaignsResource extends Resource {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/campaigns/${campaignId}`, options });
   }
 
-  /** Preview who’s included and why others aren’t; takes a few seconds for 100,000 contacts. */
+  /** Preview who’s included and why others aren’t; this takes a few seconds for 100,000 contacts. */
   prepare(campaignId: string, options?: RequestOptions): Promise<types.CampaignDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/campaigns/${campaignId}/prepare`, options });
   }
@@ -1845,7 +1845,7 @@ export class WebhooksResource extends Resource {
 
   /**
    * Add a webhook; the response includes its signing secret.
-   * You need permission to see what the events contain. A token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all events, and `call.*` to all call events, including ones added in later versions. The exception is `call.turn`, which you have to subscribe to by name. In the `retell` and `vapi` formats, only call events are sent. The format can’t be changed later.
+   * You need permission to see what the events contain. A token needs the Webhooks scope and the scope of each event (Calls and transcripts, Agents). `events: null` subscribes to all events, and `call.*` subscribes to all call events, including those added in later versions. The exception is `call.turn`, which you have to subscribe to by name. In the `retell` and `vapi` formats, only call events are sent. The format can’t be changed later.
    */
   create(body: types.WebhooksCreateBody, options?: RequestOptions): Promise<types.WebhooksCreateAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/webhooks', body, repeatable: true, options });
@@ -1869,12 +1869,12 @@ export class WebhooksResource extends Resource {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/webhooks/${webhookId}`, options });
   }
 
-  /** Send a test event to a webhook now, and return its response. */
+  /** Send a test event to a webhook now, and return the response. */
   test(webhookId: string, body: types.WebhooksTestBody, options?: RequestOptions): Promise<types.WebhookDeliveryDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/webhooks/${webhookId}/test`, body, repeatable: true, options });
   }
 
-  /** List a webhook’s deliveries in the last 30 days, newest first. */
+  /** List a webhook’s deliveries from the last 30 days, newest first. */
   deliveries(webhookId: string, query: types.WebhooksDeliveriesQuery = {}, options?: RequestOptions): PagePromise<types.WebhookDelivery> {
     return this.core.page({ method: 'GET', path: path`/v1/webhooks/${webhookId}/deliveries`, query, options });
   }
@@ -1910,7 +1910,7 @@ export class WebhooksResource extends Resource {
 
 /** A workspace’s connected language models. */
 export class ModelsResource extends Resource {
-  /** Generate other phrasings with a language model, such as caller input in tests. */
+  /** Generate alternate phrasings with a language model, such as for caller input in tests. */
   paraphrase(body: types.ModelsParaphraseBody, options?: RequestOptions): Promise<types.Paraphrases> {
     return this.core.json({ method: 'POST', path: '/v1/paraphrases', body, repeatable: true, options });
   }
@@ -1943,7 +1943,7 @@ export class SpeechResource extends Resource {
     return this.core.json({ method: 'GET', path: '/v1/speech/usage', options });
   }
 
-  /** Preview how text will be read aloud, written out in words; doesn’t count toward your character limit. */
+  /** Preview how text will be read aloud, written out in words; this doesn’t count toward your character limit. */
   spokenForm(body: types.SpeechSpokenFormBody, options?: RequestOptions): Promise<types.SpeechSpokenFormAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/speech/spoken-form', body, options });
   }
@@ -1984,22 +1984,22 @@ export class SpeechResource extends Resource {
   }
 }
 
-/** Previews of how an agent sounds. */
+/** Previews of an agent’s voice. */
 export class AgentSoundsResource extends Resource {
   /**
    * Preview how an agent would say something: its voice, pronunciations, and background, as MP3.
-   * The workspace’s dictionary applies, too. Characters count the same as for `POST /v1/tts`.
+   * The workspace’s dictionary also applies. Characters are counted as for `POST /v1/tts`.
    */
   preview(body: types.AgentSoundsPreviewBody, options?: RequestOptions): Promise<Response> {
     return this.core.bytes({ method: 'POST', path: '/v1/agent-sounds', body, repeatable: true, options });
   }
 }
 
-/** Interpreting words as an answer. */
+/** Interpretation of a caller’s words as an answer. */
 export class UnderstandResource extends Resource {
   /**
-   * Interpret words as an answer: a date, a time, a number, a name.
-   * Interprets one utterance the way agents do for a question of this type. Nothing is stored.
+   * Interpret words as an answer, such as a date, time, number, or name.
+   * Interprets an utterance the way agents do for this type of question. Nothing is stored.
    */
   understand(body: types.UnderstandUnderstandBody, options?: RequestOptions): Promise<types.Understanding> {
     return this.core.json({ method: 'POST', path: '/v1/understand', body, options });
@@ -2029,7 +2029,7 @@ export class FlowPlansResource extends Resource {
 export class FlowEditsResource extends Resource {
   /**
    * Turn a message into flow edits.
-   * Rules interpret English messages. A connected language model, if any, interprets the rest. A model can return only the same kinds of edits, and the engine applies them. Nothing is stored.
+   * Rules interpret messages in English, and a connected language model, if any, interprets the rest. A model can only return the same types of edits, and the engine applies them. Nothing is stored.
    */
   propose(body: types.FlowEditsProposeBody, options?: RequestOptions): Promise<types.FlowEditsProposeAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/flow-edits/propose', body, repeatable: true, options });
@@ -2051,7 +2051,7 @@ export class FlowTranslationsResource extends Resource {
 export class KnowledgeSearchResource extends Resource {
   /**
    * Ask the Knowledge Base: matching chunks, and what an agent would answer.
-   * No language model is used: the answer is a sentence from a document, with its confidence. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if saved, but isn’t stored.
+   * No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if saved, but isn’t stored.
    */
   search(body: types.KnowledgeSearchSearchBody, options?: RequestOptions): Promise<types.KnowledgeFound> {
     return this.core.json({ method: 'POST', path: '/v1/knowledge/search', body, options });
@@ -2108,7 +2108,7 @@ export class ErasuresResource extends Resource {
 
   /**
    * Erase a person everywhere in the workspace.
-   * Specify a number, an email, or a contact. Matching contacts are erased in the background with their calls, messages, files, and history. The receipt shows what was erased, without any of the person’s data. Do-not-call entries are kept as a keyed hash, so the person still isn’t called. The request is rejected while any of the person’s data is on legal hold. Requires permission to delete contacts and calls.
+   * Specify a number, an email, or a contact. Matching contacts are erased in the background with their calls, messages, files, and history. The receipt shows what was erased, without any of the person’s data. Do-not-call entries are kept as a keyed hash, so the person still won’t be called. The request is rejected while any of the person’s data is on legal hold. Requires permission to delete contacts and calls.
    */
   create(body: types.ErasuresCreateBody = {}, options?: RequestOptions): Promise<types.Erasure> {
     return this.core.json({ method: 'POST', path: '/v1/erasures', body, repeatable: true, options });
@@ -2124,7 +2124,7 @@ export class ErasuresResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/erasures/preview', body, options });
   }
 
-  /** Export everything the workspace knows about a person as JSON. */
+  /** Export everything the workspace stores about a person, as JSON. */
   export(body: types.ErasuresPreviewBody = {}, options?: RequestOptions): Promise<string> {
     return this.core.json({ method: 'POST', path: '/v1/erasures/export', body, options });
   }
@@ -2165,7 +2165,7 @@ export class PlansResource extends Resource {
     return this.core.json({ method: 'PUT', path: path`/v1/plans/${planId}/status`, body, options });
   }
 
-  /** List the workspaces that have or had a plan, newest first. */
+  /** List the current and former workspaces on a plan, newest first. */
   subscribers(planId: string, options?: RequestOptions): Promise<types.PlansSubscribersAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/plans/${planId}/subscribers`, options });
   }
@@ -2174,7 +2174,7 @@ export class PlansResource extends Resource {
 /** Call metrics: totals, and breakdowns by day, agent, and hour. */
 export class AnalyticsResource extends Resource {
   /**
-   * Get call metrics: totals compared with the previous period, and series by day, agent, channel, and hour.
+   * Get call metrics: totals compared to the previous period, and breakdowns by day, agent, channel, and hour.
    * Counts ended calls, each on the day it started in the workspace’s time zone. Matches the counts of `GET /v1/calls`.
    */
   get(query: types.AnalyticsGetQuery = {}, options?: RequestOptions): Promise<types.Analytics> {
@@ -2197,7 +2197,7 @@ export class AnalyticsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/workflows/${workflowId}/funnel`, query, options });
   }
 
-  /** Export the counted calls, as CSV or JSON lines. */
+  /** Export the counted calls as CSV or JSON Lines. */
   calls(query: types.AnalyticsCallsQuery = {}, options?: RequestOptions): Promise<Response> {
     return this.core.bytes({ method: 'GET', path: '/v1/analytics/calls', query, options });
   }
@@ -2215,7 +2215,7 @@ export class AlertsResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/alert-rules', body, repeatable: true, options });
   }
 
-  /** Change or pause an alert rule. */
+  /** Update or pause an alert rule. */
   updateRule(ruleId: string, body: types.AlertsUpdateRuleBody = {}, options?: RequestOptions): Promise<types.AlertRule> {
     return this.core.json({ method: 'PATCH', path: path`/v1/alert-rules/${ruleId}`, body, options });
   }
@@ -2230,7 +2230,7 @@ export class AlertsResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/alert-rules/preview', body, options });
   }
 
-  /** List alerts, latest first: open ones or past ones. */
+  /** List open or past alerts, newest first. */
   list(query: types.AlertsListQuery = {}, options?: RequestOptions): PagePromise<types.Alert> {
     return this.core.page({ method: 'GET', path: '/v1/alerts', query, options });
   }
@@ -2255,7 +2255,7 @@ export class LimitsResource extends Resource {
 
   /**
    * Set a subaccount’s own limits.
-   * Fields you leave out come from its plan, the agency’s defaults, or the installation. None can exceed the agency’s own. Lowering a limit below current usage removes nothing.
+   * Fields you leave out come from its plan, the agency’s defaults, or the installation. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything.
    */
   setSubaccount(subaccountId: string, body: types.LimitsSetDefaultsBody, options?: RequestOptions): Promise<types.LimitsSubaccountAnswer> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/limits`, body, options });
@@ -2279,7 +2279,7 @@ export class SubaccountsResource extends Resource {
 
   /**
    * Create subaccounts from a CSV file, with a result for each row.
-   * The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. 200 rows at most. A dry run doesn’t create anything, and returns what would happen to each row.
+   * The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. Up to 200 rows. A dry run doesn’t create anything, and returns what would happen to each row.
    */
   import(body: types.SubaccountsImportBody, options?: RequestOptions): Promise<types.SubaccountsImportAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/subaccounts/import', body, repeatable: true, options });
@@ -2377,7 +2377,7 @@ export class Resources {
   readonly releases: ReleasesResource;
   /** An agent’s unpublished changes. */
   readonly drafts: DraftsResource;
-  /** An agent’s fixed sentences, synthesized ahead of calls. */
+  /** An agent’s fixed sentences, synthesized before calls. */
   readonly preparedSpeech: PreparedSpeechResource;
   /** An agent’s fixed sentences, recorded in a person’s voice. */
   readonly recordedSentences: RecordedSentencesResource;
@@ -2397,15 +2397,15 @@ export class Resources {
   readonly automations: AutomationsResource;
   /** Workflows as YAML files. */
   readonly workflowFiles: WorkflowFilesResource;
-  /** Flows that run inside other flows, or without a caller. */
+  /** Flows that run inside other flows or without a caller. */
   readonly workflows: WorkflowsResource;
   /** Actions agents take, and their results. */
   readonly actions: ActionsResource;
-  /** Sources for agents’ answers: files, text, web pages, and FAQs. */
+  /** The sources agents answer from: files, text, web pages, and FAQs. */
   readonly knowledge: KnowledgeResource;
   /** Appointments booked by agents. */
   readonly appointments: AppointmentsResource;
-  /** Bookable resources: people, rooms, chairs. */
+  /** Bookable resources: people, rooms, and chairs. */
   readonly calendars: CalendarsResource;
   /** Calls with their transcripts. */
   readonly calls: CallsResource;
@@ -2415,7 +2415,7 @@ export class Resources {
   readonly callViews: CallViewsResource;
   /** Notes on calls. */
   readonly callNotes: CallNotesResource;
-  /** Links that show a call without sign-in until they expire. */
+  /** Expiring links that show a call without sign-in. */
   readonly callLinks: CallLinksResource;
   /** Call recordings. */
   readonly recordings: RecordingsResource;
@@ -2435,7 +2435,7 @@ export class Resources {
   readonly chats: ChatsResource;
   /** The Twilio account that carries calls and messages. */
   readonly carrierAccount: CarrierAccountResource;
-  /** Callers waiting for a free line. */
+  /** Callers waiting for an available line. */
   readonly callQueue: CallQueueResource;
   /** Twilio, SignalWire, and Telnyx accounts that carry calls and text messages. */
   readonly carrierAccounts: CarrierAccountsResource;
@@ -2447,13 +2447,13 @@ export class Resources {
   readonly phoneCalls: PhoneCallsResource;
   /** Inbound and outbound text messages. */
   readonly messages: MessagesResource;
-  /** Text conversations between one of your numbers and another, answered by an agent or by a person who took over. */
+  /** Text conversations on your numbers, answered by an agent or by a person who took over. */
   readonly messageThreads: MessageThreadsResource;
   /** A browser-based phone for calling test numbers. */
   readonly softPhone: SoftPhoneResource;
   /** Agents on websites: public keys, domains, appearance, and limits. */
   readonly widgets: WidgetsResource;
-  /** Messages and callbacks for your team to follow up on. */
+  /** Messages and callbacks your team needs to follow up on. */
   readonly tasks: TasksResource;
   /** What happens after an agent’s call ends. */
   readonly afterCalls: AfterCallsResource;
@@ -2485,9 +2485,9 @@ export class Resources {
   readonly models: ModelsResource;
   /** Text to speech: immediately, as a file, or in the background. */
   readonly speech: SpeechResource;
-  /** Previews of how an agent sounds. */
+  /** Previews of an agent’s voice. */
   readonly agentSounds: AgentSoundsResource;
-  /** Interpreting words as an answer. */
+  /** Interpretation of a caller’s words as an answer. */
   readonly understand: UnderstandResource;
   /** Flows generated from a plan, a description, or a transcript. */
   readonly flowPlans: FlowPlansResource;

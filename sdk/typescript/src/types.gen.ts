@@ -9,13 +9,13 @@ export interface AccessToken {
   masked: string;
   /** Scopes granted. */
   scopes: Array<AccessTokenScope>;
-  /** Id of the role. */
+  /** ID of the role. */
   roleId: RoleId | null;
   /** Role name. */
   roleName: string | null;
   /** Whether it’s read-only. */
   readOnly: boolean;
-  /** Areas granted to an app with view-only access, in addition to the token’s scopes */
+  /** Areas an app can view but not change, in addition to the token’s scopes */
   readScopes: Array<AccessTokenScope>;
   /** Whether MCP server tools can use the token to call and text people */
   reachPeople: boolean;
@@ -75,7 +75,7 @@ export interface ActionConfigurationCreateCalendarEvent {
   title: string;
   /** Where it starts. */
   start: string;
-  /** Id of the calendar. */
+  /** ID of the calendar. */
   calendarId: string | null;
   /** Appointment length, in minutes. */
   durationMinutes: number;
@@ -96,7 +96,7 @@ export interface ActionConfigurationCreateCalendarEventInput {
   title: string;
   /** Where it starts. */
   start: string;
-  /** Id of the calendar. */
+  /** ID of the calendar. */
   calendarId?: string | null;
   /** Appointment length, in minutes. */
   durationMinutes: number;
@@ -149,7 +149,7 @@ export interface ActionConfigurationMakePhoneCall {
   template: "make-phone-call";
   /** Where it ends. */
   to: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string | null;
   /** Delay in minutes. */
   afterMinutes: number;
@@ -160,7 +160,7 @@ export interface ActionConfigurationMakePhoneCallInput {
   template: "make-phone-call";
   /** Where it ends. */
   to: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string | null;
   /** Delay in minutes. */
   afterMinutes: number;
@@ -259,9 +259,9 @@ export interface ActionFailedEvent {
 }
 
 export interface ActionFailedEventData {
-  /** Id of the run. */
+  /** ID of the run. */
   runId: string;
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string | null;
   /** Name of the action. */
   action: string;
@@ -315,7 +315,7 @@ export interface ActionResultNameInput {
 }
 
 export interface ActionRunDetail {
-  /** Id of the run. */
+  /** ID of the run. */
   runId: string;
   /** Its status. */
   status: CallActionStatus;
@@ -323,7 +323,7 @@ export interface ActionRunDetail {
   trigger: ActionRunDetailTrigger;
   /** Number of attempts or retries. */
   attempts: number;
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string | null;
   /** When it was created. */
   createdAt: string;
@@ -350,7 +350,7 @@ export interface ActionRunDetail {
 export type ActionRunDetailTrigger = "step" | "manual" | "try" | "api" | "after_call" | "schedule" | "before_call" | "automation";
 
 export interface ActionRunSummary {
-  /** Id of the run. */
+  /** ID of the run. */
   runId: string;
   /** Its status. */
   status: CallActionStatus;
@@ -358,7 +358,7 @@ export interface ActionRunSummary {
   trigger: ActionRunDetailTrigger;
   /** Number of attempts or retries. */
   attempts: number;
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string | null;
   /** When it was created. */
   createdAt: string;
@@ -382,9 +382,9 @@ export interface ActionSucceededEvent {
 }
 
 export interface ActionSucceededEventData {
-  /** Id of the run. */
+  /** ID of the run. */
   runId: string;
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string | null;
   /** Name of the action. */
   action: string;
@@ -439,7 +439,7 @@ export interface ActionTemplate {
 export interface ActionTriggers {
   /** Runs after calls; null if it doesn’t. */
   afterCall: {
-    /** Ids of the agents. */
+    /** IDs of the agents. */
     agentIds: Array<string>;
     /** How conversations end, and which endings tests cover. */
     outcomes: Array<CallOutcome>;
@@ -448,7 +448,7 @@ export interface ActionTriggers {
   schedule: Schedule | null;
   /** Runs before calls; null if it doesn’t. */
   beforeCall: {
-    /** Ids of the agents. */
+    /** IDs of the agents. */
     agentIds: Array<string>;
   } | null;
 }
@@ -456,7 +456,7 @@ export interface ActionTriggers {
 export interface ActionTriggersInput {
   /** Runs after calls; null if it doesn’t. */
   afterCall: {
-    /** Ids of the agents. */
+    /** IDs of the agents. */
     agentIds: Array<string>;
     /** How conversations end, and which endings tests cover. */
     outcomes: Array<CallOutcome>;
@@ -465,13 +465,13 @@ export interface ActionTriggersInput {
   schedule: ScheduleInput | null;
   /** Runs before calls; null if it doesn’t. */
   beforeCall: {
-    /** Ids of the agents. */
+    /** IDs of the agents. */
     agentIds: Array<string>;
   } | null;
 }
 
 export interface ActionUse {
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string;
   /** Agent name. */
   agent: string;
@@ -500,20 +500,20 @@ export interface ActionVariableInput {
 export type ActionVariableType = "text" | "number" | "yes_no" | "date" | "time" | "date_time";
 
 export interface ActionWords {
-  /** The previous value, or the text before. */
+  /** The previous value, or the preceding text. */
   before: string;
-  /** What the agent says if it takes a while. */
+  /** What the agent says if this takes a while. */
   slow: string;
-  /** The new value, or the text after. */
+  /** The new value, or the following text. */
   after: string;
 }
 
 export interface ActionWordsInput {
-  /** The previous value, or the text before. */
+  /** The previous value, or the preceding text. */
   before: string;
-  /** What the agent says if it takes a while. */
+  /** What the agent says if this takes a while. */
   slow: string;
-  /** The new value, or the text after. */
+  /** The new value, or the following text. */
   after: string;
 }
 
@@ -532,7 +532,7 @@ export interface ActionsListAnswer {
 export interface ActionsRunBody {
   /** Values by name. */
   values?: Record<string, Json>;
-  /** Whether the service account or the action is on trial. */
+  /** Whether it’s a trial account or a trial run. */
   trial?: boolean;
 }
 
@@ -568,7 +568,7 @@ export interface ActionsUpdateBody {
 export interface AfterCall {
   /** Who gets the follow-ups. */
   promisesTo: AfterCallPromisesTo;
-  /** Id of the member. */
+  /** ID of the member. */
   memberId: string | null;
   /** When a summary is emailed. */
   summaryEmail: AfterCallSummaryEmail;
@@ -585,7 +585,7 @@ export type AfterCallSummaryEmail = "never" | "promised" | "always";
 export interface AfterCallsSetBody {
   /** Who gets the follow-ups. */
   promisesTo: AfterCallPromisesTo;
-  /** Id of the member. */
+  /** ID of the member. */
   memberId: string | null;
   /** When a summary is emailed. */
   summaryEmail: AfterCallSummaryEmail;
@@ -610,7 +610,7 @@ export interface Agent {
   calls: number;
   /** Success rate in percent; null if there are no results. */
   successRate: number | null;
-  /** Time of its last call; null if never. */
+  /** When it was last called; null if never. */
   lastActiveAt: string | null;
   /** Its ID in your own system. */
   externalId: string | null;
@@ -620,7 +620,7 @@ export interface Agent {
   createdAt: string;
   /** Speaker persona: a description of the agent. */
   persona: string;
-  /** What callers hear first. */
+  /** The first thing callers hear. */
   greeting: string;
   /** ID of the voice; see `GET /v1/voices`. */
   voice: AgentVoice;
@@ -628,7 +628,7 @@ export interface Agent {
   language: AgentLanguage;
   /** Voice speed; 1 is normal. */
   speed: number;
-  /** What a connected language model can do for this agent, or the model’s name. */
+  /** How this agent uses a connected language model, or the model’s name. */
   model?: ModelSetting;
   /** How the agent behaves in calls. */
   callSettings?: CallSettings;
@@ -656,7 +656,7 @@ export interface AgentConfiguration {
   name: string;
   /** Speaker persona: a description of the agent. */
   persona: string;
-  /** What callers hear first. */
+  /** The first thing callers hear. */
   greeting: string;
   /** ID of the voice; see `GET /v1/voices`. */
   voice: AgentVoice;
@@ -664,7 +664,7 @@ export interface AgentConfiguration {
   language: AgentLanguage;
   /** Voice speed; 1 is normal. */
   speed: number;
-  /** What a connected language model can do for this agent, or the model’s name. */
+  /** How this agent uses a connected language model, or the model’s name. */
   model?: ModelSetting;
   /** How the agent behaves in calls. */
   callSettings?: CallSettings;
@@ -677,7 +677,7 @@ export interface AgentConfigurationInput {
   name: string;
   /** Speaker persona: a description of the agent. */
   persona: string;
-  /** What callers hear first. */
+  /** The first thing callers hear. */
   greeting: string;
   /** ID of the voice; see `GET /v1/voices`. */
   voice: AgentVoice;
@@ -685,7 +685,7 @@ export interface AgentConfigurationInput {
   language: AgentLanguage;
   /** Voice speed; 1 is normal. */
   speed: number;
-  /** What a connected language model can do for this agent, or the model’s name. */
+  /** How this agent uses a connected language model, or the model’s name. */
   model?: ModelSetting;
   /** How the agent behaves in calls. */
   callSettings?: CallSettingsInput;
@@ -710,7 +710,7 @@ export interface AgentFilesExportQuery {
 }
 
 export interface AgentFilesImportAnswer {
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string;
   /** Notes from people, or on how the test was created. */
   notes: Array<string>;
@@ -719,12 +719,12 @@ export interface AgentFilesImportAnswer {
 export interface AgentFilesImportBody {
   /** The file as YAML. */
   yaml: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId?: string;
 }
 
 export interface AgentImportsCreateAnswer {
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string;
   /** What happened to each part of the file. */
   report: ImportReport;
@@ -748,7 +748,7 @@ export interface AgentImportsGetAnswer {
 }
 
 export interface AgentKnowledge {
-  /** Ids of the folders. */
+  /** IDs of the folders. */
   folderIds: Array<string>;
   /** When it applies. */
   when: string;
@@ -768,7 +768,7 @@ export interface AgentPublishedEvent {
 }
 
 export interface AgentPublishedEventData {
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string;
   /** Name of the agent. */
   name: string;
@@ -814,7 +814,7 @@ export interface AgentSummary {
   calls: number;
   /** Success rate in percent; null if there are no results. */
   successRate: number | null;
-  /** Time of its last call; null if never. */
+  /** When it was last called; null if never. */
   lastActiveAt: string | null;
   /** Its ID in your own system. */
   externalId: string | null;
@@ -825,7 +825,7 @@ export interface AgentSummary {
 }
 
 export interface AgentSwitchedData {
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string;
   /** Name of the agent. */
   name: string;
@@ -851,7 +851,7 @@ export interface AgentTemplateCard {
 export interface AgentTest {
   /** Its name. */
   name: string;
-  /** When the call takes place, with its time zone. */
+  /** When the call takes place, including the time zone. */
   at: string;
   /** Known details about the caller before the call, by name. */
   known?: Record<string, Json>;
@@ -879,7 +879,7 @@ export interface AgentTest {
 export interface AgentTestInput {
   /** Its name. */
   name: string;
-  /** When the call takes place, with its time zone. */
+  /** When the call takes place, including the time zone. */
   at?: string;
   /** Known details about the caller before the call, by name. */
   known?: Record<string, Json>;
@@ -952,7 +952,7 @@ export interface AgentTestsReplaceBody {
 export interface AgentTestsRunBody {
   /** The current state. */
   of?: AgentTestsListOf;
-  /** Ids of the tests. */
+  /** IDs of the tests. */
   testIds?: Array<string>;
   /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test?: AgentTestInput;
@@ -967,7 +967,7 @@ export interface AgentsCreateBody {
   name?: string;
   /** The conversation: its steps and the paths between them. */
   flow?: FlowInput;
-  /** What callers hear first. */
+  /** The first thing callers hear. */
   greeting?: string;
   /** Speaker persona: a description of the agent. */
   persona?: string;
@@ -1006,7 +1006,7 @@ export interface AgentsUpdateBody {
   name?: string;
   /** Speaker persona: a description of the agent. */
   persona?: string;
-  /** What callers hear first. */
+  /** The first thing callers hear. */
   greeting?: string;
   /** ID of the voice; see `GET /v1/voices`. */
   voice?: AgentVoice;
@@ -1014,7 +1014,7 @@ export interface AgentsUpdateBody {
   language?: AgentLanguage;
   /** Voice speed; 1 is normal. */
   speed?: number;
-  /** What a connected language model can do for this agent, or the model’s name. */
+  /** How this agent uses a connected language model, or the model’s name. */
   model?: ModelSetting;
   /** How the agent behaves in calls. */
   callSettings?: CallSettingsInput;
@@ -1029,7 +1029,7 @@ export interface AgentsUpdateBody {
 export interface Alert {
   /** Its unique ID. */
   id: string;
-  /** Id of the rule. */
+  /** ID of the rule. */
   ruleId: string;
   /** Its name. */
   name: string;
@@ -1037,7 +1037,7 @@ export interface Alert {
   figure: AlertRuleFigure;
   /** Whether it triggers above or below the limit. */
   when: AlertRuleWhen;
-  /** The value it’s compared with. */
+  /** The value it’s compared to. */
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
@@ -1072,9 +1072,9 @@ export interface Alert {
 }
 
 export interface AlertData {
-  /** Id of the alert. */
+  /** ID of the alert. */
   alertId: string;
-  /** Id of the rule. */
+  /** ID of the rule. */
   ruleId: string;
   /** Name of the rule. */
   name: string;
@@ -1082,7 +1082,7 @@ export interface AlertData {
   figure: string;
   /** Whether the alert triggers above or below the threshold. */
   when: AlertRuleWhen;
-  /** The value the metric is compared with. */
+  /** The value the metric is compared to. */
   limit: number;
   /** How far back the rule looks, in minutes. */
   minutes: number;
@@ -1123,7 +1123,7 @@ export interface AlertRule {
   figure: AlertRuleFigure;
   /** Whether it triggers above or below the limit. */
   when: AlertRuleWhen;
-  /** The value it’s compared with. */
+  /** The value it’s compared to. */
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
@@ -1143,20 +1143,20 @@ export interface AlertRule {
   value: number | null;
   /** When it was checked. */
   checkedAt: string | null;
-  /** Id of the open alert. */
+  /** ID of the open alert. */
   openAlertId: string | null;
 }
 
 export type AlertRuleFigure = "calls" | "success_rate" | "failure_rate" | "broken_off" | "average_duration" | "active_agents" | "answer_time" | "satisfaction" | "cost" | "model_cost" | "minutes" | "quality" | "not_understood" | "left_early" | "provider_failures" | "action_failures" | "webhook_failures" | "busy_lines";
 
 export interface AlertRuleFilters {
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId?: string;
-  /** Id of the workflow. */
+  /** ID of the workflow. */
   workflowId?: string;
-  /** Id of the campaign. */
+  /** ID of the campaign. */
   campaignId?: string;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel?: CallChannel;
   /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
@@ -1171,7 +1171,7 @@ export interface AlertsCreateRuleBody {
   figure: AlertRuleFigure;
   /** Whether it triggers above or below the limit. */
   when: AlertRuleWhen;
-  /** The value it’s compared with. */
+  /** The value it’s compared to. */
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
@@ -1190,7 +1190,7 @@ export interface AlertsListQuery {
   status?: "open" | "over";
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** The value it’s compared with. */
+  /** The value it’s compared to. */
   limit?: number;
 }
 
@@ -1210,7 +1210,7 @@ export interface AlertsPreviewBody {
   figure: AlertRuleFigure;
   /** Whether it triggers above or below the limit. */
   when: AlertRuleWhen;
-  /** The value it’s compared with. */
+  /** The value it’s compared to. */
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
@@ -1232,7 +1232,7 @@ export interface AlertsUpdateRuleBody {
   figure?: AlertRuleFigure;
   /** Whether it triggers above or below the limit. */
   when?: AlertRuleWhen;
-  /** The value it’s compared with. */
+  /** The value it’s compared to. */
   limit?: number;
   /** Length of the lookback window, in minutes. */
   minutes?: AlertRuleMinutes;
@@ -1300,7 +1300,7 @@ export interface Analytics {
   to: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** The previous value, or the text before. */
+  /** The previous value, or the preceding text. */
   before: {
     /** First day. */
     from: string;
@@ -1313,18 +1313,18 @@ export interface Analytics {
   totalsBefore: AnalyticsTotals;
   /** Metrics by day. */
   series: Array<AnalyticsSeries>;
-  /** Currency as three letters, such as `USD`. */
+  /** Three-letter currency code, such as `USD`. */
   currency: Currency;
   /** Metrics by agent. */
   agents: Array<AnalyticsAgent>;
   /** Metrics by channel. */
   channels: Array<{
-    /** The channel of the conversation. */
+    /** The conversation’s channel. */
     channel: CallChannel;
     /** Number of calls counted. */
     calls: number;
   }>;
-  /** How often each reason ended a call. */
+  /** Number of calls ended for each reason. */
   endReasons: Array<{
     /** Why the conversation ended. */
     endReason: CallEndReason;
@@ -1373,11 +1373,11 @@ export interface AnalyticsAgent {
   rated: number;
   /** Average satisfaction; null if there are no ratings. */
   satisfaction: number | null;
-  /** Seconds that count toward minutes. */
+  /** Seconds counted toward the minutes limit. */
   billedSeconds: number;
   /** Language model cost, in millionths of a dollar. */
   modelCost: number;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string | null;
   /** Its name. */
   name: string;
@@ -1388,9 +1388,9 @@ export interface AnalyticsAgentFunnelQuery {
   from?: string;
   /** Last day. */
   to?: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId?: string;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel?: CallChannel;
   /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
@@ -1398,7 +1398,7 @@ export interface AnalyticsAgentFunnelQuery {
   outcome?: CallOutcome;
   /** Why the conversation ended. */
   endReason?: CallEndReason;
-  /** Id of the campaign. */
+  /** ID of the campaign. */
   campaignId?: string;
   /** Only items with this tag. */
   tag?: string;
@@ -1428,9 +1428,9 @@ export interface AnalyticsCallsQuery {
   from?: string;
   /** Last day. */
   to?: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId?: string;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel?: CallChannel;
   /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
@@ -1438,15 +1438,15 @@ export interface AnalyticsCallsQuery {
   outcome?: CallOutcome;
   /** Why the conversation ended. */
   endReason?: CallEndReason;
-  /** Id of the workflow. */
+  /** ID of the workflow. */
   workflowId?: string;
-  /** Id of the campaign. */
+  /** ID of the campaign. */
   campaignId?: string;
   /** Only items with this tag. */
   tag?: string;
   /** The step’s name on the page. */
   place?: string;
-  /** Id of the end node. */
+  /** ID of the end node. */
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
@@ -1461,9 +1461,9 @@ export interface AnalyticsGetQuery {
   from?: string;
   /** Last day. */
   to?: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId?: string;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel?: CallChannel;
   /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
@@ -1471,15 +1471,15 @@ export interface AnalyticsGetQuery {
   outcome?: CallOutcome;
   /** Why the conversation ended. */
   endReason?: CallEndReason;
-  /** Id of the workflow. */
+  /** ID of the workflow. */
   workflowId?: string;
-  /** Id of the campaign. */
+  /** ID of the campaign. */
   campaignId?: string;
   /** Only items with this tag. */
   tag?: string;
   /** The step’s name on the page. */
   place?: string;
-  /** Id of the end node. */
+  /** ID of the end node. */
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
@@ -1502,7 +1502,7 @@ export interface AnalyticsSeries {
   rated: number;
   /** Average satisfaction; null if there are no ratings. */
   satisfaction: number | null;
-  /** Seconds that count toward minutes. */
+  /** Seconds counted toward the minutes limit. */
   billedSeconds: number;
   /** Language model cost, in millionths of a dollar. */
   modelCost: number;
@@ -1525,7 +1525,7 @@ export interface AnalyticsTotals {
   rated: number;
   /** Average satisfaction; null if there are no ratings. */
   satisfaction: number | null;
-  /** Seconds that count toward minutes. */
+  /** Seconds counted toward the minutes limit. */
   billedSeconds: number;
   /** Language model cost, in millionths of a dollar. */
   modelCost: number;
@@ -1544,9 +1544,9 @@ export interface AnalyticsWorkflowFunnelQuery {
   from?: string;
   /** Last day. */
   to?: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId?: string;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel?: CallChannel;
   /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
@@ -1554,7 +1554,7 @@ export interface AnalyticsWorkflowFunnelQuery {
   outcome?: CallOutcome;
   /** Why the conversation ended. */
   endReason?: CallEndReason;
-  /** Id of the campaign. */
+  /** ID of the campaign. */
   campaignId?: string;
   /** Only items with this tag. */
   tag?: string;
@@ -1569,11 +1569,11 @@ export interface AnalyticsWorkflowFunnelQuery {
 export interface ApiRequestConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before. */
+  /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if it takes a while. */
+  /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -1653,9 +1653,9 @@ export interface Appointment {
   attendeePhone: string | null;
   /** Notes from people, or on how the test was created. */
   notes: string | null;
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string | null;
-  /** Id of the calendar. */
+  /** ID of the calendar. */
   calendarId: string | null;
   /** Name of the calendar; null for the main one. */
   calendarName: string | null;
@@ -1723,9 +1723,9 @@ export interface AppointmentMovedEventData {
   attendeePhone: string | null;
   /** Notes from people, or on how the test was created. */
   notes: string | null;
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string | null;
-  /** Id of the calendar. */
+  /** ID of the calendar. */
   calendarId: string | null;
   /** Name of the calendar; null for the main one. */
   calendarName: string | null;
@@ -1751,7 +1751,7 @@ export interface AppointmentsListAnswer {
 }
 
 export interface AppointmentsListQuery {
-  /** Id of the call. */
+  /** ID of the call. */
   callId?: string;
   /** Its ID in your own system. */
   externalId?: string;
@@ -1846,7 +1846,7 @@ export interface ApprovalsRequireBody {
 }
 
 export interface AskConfig {
-  /** Words said once, before the first question. */
+  /** Words said once before the first question. */
   intro?: string;
   /** Values the caller was asked for, by name. */
   slots: Array<SlotDef>;
@@ -1907,9 +1907,9 @@ export interface Automation {
   outcome: CallOutcome | null;
   /** The error; null if there was none. */
   error: string | null;
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string | null;
-  /** Id of the contact. */
+  /** ID of the contact. */
   contactId: string | null;
   /** When it was started. */
   startedAt: string;
@@ -1924,7 +1924,7 @@ export interface Automation {
 }
 
 export interface AutomationStep {
-  /** Id of the node. */
+  /** ID of the node. */
   nodeId: string;
   /** Display title. */
   title: string;
@@ -1951,9 +1951,9 @@ export interface AutomationSummary {
   outcome: CallOutcome | null;
   /** The error; null if there was none. */
   error: string | null;
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string | null;
-  /** Id of the contact. */
+  /** ID of the contact. */
   contactId: string | null;
   /** When it was started. */
   startedAt: string;
@@ -2013,11 +2013,11 @@ export type BackgroundSoundSound = "none" | "quiet" | "office" | "cafe";
 export interface BillingProfile {
   /** Its name. */
   name: string;
-  /** The address, or the required address type. */
+  /** The address, or the type of address required. */
   address: string;
   /** Two-letter country code, such as `US`. */
   country: string | null;
-  /** Id of the vat. */
+  /** ID of the vat. */
   vatId: string | null;
   /** Footer text on invoices. */
   footer?: string;
@@ -2026,11 +2026,11 @@ export interface BillingProfile {
 export interface BillingSetProfileBody {
   /** Its name. */
   name: string;
-  /** The address, or the required address type. */
+  /** The address, or the type of address required. */
   address: string;
   /** Two-letter country code, such as `US`. */
   country: string | null;
-  /** Id of the vat. */
+  /** ID of the vat. */
   vatId: string | null;
   /** Footer text on invoices. */
   footer?: string;
@@ -2103,11 +2103,11 @@ export interface CalendarsUpdateBody {
 export interface Call {
   /** Its unique ID. */
   id: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string | null;
   /** Name of the agent. */
   agentName: string;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel: CallChannel;
   /** Whether the call is still live. */
   status: CallStatus;
@@ -2172,7 +2172,7 @@ export interface Call {
 }
 
 export interface CallAction {
-  /** Id of the run. */
+  /** ID of the run. */
   runId: string;
   /** The action. */
   action: string;
@@ -2237,7 +2237,7 @@ export type CallAnalysisFieldType = "text" | "number" | "yes_no" | "date" | "cho
 export interface CallAnalysisGeneratedBy {
   /** The service. */
   provider: CallAnalysisGeneratedByProvider;
-  /** What a connected language model can do for this agent, or the model’s name. */
+  /** How this agent uses a connected language model, or the model’s name. */
   model: string;
 }
 
@@ -2255,27 +2255,27 @@ export interface CallAnalyzedEvent {
 }
 
 export interface CallAnalyzedEventData {
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string | null;
   /** Name of the agent. */
   agentName: string;
   /** The agent version that answered. */
   agentVersion: number;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel: string;
   /** Whether it’s a test call. */
   test: boolean;
   /** When it was started. */
   startedAt: string;
-  /** Who started a phone call; null for other calls. */
+  /** Which side started the phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** The caller’s number in E.164; null if withheld, or if there’s none. */
+  /** The caller’s number in E.164; null if it’s withheld or there isn’t one. */
   from: string | null;
-  /** The called number in E.164; null if there’s none. */
+  /** The called number in E.164; null if there isn’t one. */
   to: string | null;
-  /** ID of the workspace’s number. */
+  /** ID of the workspace’s phone number. */
   numberId: string | null;
   /** ID of the contact with the other party’s number. */
   contactId: string | null;
@@ -2299,9 +2299,9 @@ export interface CallBatchesCountQuery {
   from?: string;
   /** Last day. */
   to?: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId?: string;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel?: CallChannel;
   /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
@@ -2309,15 +2309,15 @@ export interface CallBatchesCountQuery {
   outcome?: CallOutcome;
   /** Why the conversation ended. */
   endReason?: CallEndReason;
-  /** Id of the workflow. */
+  /** ID of the workflow. */
   workflowId?: string;
-  /** Id of the campaign. */
+  /** ID of the campaign. */
   campaignId?: string;
   /** Only items with this tag. */
   tag?: string;
   /** The step’s name on the page. */
   place?: string;
-  /** Id of the end node. */
+  /** ID of the end node. */
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
@@ -2329,7 +2329,7 @@ export interface CallBatchesCountQuery {
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
-  /** Id of the contact. */
+  /** ID of the contact. */
   contactId?: string;
   /** Only items changed since then. */
   updatedSince?: string;
@@ -2342,9 +2342,9 @@ export interface CallBatchesExportQuery {
   from?: string;
   /** Last day. */
   to?: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId?: string;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel?: CallChannel;
   /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
@@ -2352,15 +2352,15 @@ export interface CallBatchesExportQuery {
   outcome?: CallOutcome;
   /** Why the conversation ended. */
   endReason?: CallEndReason;
-  /** Id of the workflow. */
+  /** ID of the workflow. */
   workflowId?: string;
-  /** Id of the campaign. */
+  /** ID of the campaign. */
   campaignId?: string;
   /** Only items with this tag. */
   tag?: string;
   /** The step’s name on the page. */
   place?: string;
-  /** Id of the end node. */
+  /** ID of the end node. */
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
@@ -2372,7 +2372,7 @@ export interface CallBatchesExportQuery {
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
-  /** Id of the contact. */
+  /** ID of the contact. */
   contactId?: string;
   /** Only items changed since then. */
   updatedSince?: string;
@@ -2416,27 +2416,27 @@ export type CallChannel = "browser" | "phone" | "sms" | "chat" | "api" | "test";
 export type CallEndReason = "completed" | "caller_hangup" | "agent_hangup" | "silence" | "max_duration" | "handed_off" | "lost_connection" | "failed" | "outside_hours" | "voicemail" | "busy" | "no_answer" | "refused";
 
 export interface CallEndedData {
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string | null;
   /** Name of the agent. */
   agentName: string;
   /** The agent version that answered. */
   agentVersion: number;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel: string;
   /** Whether it’s a test call. */
   test: boolean;
   /** When it was started. */
   startedAt: string;
-  /** Who started a phone call; null for other calls. */
+  /** Which side started the phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** The caller’s number in E.164; null if withheld, or if there’s none. */
+  /** The caller’s number in E.164; null if it’s withheld or there isn’t one. */
   from: string | null;
-  /** The called number in E.164; null if there’s none. */
+  /** The called number in E.164; null if there isn’t one. */
   to: string | null;
-  /** ID of the workspace’s number. */
+  /** ID of the workspace’s phone number. */
   numberId: string | null;
   /** ID of the contact with the other party’s number. */
   contactId: string | null;
@@ -2452,7 +2452,7 @@ export interface CallEndedData {
   endReason: string | null;
   /** How the conversation went. */
   outcome: string | null;
-  /** The whole call in one paragraph. */
+  /** A one-paragraph summary of the call. */
   summary: string;
   /** Tags. */
   tags: Array<string>;
@@ -2467,11 +2467,11 @@ export interface CallEndedData {
     /** Start, in milliseconds. */
     startMs: number;
   }>;
-  /** Seconds of the plan’s minutes that the call used. */
+  /** Seconds of call time deducted from the plan’s minutes. */
   billedSeconds: number;
   /** URL of the recording, available once the carrier has it. Requires an access token. Null if there’s no recording. */
   recordingUrl: string | null;
-  /** The call in the dashboard. */
+  /** Link to the call in the dashboard. */
   url: string;
 }
 
@@ -2542,7 +2542,7 @@ export interface CallHoursInput {
 export interface CallHoursOtherwiseAgent {
   /** What the agent does. */
   do: "agent";
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string;
   /** Its text. */
   message: string;
@@ -2551,7 +2551,7 @@ export interface CallHoursOtherwiseAgent {
 export interface CallHoursOtherwiseAgentInput {
   /** What the agent does. */
   do: "agent";
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string;
   /** Its text. */
   message: string;
@@ -2665,7 +2665,7 @@ export type CallPhoneDirection = "inbound" | "outbound";
 export interface CallQuality {
   /** Points from 0 to 100; null if not judged. */
   score: number | null;
-  /** Signs that the call went badly. */
+  /** Issues detected in the call. */
   signs: Array<{
     /** The sign. */
     sign: "not_understood" | "asked_twice" | "dead_air" | "slow_answer" | "caller_angry" | "interrupted" | "action_failed" | "left_early" | "promise_made";
@@ -2707,11 +2707,11 @@ export interface CallQualitySetScorecardBody {
 export interface CallQualityToReviewItem {
   /** Its unique ID. */
   id: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string | null;
   /** Name of the agent. */
   agentName: string;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel: CallChannel;
   /** Its status. */
   status: CallStatus;
@@ -2771,9 +2771,9 @@ export interface CallSearch {
   from?: string;
   /** Last day. */
   to?: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId?: string;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel?: CallChannel;
   /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
@@ -2781,15 +2781,15 @@ export interface CallSearch {
   outcome?: CallOutcome;
   /** Why the conversation ended. */
   endReason?: CallEndReason;
-  /** Id of the workflow. */
+  /** ID of the workflow. */
   workflowId?: string;
-  /** Id of the campaign. */
+  /** ID of the campaign. */
   campaignId?: string;
   /** Only items with this tag. */
   tag?: string;
   /** The step’s name on the page. */
   place?: string;
-  /** Id of the end node. */
+  /** ID of the end node. */
   endNodeId?: string;
   /** Whether tests are included. */
   tests: CallSearchTests;
@@ -2801,7 +2801,7 @@ export interface CallSearch {
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
-  /** Id of the contact. */
+  /** ID of the contact. */
   contactId?: string;
   /** Only items changed since then. */
   updatedSince?: string;
@@ -2812,9 +2812,9 @@ export interface CallSearchInput {
   from?: string;
   /** Last day. */
   to?: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId?: string;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel?: CallChannel;
   /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
@@ -2822,15 +2822,15 @@ export interface CallSearchInput {
   outcome?: CallOutcome;
   /** Why the conversation ended. */
   endReason?: CallEndReason;
-  /** Id of the workflow. */
+  /** ID of the workflow. */
   workflowId?: string;
-  /** Id of the campaign. */
+  /** ID of the campaign. */
   campaignId?: string;
   /** Only items with this tag. */
   tag?: string;
   /** The step’s name on the page. */
   place?: string;
-  /** Id of the end node. */
+  /** ID of the end node. */
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
@@ -2842,7 +2842,7 @@ export interface CallSearchInput {
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
-  /** Id of the contact. */
+  /** ID of the contact. */
   contactId?: string;
   /** Only items changed since then. */
   updatedSince?: string;
@@ -2859,9 +2859,9 @@ export interface CallSettings {
   pronunciation?: Array<PronouncedAs>;
   /** Sound played behind the agent’s voice. */
   background?: BackgroundSound;
-  /** Whether callers are recognized by their number. */
+  /** Whether callers are recognized by their phone number. */
   knowsCallers?: boolean;
-  /** Phrases callers use to end the call. */
+  /** Phrases that end the call when a caller says them. */
   endWords?: Array<string>;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
@@ -2869,7 +2869,7 @@ export interface CallSettings {
   hours?: CallHours;
   /** What the agent does when it reaches voicemail. */
   voicemail?: Voicemail;
-  /** Other languages the agent switches to when a caller speaks or requests them */
+  /** Other languages the agent switches to when a caller speaks or asks for them */
   otherLanguages?: Array<AgentLanguage>;
 }
 
@@ -2880,9 +2880,9 @@ export interface CallSettingsInput {
   pronunciation?: Array<PronouncedAsInput>;
   /** Sound played behind the agent’s voice. */
   background?: BackgroundSoundInput;
-  /** Whether callers are recognized by their number. */
+  /** Whether callers are recognized by their phone number. */
   knowsCallers?: boolean;
-  /** Phrases callers use to end the call. */
+  /** Phrases that end the call when a caller says them. */
   endWords?: Array<string>;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
@@ -2890,7 +2890,7 @@ export interface CallSettingsInput {
   hours?: CallHoursInput;
   /** What the agent does when it reaches voicemail. */
   voicemail?: VoicemailInput;
-  /** Other languages the agent switches to when a caller speaks or requests them */
+  /** Other languages the agent switches to when a caller speaks or asks for them */
   otherLanguages?: Array<AgentLanguage>;
 }
 
@@ -2908,27 +2908,27 @@ export interface CallSlot {
 }
 
 export interface CallStartedData {
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string | null;
   /** Name of the agent. */
   agentName: string;
   /** The agent version that answered. */
   agentVersion: number;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel: string;
   /** Whether it’s a test call. */
   test: boolean;
   /** When it was started. */
   startedAt: string;
-  /** Who started a phone call; null for other calls. */
+  /** Which side started the phone call; null for other calls. */
   direction: CallPhoneDirection | null;
-  /** The caller’s number in E.164; null if withheld, or if there’s none. */
+  /** The caller’s number in E.164; null if it’s withheld or there isn’t one. */
   from: string | null;
-  /** The called number in E.164; null if there’s none. */
+  /** The called number in E.164; null if there isn’t one. */
   to: string | null;
-  /** ID of the workspace’s number. */
+  /** ID of the workspace’s phone number. */
   numberId: string | null;
   /** ID of the contact with the other party’s number. */
   contactId: string | null;
@@ -2968,7 +2968,7 @@ export interface CallTurn {
   timings: {
     /** Milliseconds until the first audio. */
     firstAudio: number | null;
-    /** Engine time, in milliseconds. */
+    /** Engine processing time, in milliseconds. */
     engine: number;
     /** Storage time, in milliseconds. */
     store: number;
@@ -2977,16 +2977,16 @@ export interface CallTurn {
   } | null;
   /** Whether its audio can be played. */
   audio: boolean;
-  /** The person who spoke in place of the agent. */
+  /** The person who spoke instead of the agent. */
   saidBy: TaskPerson | null;
   /** Whether it’s hidden as sensitive. */
   hidden?: boolean;
 }
 
 export interface CallTurnData {
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string | null;
   /** Whether it’s a test call. */
   test: boolean;
@@ -2994,7 +2994,7 @@ export interface CallTurnData {
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
-  /** Number of the turn, starting at 0, in spoken order. */
+  /** The turn’s number in the order spoken, starting at 0. */
   sequence: number;
   /** Who said it, or the role. */
   role: CallAnalysisFieldProofRole;
@@ -3024,7 +3024,7 @@ export interface CallView {
   name: string;
   /** Its filters. */
   filters: CallSearch;
-  /** Visible columns, or the contents of each column in the file. */
+  /** Visible columns, or what each column in the file contains. */
   columns: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
   /** Whether everyone in the workspace can see it. */
   shared: boolean;
@@ -3039,7 +3039,7 @@ export interface CallViewsCreateBody {
   name: string;
   /** Its filters. */
   filters: CallSearchInput;
-  /** Visible columns, or the contents of each column in the file. */
+  /** Visible columns, or what each column in the file contains. */
   columns?: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
   /** Whether everyone in the workspace can see it. */
   shared?: boolean;
@@ -3055,7 +3055,7 @@ export interface CallViewsUpdateBody {
   name?: string;
   /** Its filters. */
   filters?: CallSearchInput;
-  /** Visible columns, or the contents of each column in the file. */
+  /** Visible columns, or what each column in the file contains. */
   columns?: Array<"agent" | "outcome" | "reason" | "channel" | "caller" | "tags" | "duration" | "tasks"> | null;
   /** Whether everyone in the workspace can see it. */
   shared?: boolean;
@@ -3085,7 +3085,7 @@ export interface CallingRule {
   holidays: Array<Holiday>;
   /** Maximum calls to a number in 24 hours. */
   perDay: number;
-  /** Whether the workspace set it itself. */
+  /** Whether the workspace set this itself. */
   isOwn: boolean;
 }
 
@@ -3116,9 +3116,9 @@ export interface CallsListQuery {
   from?: string;
   /** Last day. */
   to?: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId?: string;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel?: CallChannel;
   /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
@@ -3126,15 +3126,15 @@ export interface CallsListQuery {
   outcome?: CallOutcome;
   /** Why the conversation ended. */
   endReason?: CallEndReason;
-  /** Id of the workflow. */
+  /** ID of the workflow. */
   workflowId?: string;
-  /** Id of the campaign. */
+  /** ID of the campaign. */
   campaignId?: string;
   /** Only items with this tag. */
   tag?: string;
   /** The step’s name on the page. */
   place?: string;
-  /** Id of the end node. */
+  /** ID of the end node. */
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
@@ -3146,7 +3146,7 @@ export interface CallsListQuery {
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
-  /** Id of the contact. */
+  /** ID of the contact. */
   contactId?: string;
   /** Only items changed since then. */
   updatedSince?: string;
@@ -3194,7 +3194,7 @@ export interface CallsRevealAnswer {
 }
 
 export interface CallsStartAnswer {
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string;
   /** Single-use ticket that opens the call’s socket. */
   ticket: string;
@@ -3203,7 +3203,7 @@ export interface CallsStartAnswer {
 }
 
 export interface CallsStartBody {
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel: "browser";
   /** The flow’s other values, in addition to slots, by name. */
   variables?: Record<string, Json>;
@@ -3218,7 +3218,7 @@ export interface CallsStartBody {
 }
 
 export interface CallsStartOverrides {
-  /** What callers hear first. */
+  /** The first thing callers hear. */
   greeting?: string;
   /** ID of the voice; see `GET /v1/voices`. */
   voice?: AgentVoice;
@@ -3249,11 +3249,11 @@ export interface CallsWhyAnswer {
 export interface Campaign {
   /** Its name. */
   name: string;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel: CampaignChannel;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string | null;
-  /** Id of the number. */
+  /** ID of the number. */
   numberId: string;
   /** The text message. */
   text: string;
@@ -3300,7 +3300,7 @@ export interface Campaign {
 }
 
 export interface CampaignAttempts {
-  /** Maximum points this sign deducts. */
+  /** Maximum points deducted for this issue. */
   most: number;
   /** Minutes until a busy number is called again. */
   busyMinutes: number;
@@ -3311,13 +3311,13 @@ export interface CampaignAttempts {
 }
 
 export interface CampaignAudience {
-  /** Id of the segment. */
+  /** ID of the segment. */
   segmentId: string | null;
   /** The contacts or calls it applies to. */
   filter: Array<ContactCondition>;
   /** The campaign this one follows up on, and the outcomes that qualify. */
   follows: {
-    /** Id of the campaign. */
+    /** ID of the campaign. */
     campaignId: string;
     /** Values taken from the response, and its outcome. */
     results: Array<CampaignAudienceFollowsResult>;
@@ -3340,7 +3340,7 @@ export interface CampaignCounts {
 }
 
 export interface CampaignData {
-  /** Id of the campaign. */
+  /** ID of the campaign. */
   campaignId: string;
   /** Name of the campaign. */
   name: string;
@@ -3359,11 +3359,11 @@ export interface CampaignData {
 export interface CampaignDetail {
   /** Its name. */
   name: string;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel: CampaignChannel;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string | null;
-  /** Id of the number. */
+  /** ID of the number. */
   numberId: string;
   /** The text message. */
   text: string;
@@ -3418,7 +3418,7 @@ export interface CampaignDetail {
     /** Number of people. */
     people: number;
   }>;
-  /** Who is skipped, by reason. */
+  /** People skipped, by reason. */
   skips: Array<{
     /** The reason, in words. */
     reason: CampaignDetailSkipReason;
@@ -3493,7 +3493,7 @@ export interface CampaignStartedEvent {
 export type CampaignStatus = "draft" | "running" | "paused" | "stopped" | "done";
 
 export interface CampaignTarget {
-  /** Id of the contact. */
+  /** ID of the contact. */
   contactId: string | null;
   /** Its name. */
   name: string;
@@ -3511,16 +3511,16 @@ export interface CampaignTarget {
   nextAttemptAt: string | null;
   /** When it was last attempted. */
   lastAttemptAt: string | null;
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string | null;
-  /** Id of the message. */
+  /** ID of the message. */
   messageId: string | null;
 }
 
 export type CampaignTargetStatus = "waiting" | "calling" | "ended" | "skipped";
 
 export interface CampaignsCreateAttempts {
-  /** Maximum points this sign deducts. */
+  /** Maximum points deducted for this issue. */
   most?: number;
   /** Minutes until a busy number is called again. */
   busyMinutes?: number;
@@ -3531,13 +3531,13 @@ export interface CampaignsCreateAttempts {
 }
 
 export interface CampaignsCreateAudience {
-  /** Id of the segment. */
+  /** ID of the segment. */
   segmentId?: string | null;
   /** The contacts or calls it applies to. */
   filter?: Array<ContactConditionInput>;
   /** The campaign this one follows up on, and the outcomes that qualify. */
   follows?: {
-    /** Id of the campaign. */
+    /** ID of the campaign. */
     campaignId: string;
     /** Values taken from the response, and its outcome. */
     results: Array<CampaignAudienceFollowsResult>;
@@ -3547,11 +3547,11 @@ export interface CampaignsCreateAudience {
 export interface CampaignsCreateBody {
   /** Its name. */
   name: string;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel?: CampaignChannel;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId?: string | null;
-  /** Id of the number. */
+  /** ID of the number. */
   numberId: string;
   /** The text message. */
   text?: string;
@@ -3608,11 +3608,11 @@ export interface CampaignsPeopleQuery {
 export interface CampaignsUpdateBody {
   /** Its name. */
   name?: string;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel?: CampaignChannel;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId?: string | null;
-  /** Id of the number. */
+  /** ID of the number. */
   numberId?: string;
   /** The text message. */
   text?: string;
@@ -3645,15 +3645,15 @@ export interface CampaignsUpdateBody {
 export interface CarrierAccount {
   /** Whether an account is connected. */
   connected: boolean;
-  /** Account SID at Twilio. */
+  /** Your Twilio Account SID. */
   accountSid: string | null;
   /** Its name. */
   name: string | null;
-  /** Whether the service account or the action is on trial. */
+  /** Whether it’s a trial account or a trial run. */
   trial: boolean;
-  /** API key at the service. */
+  /** Your API key for the service. */
   apiKey: string | null;
-  /** Last characters of the token, for identification. */
+  /** The token’s last characters, for identification. */
   maskedToken: string | null;
   /** When it was connected. */
   connectedAt: string | null;
@@ -3664,11 +3664,11 @@ export interface CarrierAccount {
 }
 
 export interface CarrierAccountConnectBody {
-  /** Account SID at Twilio. */
+  /** Your Twilio Account SID. */
   accountSid: string;
-  /** Auth Token at Twilio. */
+  /** Your Twilio Auth Token. */
   authToken: string;
-  /** API key at the service. */
+  /** Your API key for the service. */
   apiKey?: CarrierCredentialsTwilioApiKey;
 }
 
@@ -3687,22 +3687,22 @@ export type CarrierCredentials = CarrierCredentialsTwilio | CarrierCredentialsSi
 export interface CarrierCredentialsSignalwire {
   /** The number’s carrier. */
   carrier: "signalwire";
-  /** The space’s host or URL, with its path if that isn’t /api/laml. */
+  /** The space’s host or URL, including its path if that isn’t /api/laml. */
   space: string;
-  /** Project ID at SignalWire. */
+  /** Your SignalWire project ID. */
   projectId: string;
   /** The link’s secret part, shown once. */
   token: string;
-  /** Key SignalWire signs its requests with. */
+  /** The key SignalWire uses to sign its requests. */
   signingKey: string;
 }
 
 export interface CarrierCredentialsTelnyx {
   /** The number’s carrier. */
   carrier: "telnyx";
-  /** API key at the service. */
+  /** Your API key for the service. */
   apiKey: string;
-  /** Key for verifying Telnyx’s requests. */
+  /** The key used to verify Telnyx’s requests. */
   publicKey: string;
   /** URL of the service; null for the default. */
   baseUrl?: string;
@@ -3711,16 +3711,16 @@ export interface CarrierCredentialsTelnyx {
 export interface CarrierCredentialsTwilio {
   /** The number’s carrier. */
   carrier: "twilio";
-  /** Account SID at Twilio. */
+  /** Your Twilio Account SID. */
   accountSid: string;
-  /** Auth Token at Twilio. */
+  /** Your Twilio Auth Token. */
   authToken: string;
-  /** API key at the service. */
+  /** Your API key for the service. */
   apiKey?: CarrierCredentialsTwilioApiKey;
 }
 
 export interface CarrierCredentialsTwilioApiKey {
-  /** ID at the carrier. */
+  /** The carrier’s ID for it. */
   sid: string;
   /** The secret, or whether the value is secret. */
   secret: string;
@@ -3777,7 +3777,7 @@ export interface Choice {
   value: string;
   /** Display name. */
   label: string;
-  /** Other words for it. */
+  /** Synonyms for it. */
   synonyms?: Array<string>;
 }
 
@@ -3844,15 +3844,15 @@ export interface ConnectedCarrier {
   id: string;
   /** The number’s carrier. */
   carrier: "twilio" | "signalwire" | "telnyx";
-  /** Account SID at Twilio. */
+  /** Your Twilio Account SID. */
   accountSid: string;
   /** Its name. */
   name: string;
   /** URL of the service; null for the default. */
   baseUrl: string | null;
-  /** Whether the service account or the action is on trial. */
+  /** Whether it’s a trial account or a trial run. */
   trial: boolean;
-  /** Last characters of the token, for identification. */
+  /** The token’s last characters, for identification. */
   maskedToken: string | null;
   /** When it was connected. */
   connectedAt: string;
@@ -3919,7 +3919,7 @@ export interface Contact {
   email: string | null;
   /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: string | null;
-  /** The phone number as entered. */
+  /** The phone number, as entered. */
   phoneAsEntered: string | null;
   /** Company. */
   company: string | null;
@@ -3948,7 +3948,7 @@ export type ContactCondition = ContactConditionTag | ContactConditionSource | Co
 export interface ContactConditionAdded {
   /** The current state. */
   of: "added";
-  /** How the field is compared with the value. */
+  /** How the field is compared to the value. */
   is: ContactConditionAddedIs;
   /** Its value. */
   value: number;
@@ -3959,7 +3959,7 @@ export type ContactConditionAddedIs = "within" | "not_within";
 export interface ContactConditionCalled {
   /** The current state. */
   of: "called";
-  /** How the field is compared with the value. */
+  /** How the field is compared to the value. */
   is: ContactConditionAddedIs;
   /** Its value. */
   value: number;
@@ -3968,7 +3968,7 @@ export interface ContactConditionCalled {
 export interface ContactConditionCompany {
   /** The current state. */
   of: "company";
-  /** How the field is compared with the value. */
+  /** How the field is compared to the value. */
   is: "contains";
   /** Its value. */
   value: string;
@@ -3977,7 +3977,7 @@ export interface ContactConditionCompany {
 export interface ContactConditionConsent {
   /** The current state. */
   of: "consent";
-  /** How the field is compared with the value. */
+  /** How the field is compared to the value. */
   is: ContactConditionTagIs;
   /** Its value. */
   value: ConsentPurpose;
@@ -3988,7 +3988,7 @@ export interface ContactConditionField {
   of: "field";
   /** The field it belongs to. */
   field: string;
-  /** How the field is compared with the value. */
+  /** How the field is compared to the value. */
   is: ContactConditionFieldIs;
   /** Its value. */
   value: string;
@@ -3999,7 +3999,7 @@ export interface ContactConditionFieldInput {
   of: "field";
   /** The field it belongs to. */
   field: string;
-  /** How the field is compared with the value. */
+  /** How the field is compared to the value. */
   is: ContactConditionFieldIs;
   /** Its value. */
   value?: string;
@@ -4010,7 +4010,7 @@ export type ContactConditionFieldIs = "is" | "is_not" | "contains" | "more" | "l
 export interface ContactConditionGiven {
   /** The current state. */
   of: "given";
-  /** How the field is compared with the value. */
+  /** How the field is compared to the value. */
   is: ContactConditionTagIs;
   /** Its value. */
   value: "phone" | "email" | "company";
@@ -4021,7 +4021,7 @@ export type ContactConditionInput = ContactConditionTag | ContactConditionSource
 export interface ContactConditionNumber {
   /** The current state. */
   of: "number";
-  /** How the field is compared with the value. */
+  /** How the field is compared to the value. */
   is: "begins" | "begins_not";
   /** Its value. */
   value: string;
@@ -4030,14 +4030,14 @@ export interface ContactConditionNumber {
 export interface ContactConditionOptedOut {
   /** The current state. */
   of: "opted_out";
-  /** How the field is compared with the value. */
+  /** How the field is compared to the value. */
   is: "yes" | "no";
 }
 
 export interface ContactConditionSource {
   /** The current state. */
   of: "source";
-  /** How the field is compared with the value. */
+  /** How the field is compared to the value. */
   is: "is" | "is_not";
   /** Its value. */
   value: ContactSource;
@@ -4046,7 +4046,7 @@ export interface ContactConditionSource {
 export interface ContactConditionTag {
   /** The current state. */
   of: "tag";
-  /** How the field is compared with the value. */
+  /** How the field is compared to the value. */
   is: ContactConditionTagIs;
   /** Its value. */
   value: string;
@@ -4072,7 +4072,7 @@ export interface ContactDeletedEvent {
   timestamp: string;
   /** The items. */
   data: {
-    /** Id of the contact. */
+    /** ID of the contact. */
     contactId: string;
     /** Its ID in your own system. */
     externalId: string | null;
@@ -4092,7 +4092,7 @@ export interface ContactDetail {
   email: string | null;
   /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: string | null;
-  /** The phone number as entered. */
+  /** The phone number, as entered. */
   phoneAsEntered: string | null;
   /** Company. */
   company: string | null;
@@ -4222,7 +4222,7 @@ export interface ContactImportDetail {
   delimiter: ContactImportDetailDelimiter | null;
   /** Headings, outermost first. */
   headings: Array<string>;
-  /** Visible columns, or the contents of each column in the file. */
+  /** Visible columns, or what each column in the file contains. */
   columns: Array<ImportColumn>;
   /** Two-letter country code, such as `US`. */
   country: string | null;
@@ -4264,7 +4264,7 @@ export interface ContactImportsReadSourceBody {
 }
 
 export interface ContactImportsUpdateBody {
-  /** Visible columns, or the contents of each column in the file. */
+  /** Visible columns, or what each column in the file contains. */
   columns?: Array<ImportColumnInput>;
   /** Two-letter country code, such as `US`. */
   country?: string | null;
@@ -4340,7 +4340,7 @@ export interface ContactsCountQuery {
   search?: string;
   /** Only items with this tag. */
   tag?: string;
-  /** Id of the segment. */
+  /** ID of the segment. */
   segmentId?: string;
   /** Its ID in your own system. */
   externalId?: string;
@@ -4388,7 +4388,7 @@ export interface ContactsExportBody {
   search?: string;
   /** Only items with this tag. */
   tag?: string;
-  /** Id of the segment. */
+  /** ID of the segment. */
   segmentId?: string;
   /** Its ID in your own system. */
   externalId?: string;
@@ -4403,7 +4403,7 @@ export interface ContactsListQuery {
   search?: string;
   /** Only items with this tag. */
   tag?: string;
-  /** Id of the segment. */
+  /** ID of the segment. */
   segmentId?: string;
   /** Its ID in your own system. */
   externalId?: string;
@@ -4496,7 +4496,7 @@ export interface ContactsTimelineItemCall {
   kind: "call";
   /** When it happens. */
   at: string;
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string;
   /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction: CallPhoneDirection;
@@ -4539,7 +4539,7 @@ export interface ContactsTimelineItemMessage {
   kind: "message";
   /** When it happens. */
   at: string;
-  /** Id of the thread. */
+  /** ID of the thread. */
   threadId: string;
   /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction: CallPhoneDirection;
@@ -4570,7 +4570,7 @@ export interface ContactsTimelineItemOptOut {
 }
 
 export interface ContactsTimelineQuery {
-  /** The previous value, or the text before. */
+  /** The previous value, or the preceding text. */
   before?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -4593,7 +4593,7 @@ export interface ContactsUpdateBody {
   tags?: Array<string>;
   /** Fields, each with its name. */
   fields?: Record<string, string | number | boolean | null>;
-  /** When the contact last changed, as you know it. The request fails if it has changed since. */
+  /** When the contact last changed, as of your last read. The request fails if it has changed since then. */
   ifUnmodifiedSince?: string;
   /** Whether another contact can have the same number or email. */
   allowDuplicate?: boolean;
@@ -4611,11 +4611,11 @@ export interface CouponsSetStatusBody {
 export interface CreateDealConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before. */
+  /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if it takes a while. */
+  /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -4627,7 +4627,7 @@ export interface CreateDealConfig {
   name: string;
   /** The amount. */
   amount?: string;
-  /** Deal stage in the CRM. */
+  /** The deal’s stage in the CRM. */
   stage?: string;
   /** The words. */
   text?: string;
@@ -4676,7 +4676,7 @@ export interface CreateDealStepInput {
 }
 
 export interface CrmCallNote {
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string;
   /** Name of the agent. */
   agentName: string;
@@ -4703,7 +4703,7 @@ export interface DaySpan {
 }
 
 export interface DecisionConfig {
-  /** Branches in the path. */
+  /** The path’s branches. */
   branches: Array<{
     /** The step’s outgoing path. */
     port: string;
@@ -5019,9 +5019,9 @@ export interface DraftEditTransferOnRequest {
 export interface DraftEntry {
   /** The question. */
   question: string;
-  /** Other ways to ask it. */
+  /** Other ways to ask the question. */
   phrasings?: Array<string>;
-  /** The answer as it’s spoken. */
+  /** The answer, as spoken. */
   spokenAnswer: string;
 }
 
@@ -5031,7 +5031,7 @@ export interface DraftsEventsQuery {
 }
 
 export interface DraftsPresentBody {
-  /** Id of the node. */
+  /** ID of the node. */
   nodeId: string | null;
 }
 
@@ -5061,26 +5061,26 @@ export interface EditPlace {
 }
 
 export interface EditedSettings {
-  /** What callers hear first. */
+  /** The first thing callers hear. */
   greeting: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: AgentLanguage;
   /** Voice speed; 1 is normal. */
   speed: number;
-  /** Phrases callers use to end the call. */
+  /** Phrases that end the call when a caller says them. */
   endWords: Array<string>;
   /** Other languages the agent speaks. */
   otherLanguages: Array<AgentLanguage>;
 }
 
 export interface EditedSettingsInput {
-  /** What callers hear first. */
+  /** The first thing callers hear. */
   greeting: string;
   /** Language as a BCP 47 tag, such as `de-DE`. */
   language: AgentLanguage;
   /** Voice speed; 1 is normal. */
   speed: number;
-  /** Phrases callers use to end the call. */
+  /** Phrases that end the call when a caller says them. */
   endWords?: Array<string>;
   /** Other languages the agent speaks. */
   otherLanguages?: Array<AgentLanguage>;
@@ -5166,9 +5166,9 @@ export interface Erasure {
   }>;
   /** A description of the problem; null if there was none. */
   problem: string | null;
-  /** Backups made before then still contain the person’s data until you remove them. */
+  /** Backups from before this time contain the person’s data until you remove them. */
   backupsUntil: string | null;
-  /** Connected services that may have the person’s data. */
+  /** Connected services that may hold the person’s data. */
   outside: Array<string>;
 }
 
@@ -5184,11 +5184,11 @@ export interface ErasurePreview {
     /** The count. */
     count: number;
   }>;
-  /** Documents that name the person. They aren’t erased. */
+  /** Documents that mention the person. They won’t be erased. */
   documents: Array<string>;
   /** Whether anything is on legal hold, in which case nothing is erased. */
   held: boolean;
-  /** False if the search ran out of time. An erasure always searches everywhere. */
+  /** False if the search timed out. An erasure always searches everywhere. */
   isComplete: boolean;
 }
 
@@ -5197,7 +5197,7 @@ export interface ErasuresCreateBody {
   phone?: string;
   /** Email address. */
   email?: string;
-  /** Id of the contact. */
+  /** ID of the contact. */
   contactId?: string;
   /** Whether the person is also added to the do-not-call list, as a keyed hash. */
   doNotCall?: boolean;
@@ -5215,7 +5215,7 @@ export interface ErasuresPreviewBody {
   phone?: string;
   /** Email address. */
   email?: string;
-  /** Id of the contact. */
+  /** ID of the contact. */
   contactId?: string;
 }
 
@@ -5236,9 +5236,9 @@ export interface ErrorError {
     /** Its text. */
     message: string;
   }>;
-  /** Id of the existing. */
+  /** ID of the existing. */
   existingId?: string;
-  /** Id of the request. */
+  /** ID of the request. */
   requestId?: string;
 }
 
@@ -5255,11 +5255,11 @@ export type Expression = string | number | boolean | null | {
 export interface FindCrmContactConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before. */
+  /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if it takes a while. */
+  /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -5350,7 +5350,7 @@ export interface FlowEditsProposeAnswer {
   flow: Flow;
   /** The settings with all edits applied; null if none were sent. */
   settings: EditedSettings | null;
-  /** Check results for the edited flow. */
+  /** Validation results for the edited flow. */
   problems: Array<FlowProblem>;
   /** The model that interpreted the message; null if none was used */
   generatedBy: CallAnalysisGeneratedBy | null;
@@ -5390,9 +5390,9 @@ export interface FlowExploration {
       port: string;
     }>;
   };
-  /** Faults that were found. */
+  /** Problems found. */
   faults: Array<{
-    /** Id of the node. */
+    /** ID of the node. */
     nodeId: string;
     /** Its text. */
     message: string;
@@ -5449,13 +5449,13 @@ export interface FlowNote {
 export interface FlowPlan {
   /** Its name. */
   name: (unknown) & (unknown);
-  /** What callers hear first. */
+  /** The first thing callers hear. */
   greeting: string;
   /** What the persona wants, by question name. */
   goal: string;
   /** The questions, in order. */
   questions: Array<PlanQuestion>;
-  /** Branches in the path. */
+  /** The path’s branches. */
   branches: Array<PlanBranch>;
   /** The booking; null if there’s none. */
   booking: PlanBooking | null;
@@ -5472,13 +5472,13 @@ export interface FlowPlan {
 export interface FlowPlanInput {
   /** Its name. */
   name: (unknown) & (unknown);
-  /** What callers hear first. */
+  /** The first thing callers hear. */
   greeting: string;
   /** What the persona wants, by question name. */
   goal?: string;
   /** The questions, in order. */
   questions?: Array<PlanQuestionInput>;
-  /** Branches in the path. */
+  /** The path’s branches. */
   branches?: Array<PlanBranchInput>;
   /** The booking; null if there’s none. */
   booking?: PlanBookingInput | null;
@@ -5495,7 +5495,7 @@ export interface FlowPlanInput {
 export interface FlowPlansComposeAnswer {
   /** The conversation: its steps and the paths between them. */
   flow: Flow;
-  /** Flow check results */
+  /** Flow validation results */
   problems: Array<FlowProblem>;
 }
 
@@ -5511,7 +5511,7 @@ export interface FlowPlansProposeAnswer {
   plan: FlowPlan;
   /** The conversation: its steps and the paths between them. */
   flow: Flow;
-  /** Flow check results */
+  /** Flow validation results */
   problems: Array<FlowProblem>;
   /** The model that generated the plan; null if none was used */
   generatedBy: CallAnalysisGeneratedBy | null;
@@ -5529,7 +5529,7 @@ export interface FlowPlansProposeBody {
 export interface FlowProblem {
   /** Whether it blocks publishing. */
   level: "error" | "warning";
-  /** Id of the node. */
+  /** ID of the node. */
   nodeId: string | null;
   /** Its text. */
   message: string;
@@ -5573,9 +5573,9 @@ export interface FlowTranslationsProposeBody {
 export interface FoundAnswer {
   /** The words. */
   text: string;
-  /** Id of the file. */
+  /** ID of the file. */
   fileId: string;
-  /** Id of the piece. */
+  /** ID of the piece. */
   pieceId: string;
   /** Display title. */
   title: string;
@@ -5588,9 +5588,9 @@ export interface FoundAnswer {
 }
 
 export interface FoundPiece {
-  /** Id of the file. */
+  /** ID of the file. */
   fileId: string;
-  /** Id of the piece. */
+  /** ID of the piece. */
   pieceId: string;
   /** Display title. */
   title: string;
@@ -5713,11 +5713,11 @@ export interface ImportReport {
   source: "vapi_assistant" | "vapi_squad" | "vapi_workflow" | "retell_flow" | "retell_llm" | "elevenlabs_agent" | "dograh_workflow";
   /** Count of each. */
   counts: {
-    /** Number of parts imported unchanged. */
+    /** Number of parts imported as is. */
     came: number;
     /** Number of changed items. */
     changed: number;
-    /** Number of parts lost. */
+    /** Number of parts dropped. */
     lost: number;
   };
   /** What was said and done, line by line. */
@@ -5727,7 +5727,7 @@ export interface ImportReport {
 }
 
 export interface ImportedRow {
-  /** Line number in the file. The header is line 1. */
+  /** Line number in the file, where the header is line 1. */
   line: number;
   /** Its name. */
   name: string;
@@ -5735,7 +5735,7 @@ export interface ImportedRow {
   result: "ready" | "made" | "refused";
   /** A description of the problem; null if there was none. */
   problem: string | null;
-  /** Id of the subaccount. */
+  /** ID of the subaccount. */
   subaccountId: string | null;
 }
 
@@ -5745,20 +5745,20 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export interface KnowledgeAddFaqBody {
   /** The question. */
   question: string;
-  /** Other ways to ask it. */
+  /** Other ways to ask the question. */
   phrasings?: Array<string>;
-  /** The answer as it’s spoken. */
+  /** The answer, as spoken. */
   spokenAnswer: string;
   /** A longer answer for text channels. */
   longerAnswer?: string;
-  /** Id of the folder. */
+  /** ID of the folder. */
   folderId?: string;
 }
 
 export interface KnowledgeAddPageBody {
   /** The URL. */
   url: string;
-  /** Id of the folder. */
+  /** ID of the folder. */
   folderId?: string;
   /** How often it’s refreshed. */
   refresh?: KnowledgeFileDetailRefresh;
@@ -5776,7 +5776,7 @@ export interface KnowledgeAddTextBody {
   title: string;
   /** The text agents use to answer questions. */
   text: string;
-  /** Id of the folder. */
+  /** ID of the folder. */
   folderId?: string;
 }
 
@@ -5794,7 +5794,7 @@ export interface KnowledgeConfig {
   more?: string;
   /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
-  /** Maximum points this sign deducts. */
+  /** Maximum points deducted for this issue. */
   most?: number;
 }
 
@@ -5806,7 +5806,7 @@ export interface KnowledgeCreateFolderBody {
 export interface KnowledgeFile {
   /** Its unique ID. */
   id: string;
-  /** Id of the folder. */
+  /** ID of the folder. */
   folderId: string;
   /** The folder that contains it. */
   folder: string;
@@ -5832,7 +5832,7 @@ export interface KnowledgeFile {
   pieces: number;
   /** The URL. */
   url: string | null;
-  /** Id of the site. */
+  /** ID of the site. */
   siteId: string | null;
   /** Number of pages read from the site. */
   sitePages: number;
@@ -5845,7 +5845,7 @@ export interface KnowledgeFile {
 export interface KnowledgeFileDetail {
   /** Its unique ID. */
   id: string;
-  /** Id of the folder. */
+  /** ID of the folder. */
   folderId: string;
   /** The folder that contains it. */
   folder: string;
@@ -5871,7 +5871,7 @@ export interface KnowledgeFileDetail {
   pieces: number;
   /** The URL. */
   url: string | null;
-  /** Id of the site. */
+  /** ID of the site. */
   siteId: string | null;
   /** Number of pages read from the site. */
   sitePages: number;
@@ -5905,9 +5905,9 @@ export interface KnowledgeFileDetail {
   pageLimit: number | null;
   /** The question. */
   question: string | null;
-  /** Other ways to ask it. */
+  /** Other ways to ask the question. */
   phrasings: Array<string>;
-  /** The answer as it’s spoken. */
+  /** The answer, as spoken. */
   spokenAnswer: string | null;
   /** A longer answer for text channels. */
   longerAnswer: string | null;
@@ -5958,9 +5958,9 @@ export interface KnowledgeFound {
 export interface KnowledgeFoundMaybe {
   /** The words. */
   text: string;
-  /** Id of the file. */
+  /** ID of the file. */
   fileId: string;
-  /** Id of the piece. */
+  /** ID of the piece. */
   pieceId: string;
   /** Display title. */
   title: string;
@@ -5985,7 +5985,7 @@ export interface KnowledgeGap {
   count: number;
   /** When it was last asked. */
   lastAskedAt: string;
-  /** Id of the file. */
+  /** ID of the file. */
   fileId: string | null;
 }
 
@@ -6000,13 +6000,13 @@ export interface KnowledgeGapDetail {
   count: number;
   /** When it was last asked. */
   lastAskedAt: string;
-  /** Id of the file. */
+  /** ID of the file. */
   fileId: string | null;
   /** The question that was asked. */
   asked: Array<{
     /** The question. */
     question: string;
-    /** Id of the call. */
+    /** ID of the call. */
     callId: string;
     /** When it happens. */
     at: string;
@@ -6015,9 +6015,9 @@ export interface KnowledgeGapDetail {
   proposal: {
     /** The question. */
     question: string;
-    /** Other ways to ask it. */
+    /** Other ways to ask the question. */
     phrasings: Array<string>;
-    /** The answer as it’s spoken. */
+    /** The answer, as spoken. */
     spokenAnswer: string;
   };
 }
@@ -6029,18 +6029,18 @@ export interface KnowledgeGapsAnswerAnswer {
   id: string;
   /** Its status. */
   status: KnowledgeGapStatus;
-  /** Id of the file. */
+  /** ID of the file. */
   fileId: string | null;
 }
 
 export interface KnowledgeGapsAnswerBody {
   /** The question. */
   question: string;
-  /** Other ways to ask it. */
+  /** Other ways to ask the question. */
   phrasings?: Array<string>;
-  /** The answer as it’s spoken. */
+  /** The answer, as spoken. */
   spokenAnswer: string;
-  /** Id of the folder. */
+  /** ID of the folder. */
   folderId?: string;
 }
 
@@ -6062,7 +6062,7 @@ export interface KnowledgeGapsListQuery {
 }
 
 export interface KnowledgeListQuery {
-  /** Id of the folder. */
+  /** ID of the folder. */
   folderId?: string;
   /** Words to search for. */
   search?: string;
@@ -6070,7 +6070,7 @@ export interface KnowledgeListQuery {
   status?: KnowledgeFileStatus;
   /** Its type. */
   kind?: KnowledgeFileKind;
-  /** Id of the site. */
+  /** ID of the site. */
   siteId?: string;
   /** The `next` value from the previous page. */
   cursor?: string;
@@ -6092,7 +6092,7 @@ export interface KnowledgePiece {
 }
 
 export interface KnowledgeRemoveFolderQuery {
-  /** Folder its files are moved to. */
+  /** The folder its files are moved to. */
   moveTo?: string;
 }
 
@@ -6116,7 +6116,7 @@ export interface KnowledgeSearchAddSynonymBody {
 export interface KnowledgeSearchSearchBody {
   /** Search query. */
   query: string;
-  /** Ids of the folders. */
+  /** IDs of the folders. */
   folderIds?: Array<string>;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -6139,7 +6139,7 @@ export interface KnowledgeSearchSynonymsAnswer {
 }
 
 export interface KnowledgeSetAgentFoldersBody {
-  /** Ids of the folders. */
+  /** IDs of the folders. */
   folderIds: Array<string>;
   /** When it applies. */
   when?: string;
@@ -6190,7 +6190,7 @@ export interface KnowledgeStepInput {
 export interface KnowledgeUpdateBody {
   /** Name of the file or folder. */
   name?: string;
-  /** Id of the folder. */
+  /** ID of the folder. */
   folderId?: string;
   /** How often it’s refreshed. */
   refresh?: KnowledgeFileDetailRefresh;
@@ -6203,9 +6203,9 @@ export interface KnowledgeUpdateBody {
 export interface KnowledgeUpdateFaqBody {
   /** The question. */
   question: string;
-  /** Other ways to ask it. */
+  /** Other ways to ask the question. */
   phrasings?: Array<string>;
-  /** The answer as it’s spoken. */
+  /** The answer, as spoken. */
   spokenAnswer: string;
   /** A longer answer for text channels. */
   longerAnswer?: string;
@@ -6214,7 +6214,7 @@ export interface KnowledgeUpdateFaqBody {
 export interface KnowledgeUploadBody {
   /** The file. */
   file: Blob;
-  /** Id of the folder. */
+  /** ID of the folder. */
   folderId?: string;
 }
 
@@ -6234,13 +6234,13 @@ export interface LanguageModelConfig {
   }>;
   /** Actions that ran or will run. */
   actions?: Array<LanguageModelConfigAction>;
-  /** Facts a model can state. */
+  /** Facts a model is allowed to state. */
   facts?: Array<string>;
   /** Access to the Knowledge Base. */
   knowledge?: boolean;
   /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
-  /** Caller turns before taking the `too_long` path. */
+  /** Number of caller turns before the `too_long` path is taken. */
   maxTurns?: number;
 }
 
@@ -6249,7 +6249,7 @@ export interface LanguageModelConfigAction {
   name: string;
   /** Display name. */
   label: string;
-  /** Id of the action. */
+  /** ID of the action. */
   actionId: string;
   /** How the question is asked. */
   ask: string;
@@ -6487,11 +6487,11 @@ export interface LimitsSubaccountAnswer {
 export interface ListedCall {
   /** Its unique ID. */
   id: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string | null;
   /** Name of the agent. */
   agentName: string;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel: CallChannel;
   /** Its status. */
   status: CallStatus;
@@ -6535,11 +6535,11 @@ export interface ListedCall {
 export interface LiveCall {
   /** Its unique ID. */
   id: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string | null;
   /** Name of the agent. */
   agentName: string;
-  /** The channel of the conversation. */
+  /** The conversation’s channel. */
   channel: CallChannel;
   /** When it was started. */
   startedAt: string;
@@ -6564,7 +6564,7 @@ export interface LiveCall {
   step: {
     /** The workflow that contains it; null for the flow itself. */
     workflow: string | null;
-    /** Id of the node. */
+    /** ID of the node. */
     nodeId: string;
     /** Display title. */
     title: string;
@@ -6611,7 +6611,7 @@ export interface LiveCallsGetAnswer {
   acts: Array<SupervisorCommand>;
   /** The background sound. */
   sound: "both" | "agent" | "none";
-  /** Whether you can speak in it. */
+  /** Whether you can speak on the call. */
   canSpeak: boolean;
   /** The conversation: its steps and the paths between them. */
   flow: Flow | null;
@@ -6647,7 +6647,7 @@ export interface LiveCallsListenAnswer {
 export interface LiveCallsSayBody {
   /** The words. */
   text: string;
-  /** The words that were heard. */
+  /** The words heard. */
   heard?: boolean;
 }
 
@@ -6666,17 +6666,17 @@ export interface LiveCallsWhisperBody {
 export interface MakeCallConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before. */
+  /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if it takes a while. */
+  /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
   /** Where it ends. */
   to: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId?: string;
   /** Delay in minutes. */
   afterMinutes?: number;
@@ -6750,7 +6750,7 @@ export interface Me {
 }
 
 export interface MessageData {
-  /** Id of the thread. */
+  /** ID of the thread. */
   threadId: string;
   /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction: CallPhoneDirection;
@@ -6772,11 +6772,11 @@ export interface MessageData {
   segments: number;
   /** Number of attached images. */
   media: number;
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string | null;
   /** When it was created. */
   createdAt: string;
-  /** Id of the message. */
+  /** ID of the message. */
   messageId: string;
 }
 
@@ -6805,7 +6805,7 @@ export interface MessageStatusEvent {
 export interface MessageThread {
   /** Its unique ID. */
   id: string;
-  /** Id of the number. */
+  /** ID of the number. */
   numberId: string | null;
   /** Your number. */
   ownNumber: string;
@@ -6823,7 +6823,7 @@ export interface MessageThread {
   unread: number;
   /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
   test: boolean;
-  /** The most recent one, or how many of the most recent ones. */
+  /** The most recent item, or how many recent items to include. */
   last: {
     /** The message text. */
     text: string;
@@ -6846,7 +6846,7 @@ export interface MessageThreadsListQuery {
 }
 
 export interface MessagesListQuery {
-  /** Id of the thread. */
+  /** ID of the thread. */
   threadId?: string;
   /** The `next` value from the previous page. */
   cursor?: string;
@@ -6866,11 +6866,11 @@ export interface MessagesSendBody {
 export interface ModelRequest {
   /** Its unique ID. */
   id: string;
-  /** Id of the proposal. */
+  /** ID of the proposal. */
   proposalId: string | null;
   /** The service. */
   service: CallAnalysisGeneratedByProvider;
-  /** What a connected language model can do for this agent, or the model’s name. */
+  /** How this agent uses a connected language model, or the model’s name. */
   model: string;
   /** When it was created. */
   createdAt: string;
@@ -6895,11 +6895,11 @@ export interface ModelRequest {
 }
 
 export interface ModelSetting {
-  /** Whether a model helps when the script isn’t sure. */
+  /** Whether a model helps when the script is unsure. */
   assist: boolean;
   /** Whether a model writes a summary, or the summary of the call. */
   summary?: boolean;
-  /** Facts a model can state. */
+  /** Facts a model is allowed to state. */
   facts: Array<string>;
   /** Words a model must never say. */
   never: Array<string>;
@@ -6919,7 +6919,7 @@ export interface ModelsRequestsAnswer {
   summary: {
     /** The words. */
     text: string;
-    /** What a connected language model can do for this agent, or the model’s name. */
+    /** How this agent uses a connected language model, or the model’s name. */
     model: string;
   } | null;
 }
@@ -6927,11 +6927,11 @@ export interface ModelsRequestsAnswer {
 export interface NoteCrmConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before. */
+  /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if it takes a while. */
+  /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -6986,7 +6986,7 @@ export interface NoteCrmStepInput {
 }
 
 export interface NumberAtCarrier {
-  /** ID at the carrier. */
+  /** The carrier’s ID for it. */
   sid: string;
   /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
@@ -7036,7 +7036,7 @@ export interface OfferedNumber {
   number: string;
   /** The step’s name on the page. */
   place: string | null;
-  /** The address, or the required address type. */
+  /** The address, or the type of address required. */
   address: "none" | "any" | "local" | "foreign";
   /** The number’s capabilities. */
   can: PhoneNumberCan;
@@ -7088,7 +7088,7 @@ export interface Persona {
   says?: Record<string, Array<string>>;
   /** How the persona talks. */
   style: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
-  /** Share of words lost on the line, from 0 to 0.5. */
+  /** Share of words lost to line noise, from 0 to 0.5. */
   noise: number;
   /** Random seed. The same seed gives the same caller. */
   seed: number;
@@ -7103,7 +7103,7 @@ export interface PersonaInput {
   says?: Record<string, Array<string>>;
   /** How the persona talks. */
   style?: Array<"hurried" | "chatty" | "hesitant" | "over_answers" | "corrects" | "wrong_answers" | "speaks_over" | "other_language" | "asks_aside" | "silent" | "refuses" | PersonaStyle>;
-  /** Share of words lost on the line, from 0 to 0.5. */
+  /** Share of words lost to line noise, from 0 to 0.5. */
   noise?: number;
   /** Random seed. The same seed gives the same caller. */
   seed?: number;
@@ -7137,9 +7137,9 @@ export interface PersonaStyle {
 }
 
 export interface PhoneCall {
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string;
   /** Where it starts. */
   from: string;
@@ -7160,9 +7160,9 @@ export interface PhoneCall {
 export interface PhoneCallsStartBody {
   /** Number to call, in E.164 format. */
   to: string;
-  /** Id of the number. */
+  /** ID of the number. */
   numberId?: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId?: string;
   /** Initial values for the conversation, by name. */
   variables?: Record<string, Json>;
@@ -7191,9 +7191,9 @@ export interface PhoneNumber {
   test: boolean;
   /** The number’s capabilities. */
   can: PhoneNumberCan;
-  /** Id of the inbound agent. */
+  /** ID of the inbound agent. */
   inboundAgentId: string | null;
-  /** Id of the outbound agent. */
+  /** ID of the outbound agent. */
   outboundAgentId: string | null;
   /** Whether the agent answers text messages. */
   answersTexts: boolean;
@@ -7203,7 +7203,7 @@ export interface PhoneNumber {
   fallback: string | null;
   /** Whether the person who answers must press 1 to accept the call. */
   asksToAccept: boolean;
-  /** Whether callers wait in a queue when no line is free. */
+  /** Whether callers wait in a queue when all lines are busy. */
   queues: boolean;
   /** The speech-to-text provider. */
   heardBy: PhoneNumberHeardBy;
@@ -7227,7 +7227,7 @@ export type PhoneNumberHeardBy = "carrier" | "transcriber" | "relay";
 export interface PhoneNumbersAddTestBody {
   /** Its name. */
   name?: string;
-  /** Id of the inbound agent. */
+  /** ID of the inbound agent. */
   inboundAgentId?: string | null;
   /** Its ID in your own system. */
   externalId?: string | null;
@@ -7256,11 +7256,11 @@ export interface PhoneNumbersBuyBody {
   country: string;
   /** Its type. */
   kind: PhoneNumbersBuyKind;
-  /** Id of the inbound agent. */
+  /** ID of the inbound agent. */
   inboundAgentId?: string | null;
-  /** SID of the address. */
+  /** The address’s SID. */
   addressSid?: string;
-  /** SID of the bundle. */
+  /** The bundle’s SID. */
   bundleSid?: string;
   /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
@@ -7273,9 +7273,9 @@ export interface PhoneNumbersBuyBody {
 export type PhoneNumbersBuyKind = "local" | "mobile" | "toll_free";
 
 export interface PhoneNumbersImportNumberBody {
-  /** ID at the carrier. */
+  /** The carrier’s ID for it. */
   sid: string;
-  /** Id of the inbound agent. */
+  /** ID of the inbound agent. */
   inboundAgentId?: string | null;
   /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
@@ -7304,7 +7304,7 @@ export interface PhoneNumbersOffersAnswer {
   price: {
     /** The amount. */
     amount: string;
-    /** Currency as three letters, such as `USD`. */
+    /** Three-letter currency code, such as `USD`. */
     currency: string;
   } | null;
 }
@@ -7323,7 +7323,7 @@ export interface PhoneNumbersOffersQuery {
 }
 
 export interface PhoneNumbersRemoveBody {
-  /** What happens to the number at the carrier. */
+  /** What the carrier does with the number. */
   how: "release" | "keep";
   /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
@@ -7332,14 +7332,14 @@ export interface PhoneNumbersRemoveBody {
 export interface PhoneNumbersRequirementsAnswer {
   /** Addresses in your account. */
   addresses: Array<{
-    /** ID at the carrier. */
+    /** The carrier’s ID for it. */
     sid: string;
     /** Its name. */
     name: string;
   }>;
   /** Regulatory bundles in your account. */
   bundles: Array<{
-    /** ID at the carrier. */
+    /** The carrier’s ID for it. */
     sid: string;
     /** Its name. */
     name: string;
@@ -7358,9 +7358,9 @@ export interface PhoneNumbersRequirementsQuery {
 export interface PhoneNumbersUpdateBody {
   /** Its name. */
   name?: string;
-  /** Id of the inbound agent. */
+  /** ID of the inbound agent. */
   inboundAgentId?: string | null;
-  /** Id of the outbound agent. */
+  /** ID of the outbound agent. */
   outboundAgentId?: string | null;
   /** Whether the agent answers text messages. */
   answersTexts?: boolean;
@@ -7370,7 +7370,7 @@ export interface PhoneNumbersUpdateBody {
   fallback?: string | null;
   /** Whether the person who answers must press 1 to accept the call. */
   asksToAccept?: boolean;
-  /** Whether callers wait in a queue when no line is free. */
+  /** Whether callers wait in a queue when all lines are busy. */
   queues?: boolean;
   /** The speech-to-text provider. */
   heardBy?: PhoneNumberHeardBy;
@@ -7385,7 +7385,7 @@ export interface Plan {
   price: number;
   /** One-time fee charged with the first payment, in cents. */
   setupFee: number;
-  /** Currency as three letters, such as `USD`. */
+  /** Three-letter currency code, such as `USD`. */
   currency: Currency;
   /** Billing interval: monthly or yearly. */
   interval: PlanInterval;
@@ -7462,7 +7462,7 @@ export type PlanActionInput = PlanActionEmailTeamInput | PlanActionEmailCallerIn
 export interface PlanActionRunAction {
   /** What it does. */
   does: "run_action";
-  /** Id of the action. */
+  /** ID of the action. */
   actionId: string;
   /** Its input. */
   inputs: Array<{
@@ -7476,7 +7476,7 @@ export interface PlanActionRunAction {
 export interface PlanActionRunActionInput {
   /** What it does. */
   does: "run_action";
-  /** Id of the action. */
+  /** ID of the action. */
   actionId: string;
   /** Its input. */
   inputs?: Array<{
@@ -7520,7 +7520,7 @@ export interface PlanBooking {
   ask: string;
   /** Appointment length, in minutes. */
   durationMinutes: number;
-  /** Calendars it’s booked in. */
+  /** The calendars it’s booked in. */
   calendars: Array<string>;
   /** Days of the week to offer. Empty for all days. */
   weekdays: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
@@ -7537,7 +7537,7 @@ export interface PlanBookingInput {
   ask?: string;
   /** Appointment length, in minutes. */
   durationMinutes?: number;
-  /** Calendars it’s booked in. */
+  /** The calendars it’s booked in. */
   calendars?: Array<string>;
   /** Days of the week to offer. Empty for all days. */
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
@@ -7697,7 +7697,7 @@ export interface PlanQuote {
 }
 
 export interface PlanSubscriber {
-  /** Id of the workspace. */
+  /** ID of the workspace. */
   workspaceId: string;
   /** Its name. */
   name: string;
@@ -7727,7 +7727,7 @@ export interface PlansCreateBody {
   price: number;
   /** One-time fee charged with the first payment, in cents. */
   setupFee?: number;
-  /** Currency as three letters, such as `USD`. */
+  /** Three-letter currency code, such as `USD`. */
   currency: Currency;
   /** Billing interval: monthly or yearly. */
   interval?: PlanInterval;
@@ -7766,7 +7766,7 @@ export interface PlansUpdateBody {
   price?: number;
   /** One-time fee charged with the first payment, in cents. */
   setupFee?: number;
-  /** Currency as three letters, such as `USD`. */
+  /** Three-letter currency code, such as `USD`. */
   currency?: Currency;
   /** Billing interval: monthly or yearly. */
   interval?: PlanInterval;
@@ -7891,7 +7891,7 @@ export interface PromptConfigBooking {
   durationMinutes?: number;
   /** The offer. */
   offer?: number;
-  /** Calendars it’s booked in. */
+  /** The calendars it’s booked in. */
   calendars?: Array<string>;
   /** Days of the week to offer. Empty for all days. */
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
@@ -7912,7 +7912,7 @@ export interface PromptConfigInput {
   goals: Array<string>;
   /** What the agent asks. */
   prompt: string;
-  /** Facts a model can state. */
+  /** Facts a model is allowed to state. */
   facts?: Array<string>;
   /** How the persona talks. */
   style?: string;
@@ -7934,7 +7934,7 @@ export interface PromptConfigInput {
   knowledge?: boolean;
   /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
-  /** Caller turns before taking the `too_long` path. */
+  /** Number of caller turns before the `too_long` path is taken. */
   maxTurns?: number;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
@@ -7944,7 +7944,7 @@ export interface PromptConfigInput {
     model?: string;
     /** The model’s voice. */
     voice?: "marin" | "cedar" | "alloy" | "ash" | "ballad" | "coral" | "echo" | "sage" | "shimmer" | "verse";
-    /** Whether the model hears and speaks itself, where a call has audio. */
+    /** Whether the model listens and speaks directly when a call has audio. */
     byModel?: boolean;
   };
 }
@@ -7956,7 +7956,7 @@ export interface PromptConfigWay {
   label: string;
   /** When it applies. */
   when?: string;
-  /** Whether the required fields must be known first. */
+  /** Whether the required fields must be filled in first. */
   needsFields?: boolean;
   /** How the question is asked. */
   ask?: string;
@@ -8063,18 +8063,18 @@ export interface RanTestsVerdict {
   failedRuns: number;
   /** The shortest call that fails the same way. */
   shrunk: AgentTest | null;
-  /** Id of the test. */
+  /** ID of the test. */
   testId: string | null;
 }
 
 export type ReadType = "text" | "name" | "yes_no" | "number" | "rating" | "date" | "time" | "date_time" | "duration" | "money" | "phone" | "email" | "code" | "address";
 
 export interface RecordedSentence {
-  /** Derived from the language and the text, so the same sentence has the same ID in every agent. */
+  /** Derived from the language and the text, so the same sentence has the same ID across agents. */
   id: string;
   /** The words. */
   text: string;
-  /** A person’s recording of the sentence; null if the agent’s voice says it. */
+  /** A person’s recording of the sentence; null if the agent’s voice speaks it. */
   recording: {
     /** Length without leading and trailing silence. */
     seconds: number;
@@ -8090,28 +8090,28 @@ export interface RecordedSentences {
   language: string;
   /** Sentences used unchanged in every call. */
   sentences: Array<RecordedSentence>;
-  /** Recordings of sentences that the live version doesn’t use, or uses in another language. */
+  /** Recordings of sentences the live version doesn’t use, or uses in another language. */
   unused: Array<RecordedSentence>;
 }
 
 export interface RecordedSentencesGetAnswer {
-  /** Derived from the language and the text, so the same sentence has the same ID in every agent. */
+  /** Derived from the language and the text, so the same sentence has the same ID across agents. */
   id: string;
   /** The words. */
   text: string;
-  /** A person’s recording of the sentence; null if the agent’s voice says it. */
+  /** A person’s recording of the sentence; null if the agent’s voice speaks it. */
   recording: {
     /** Length without leading and trailing silence. */
     seconds: number;
     /** When it was recorded. */
     recordedAt: string;
   } | null;
-  /** A WAV file in base64, as it’s played in calls. */
+  /** A base64-encoded WAV file, as played in calls. */
   wav: string;
 }
 
 export interface RecordedSentencesRecordBody {
-  /** A WAV file in base64. */
+  /** A base64-encoded WAV file. */
   wav: string;
 }
 
@@ -8139,7 +8139,7 @@ export interface RecordingReadyEvent {
   timestamp: string;
   /** The items. */
   data: {
-    /** Id of the call. */
+    /** ID of the call. */
     callId: string;
     /** Duration, in milliseconds. */
     durationMs: number;
@@ -8153,7 +8153,7 @@ export interface RecordingReadyEvent {
 }
 
 export interface Release {
-  /** The version that answers the remaining calls. */
+  /** The version that answers the other calls. */
   stableVersion: number;
   /** The version being rolled out. */
   candidateVersion: number;
@@ -8169,9 +8169,9 @@ export interface Release {
   startedAt: string;
   /** When it was ended. */
   endedAt: string | null;
-  /** Metrics of the previous version. */
+  /** Metrics for the previous version. */
   stable: VersionFigures;
-  /** Metrics of the version being rolled out. */
+  /** Metrics for the version being rolled out. */
   candidate: VersionFigures;
 }
 
@@ -8203,7 +8203,7 @@ export interface RememberedFact {
   spoken: string;
   /** Where it starts. */
   from: "contact" | "call";
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string | null;
   /** When it happens. */
   at: string;
@@ -8214,7 +8214,7 @@ export interface RemovedPart {
   part: "transcript" | "values" | "recording";
   /** When it was removed. */
   at: string;
-  /** Retention period, in days; null if it wasn’t kept or someone deleted it. */
+  /** Retention period, in days; null if it was never kept, or if someone deleted it. */
   days: number | null;
 }
 
@@ -8223,7 +8223,7 @@ export interface RepeatConfig {
   times?: number;
   /** Whether it starts over when the conversation returns to it. */
   again?: boolean;
-  /** Counter variable name. */
+  /** The counter variable’s name. */
   counter?: string;
 }
 
@@ -8285,7 +8285,7 @@ export interface ReplayDifference {
 export type ReplayDifferenceKind = "wording" | "slot" | "action" | "path" | "end" | "intents" | "snapshot";
 
 export interface ReplayedCall {
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string;
   /** When it was started. */
   startedAt: string;
@@ -8306,7 +8306,7 @@ export interface ReplayedCall {
 export interface ReplayedCallFirst {
   /** Turn number. */
   turn: number;
-  /** The words that were heard. */
+  /** The words heard. */
   heard: string | null;
   /** The expected value. */
   expected: ReplayedCallFirstExpected;
@@ -8339,7 +8339,7 @@ export interface ReplaysRunAnswer {
 export interface ReplaysRunBody {
   /** Number of calls counted. */
   calls: {
-    /** The most recent one, or how many of the most recent ones. */
+    /** The most recent item, or how many recent items to include. */
     last: number;
   } | {
     /** Number of failures. */
@@ -8394,15 +8394,15 @@ export interface Rollout {
 export interface RunActionConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before. */
+  /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if it takes a while. */
+  /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
-  /** Id of the action. */
+  /** ID of the action. */
   actionId: string;
   /** Its input. */
   inputs?: Record<string, Expression>;
@@ -8570,7 +8570,7 @@ export interface ScheduleConfig {
   durationMinutes?: number;
   /** Number of times offered at once. */
   offer?: number;
-  /** Calendars it’s booked in. */
+  /** The calendars it’s booked in. */
   calendars?: Array<string>;
   /** Days of the week to offer. Empty for all days. */
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
@@ -8725,11 +8725,11 @@ export interface SendEmailStepInput {
 export interface SendSmsConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before. */
+  /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if it takes a while. */
+  /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -8784,7 +8784,7 @@ export interface SendSmsStepInput {
 export interface ServerTool {
   /** Its name. */
   name: string;
-  /** Tool name, as given by its server */
+  /** Tool name, as reported by its server */
   title: string;
   /** Description from the tool’s server; not verified by Parley */
   description: string;
@@ -8792,7 +8792,7 @@ export interface ServerTool {
   state: "offered" | "allowed" | "changed" | "gone";
   /** Hash of the tool’s name, description, and schemas; permission applies only to this version */
   hash: string;
-  /** Whether the tool’s server marks it as read-only */
+  /** Whether its server marks the tool as read-only */
   looksOnly: boolean;
   /** Its input */
   inputs: Array<{
@@ -8864,7 +8864,7 @@ export interface SetVariableStepInput {
 export interface SignPoints {
   /** Points deducted per occurrence. */
   each: number;
-  /** Maximum points this sign deducts. */
+  /** Maximum points deducted for this issue. */
   most: number;
 }
 
@@ -8883,13 +8883,13 @@ export interface SipAccount {
   proxy: string | null;
   /** Transport to the server. */
   transport: SipAccountTransport;
-  /** Whether audio is encrypted with SRTP: never, if supported, or always. */
+  /** When audio is encrypted with SRTP: never, if supported, or always. */
   encryption: SipAccountEncryption;
   /** SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority. */
   certificate: string | null;
   /** Two-letter country code, such as `US`. */
   country: string;
-  /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
+  /** How numbers are dialed: `+49…`, `0049…`, `49…`, or the account’s national format. */
   numberForm: SipAccountNumberForm;
   /** Countries the account can call. Extensions can always be called. */
   allowedCountries: Array<string>;
@@ -8911,7 +8911,7 @@ export interface SipAccount {
     id: string;
     /** Phone number in E.164 format, such as `+15715550123`. */
     number: string;
-    /** Id of the inbound agent. */
+    /** ID of the inbound agent. */
     inboundAgentId: string | null;
   }>;
   /** When it was created. */
@@ -8929,7 +8929,7 @@ export interface SipAccountsAddNumberBody {
   number: string;
   /** Its name. */
   name: string;
-  /** Id of the inbound agent. */
+  /** ID of the inbound agent. */
   inboundAgentId?: string | null;
 }
 
@@ -8948,13 +8948,13 @@ export interface SipAccountsCreateBody {
   proxy?: string | null;
   /** Transport to the server. */
   transport?: SipAccountTransport;
-  /** Whether audio is encrypted with SRTP: never, if supported, or always. */
+  /** When audio is encrypted with SRTP: never, if supported, or always. */
   encryption?: SipAccountEncryption;
   /** SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority. */
   certificate?: string | null;
   /** Two-letter country code, such as `US`. */
   country?: string;
-  /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
+  /** How numbers are dialed: `+49…`, `0049…`, `49…`, or the account’s national format. */
   numberForm?: SipAccountNumberForm;
   /** Countries the account can call. Extensions can always be called. */
   allowedCountries?: Array<string>;
@@ -8964,7 +8964,7 @@ export interface SipAccountsCreateBody {
   maxCalls?: number;
   /** Phone number in E.164 format, such as `+15715550123`. */
   number?: string;
-  /** Id of the inbound agent. */
+  /** ID of the inbound agent. */
   inboundAgentId?: string | null;
 }
 
@@ -8988,13 +8988,13 @@ export interface SipAccountsUpdateBody {
   proxy?: string | null;
   /** Transport to the server. */
   transport?: SipAccountTransport;
-  /** Whether audio is encrypted with SRTP: never, if supported, or always. */
+  /** When audio is encrypted with SRTP: never, if supported, or always. */
   encryption?: SipAccountEncryption;
   /** SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority. */
   certificate?: string | null;
   /** Two-letter country code, such as `US`. */
   country?: string;
-  /** How numbers are dialed: `+49…`, `0049…`, `49…`, or as in the account’s country. */
+  /** How numbers are dialed: `+49…`, `0049…`, `49…`, or the account’s national format. */
   numberForm?: SipAccountNumberForm;
   /** Countries the account can call. Extensions can always be called. */
   allowedCountries?: Array<string>;
@@ -9027,15 +9027,15 @@ export interface SlotDef {
   prompt: string;
   /** How many times the agent asks again. */
   reprompts?: Array<string>;
-  /** How the answer is confirmed: read back with a question (`explicit`), mentioned in the next sentence (`implicit`), not at all (`never`), or based on its type (`auto`). */
+  /** How the answer is confirmed: read back as a question (`explicit`), mentioned in the next sentence (`implicit`), never (`never`), or based on its type (`auto`). */
   confirm?: "auto" | "never" | "implicit" | "explicit";
   /** Whether it’s pre-filled with known caller details. */
   prefill?: boolean;
-  /** Whether it’s hidden wherever calls are shown. */
+  /** Whether it’s hidden everywhere calls are shown. */
   sensitive?: boolean;
   /** Whether it’s required. */
   required?: boolean;
-  /** Number of failed attempts before taking the `no_match` path. */
+  /** Number of failed attempts before the `no_match` path is taken. */
   maxAttempts?: number;
   /** The choices. */
   choices?: Array<Choice>;
@@ -9110,7 +9110,7 @@ export interface SpeechCreateClipBody {
   text: string;
   /** Voice ID; see GET /v1/voices */
   voice?: string;
-  /** For example en-US; if omitted, detected from the text’s script */
+  /** Such as en-US; if omitted, it’s detected from the text’s script */
   language?: string;
   /** Audio or file format. */
   format?: SpeechSpeakFormat;
@@ -9159,7 +9159,7 @@ export interface SpeechSpeakBody {
   text: string;
   /** Voice ID; see GET /v1/voices */
   voice?: string;
-  /** For example en-US; if omitted, detected from the text’s script */
+  /** Such as en-US; if omitted, it’s detected from the text’s script */
   language?: string;
   /** Audio or file format. */
   format?: SpeechSpeakFormat;
@@ -9205,7 +9205,7 @@ export interface SpeechUsage {
 }
 
 export interface StartConfig {
-  /** What callers hear first. */
+  /** The first thing callers hear. */
   greeting?: string;
   /** A notice the caller must hear in full, such as “This call may be recorded.” */
   disclosure?: string;
@@ -9333,7 +9333,7 @@ export interface SubaccountPlanOffer {
   price: number;
   /** One-time fee charged with the first payment, in cents. */
   setupFee: number;
-  /** Currency as three letters, such as `USD`. */
+  /** Three-letter currency code, such as `USD`. */
   currency: Currency;
   /** Billing interval: monthly or yearly. */
   interval: PlanInterval;
@@ -9409,9 +9409,9 @@ export interface SubaccountsCreateBody {
   ownerEmail?: string;
   /** Email address for messages to the team. */
   contactEmail?: string;
-  /** Id of the template. */
+  /** ID of the template. */
   templateId?: string;
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId?: string;
   /** Its usage limits. */
   limits?: LimitValuesInput;
@@ -9425,7 +9425,7 @@ export interface SubaccountsImportAnswer {
 }
 
 export interface SubaccountsImportBody {
-  /** The rows, as CSV with a header row. */
+  /** The rows as CSV, with a header row. */
   csv: string;
   /** Whether to validate only, without creating anything. */
   dryRun?: boolean;
@@ -9449,9 +9449,9 @@ export interface SubaccountsPermissionsAnswer {
 }
 
 export interface SubaccountsSetPlanBody {
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId: string;
-  /** Id of the coupon. */
+  /** ID of the coupon. */
   couponId?: string;
 }
 
@@ -9501,7 +9501,7 @@ export interface Subflow {
   groups?: Array<FlowGroup>;
   /** Texts in other languages. */
   translations?: Array<FlowTranslation>;
-  /** Id of the workflow. */
+  /** ID of the workflow. */
   workflowId: string | null;
   /** The workflow version it runs. */
   workflowVersion: number;
@@ -9524,7 +9524,7 @@ export interface SubflowInput {
   groups?: Array<FlowGroup>;
   /** Texts in other languages. */
   translations?: Array<FlowTranslation>;
-  /** Id of the workflow. */
+  /** ID of the workflow. */
   workflowId: string | null;
   /** The workflow version it runs. */
   workflowVersion: number;
@@ -9535,7 +9535,7 @@ export interface SubflowInput {
 export interface Subscription {
   /** Its unique ID. */
   id: string;
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId: string;
   /** Name of the plan, or the plan itself. */
   plan: string;
@@ -9543,7 +9543,7 @@ export interface Subscription {
   status: "trialing" | "active";
   /** Price per month; null if unknown. */
   price: number;
-  /** Currency as three letters, such as `USD`. */
+  /** Three-letter currency code, such as `USD`. */
   currency: Currency;
   /** Billing interval: monthly or yearly. */
   interval: PlanInterval;
@@ -9557,7 +9557,7 @@ export interface Subscription {
   startedAt: string;
   /** When it was period started. */
   periodStartedAt: string;
-  /** Paid through this date. */
+  /** The date it’s paid through. */
   paidUntil: string;
   /** The discount; null if none. */
   discount: {
@@ -9596,7 +9596,7 @@ export interface Suppression {
   id: string;
   /** Its type. */
   kind: SuppressionKind;
-  /** The address, or the required address type. */
+  /** The address, or the type of address required. */
   address: string | null;
   /** The reason, in words. */
   reason: string;
@@ -9751,9 +9751,9 @@ export interface Task {
   phone: string | null;
   /** The name the caller gave. */
   callerName: string | null;
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string | null;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string | null;
   /** Name of the agent. */
   agentName: string | null;
@@ -9793,21 +9793,21 @@ export interface TaskCreatedEvent {
 }
 
 export interface TaskData {
-  /** Id of the task. */
+  /** ID of the task. */
   taskId: string;
   /** Its type. */
   kind: TaskKind;
   /** Whether event delivery is on. */
   status: TaskStatus;
-  /** What needs to be done. */
+  /** The task. */
   summary: string;
   /** Number to call back, in E.164. */
   phone: string | null;
   /** The name the caller gave. */
   callerName: string | null;
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string | null;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string | null;
   /** Who it’s assigned to; null if no one. */
   assigneeId: string | null;
@@ -9828,9 +9828,9 @@ export interface TaskDetail {
   phone: string | null;
   /** The name the caller gave. */
   callerName: string | null;
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string | null;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string | null;
   /** Name of the agent. */
   agentName: string | null;
@@ -9934,9 +9934,9 @@ export interface TasksCreateBody {
   phone?: string | null;
   /** The name the caller gave. */
   callerName?: string | null;
-  /** Id of the call. */
+  /** ID of the call. */
   callId?: string | null;
-  /** Id of the assignee. */
+  /** ID of the assignee. */
   assigneeId?: string | null;
   /** When it’s due. */
   dueAt?: string;
@@ -9949,9 +9949,9 @@ export interface TasksListQuery {
   status?: TaskStatus;
   /** The assignee. */
   assignee?: "me" | "none" | string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId?: string;
-  /** Id of the call. */
+  /** ID of the call. */
   callId?: string;
   /** Its type. */
   kind?: TaskKind;
@@ -9972,13 +9972,13 @@ export interface TasksPeopleAnswer {
     id: string;
     /** Its name. */
     name: string;
-    /** Whether this is you. */
+    /** Whether this is the signed-in user. */
     you: boolean;
   }>;
 }
 
 export interface TasksUpdateBody {
-  /** Id of the assignee. */
+  /** ID of the assignee. */
   assigneeId?: string | null;
   /** When it’s due. */
   dueAt?: string;
@@ -9995,15 +9995,15 @@ export interface TemplateSettings {
   language?: AgentLanguage;
   /** When it can be booked; null to use the workspace’s business hours. */
   businessHours?: BusinessHours;
-  /** Facts a model can state. */
+  /** Facts a model is allowed to state. */
   facts?: PreferencesFacts;
   /** Its usage limits. */
   limits: LimitValues;
-  /** Ids of the agents. */
+  /** IDs of the agents. */
   agentIds: Array<string>;
-  /** Ids of the roles. */
+  /** IDs of the roles. */
   roleIds: Array<string>;
-  /** Id of the plan. */
+  /** ID of the plan. */
   planId?: string;
   /** Your permissions, by area. */
   permissions?: RoleRow;
@@ -10024,7 +10024,7 @@ export interface TestAction {
   output?: Json;
   /** Error code to return when the action fails. */
   fail?: string;
-  /** Whether it responds only once. */
+  /** Whether it only responds once. */
   once?: boolean;
 }
 
@@ -10043,7 +10043,7 @@ export interface TestActionInput {
   output?: Json;
   /** Error code to return when the action fails. */
   fail?: string;
-  /** Whether it responds only once. */
+  /** Whether it only responds once. */
   once?: boolean;
 }
 
@@ -10209,7 +10209,7 @@ export interface TestsOverride {
 export interface TextMessage {
   /** Its unique ID. */
   id: string;
-  /** Id of the thread. */
+  /** ID of the thread. */
   threadId: string;
   /** Who started it: `inbound` for the other party, `outbound` for you. */
   direction: CallPhoneDirection;
@@ -10231,7 +10231,7 @@ export interface TextMessage {
   segments: number;
   /** Number of attached images. */
   media: number;
-  /** Id of the call. */
+  /** ID of the call. */
   callId: string | null;
   /** When it was created. */
   createdAt: string;
@@ -10259,11 +10259,11 @@ export interface ToolServer {
   url: string;
   /** The vault secret used for authentication, such as `{{secret.CRM}}` */
   token: string | null;
-  /** When the server’s tools were last listed */
+  /** When the server’s tool list was last fetched */
   checkedAt: string;
-  /** Why the last listing failed; the tools are unchanged */
+  /** Why the last fetch failed; the tools are unchanged */
   problem: string | null;
-  /** The server’s tools, as last listed */
+  /** The server’s tools, as last fetched */
   tools: Array<ServerTool>;
 }
 
@@ -10299,7 +10299,7 @@ export interface TrainingPhrasesAddAnswer {
 }
 
 export interface TrainingPhrasesAddBody {
-  /** Id of the node. */
+  /** ID of the node. */
   nodeId: string;
   /** Slot name. */
   slot: string;
@@ -10320,7 +10320,7 @@ export interface TrainingPhrasesAddBody {
 export interface TransferAgentConfig {
   /** The words. */
   text?: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string;
 }
 
@@ -10420,22 +10420,22 @@ export type TriggerSettings = TriggerSettingsCallEnded | TriggerSettingsContactA
 export interface TriggerSettingsCallEnded {
   /** Its type. */
   kind: "call_ended";
-  /** Ids of the agents. */
+  /** IDs of the agents. */
   agentIds: Array<string>;
   /** How conversations end, and which endings tests cover. */
   outcomes: Array<CallOutcome>;
-  /** End reasons it applies to. */
+  /** The end reasons it applies to. */
   reasons: Array<CallEndReason>;
 }
 
 export interface TriggerSettingsCallEndedInput {
   /** Its type. */
   kind: "call_ended";
-  /** Ids of the agents. */
+  /** IDs of the agents. */
   agentIds?: Array<string>;
   /** How conversations end, and which endings tests cover. */
   outcomes?: Array<CallOutcome>;
-  /** End reasons it applies to. */
+  /** The end reasons it applies to. */
   reasons?: Array<CallEndReason>;
 }
 
@@ -10594,7 +10594,7 @@ export interface TurnWhy {
   turn: number;
   /** The person or program that did it. */
   by: "words" | "keys" | "silence";
-  /** The words that were heard. */
+  /** The words heard. */
   heard: string;
   /** ID of the step. */
   node: string;
@@ -10602,9 +10602,9 @@ export interface TurnWhy {
   title: string;
   /** The question that was asked. */
   asked: string | null;
-  /** Possible readings of the words. */
+  /** Possible interpretations of the words. */
   readings: Array<WhyReading>;
-  /** The winning rule. */
+  /** The rule that matched. */
   rule: string;
   /** Whether it was understood. */
   understood: boolean;
@@ -10612,14 +10612,14 @@ export interface TurnWhy {
   values: Array<{
     /** Its name. */
     name: string;
-    /** The previous value, or the text before. */
+    /** The previous value, or the preceding text. */
     before: string | null;
-    /** The new value, or the text after. */
+    /** The new value, or the following text. */
     after: string | null;
   }>;
   /** Paths from here. */
   ways: Array<TurnWhyWay>;
-  /** What you can teach here; null if nothing. */
+  /** What you can teach the agent here; null if nothing. */
   teach: {
     /** Slot name. */
     slot: string;
@@ -10631,7 +10631,7 @@ export interface TurnWhy {
       label: string;
     }>;
   } | null;
-  /** Language model output and actions blocked by guards after this turn; omitted if none. */
+  /** Language model output and actions that guards blocked after this turn; omitted if none. */
   held?: Array<HeldWhy>;
 }
 
@@ -10651,7 +10651,7 @@ export interface TurnWhyWay {
 export interface UnderstandUnderstandBody {
   /** Type of the answer. */
   type: ReadType;
-  /** BCP 47 tag; unsupported languages aren’t understood */
+  /** BCP 47 tag; other languages aren’t understood */
   language?: string;
   /** What was said. */
   text: string;
@@ -10662,9 +10662,9 @@ export interface UnderstandUnderstandBody {
 }
 
 export interface Understanding {
-  /** Null if the words aren’t understood or are ambiguous; see the alternatives */
+  /** Null if the words weren’t understood or are ambiguous; see the alternatives */
   value: UnderstandingValue;
-  /** The value as an agent would say it */
+  /** The value, as an agent would say it */
   spoken: string;
   /** The remaining words, without the value and filler words */
   rest: string;
@@ -10692,7 +10692,7 @@ export interface Understanding {
     from: number;
     /** Where it ends. */
     to: number;
-    /** A word that changes the meaning of the words around it, such as "not". */
+    /** A word that changes the meaning of the words around it, such as “not”. */
     mark: string;
   }>;
 }
@@ -10700,7 +10700,7 @@ export interface Understanding {
 export type UnderstandingValue = string | number | boolean | {
   /** The amount. */
   amount: number;
-  /** Currency as three letters, such as `USD`. */
+  /** Three-letter currency code, such as `USD`. */
   currency: string;
 } | null;
 
@@ -10709,14 +10709,14 @@ export interface UnreadPart {
   text: string;
   /** Why the edit isn’t possible, in one sentence. */
   why: string;
-  /** Messages that would work, closest first. */
+  /** Messages that would work, closest match first. */
   suggestions: Array<string>;
 }
 
 export interface Unrecognized {
   /** Its unique ID. */
   id: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string;
   /** Name of the agent. */
   agentName: string;
@@ -10734,7 +10734,7 @@ export interface Unrecognized {
   count: number;
   /** When it was last said. */
   lastSaidAt: string;
-  /** What you can teach here; null if nothing. */
+  /** What you can teach the agent here; null if nothing. */
   teach: {
     /** Slot name. */
     slot: string;
@@ -10748,7 +10748,7 @@ export interface Unrecognized {
   } | null;
   /** Number of calls counted. */
   calls: Array<{
-    /** Id of the call. */
+    /** ID of the call. */
     callId: string;
     /** Turn number. */
     turn: number;
@@ -10775,7 +10775,7 @@ export interface UnrecognizedListAnswer {
 }
 
 export interface UnrecognizedListQuery {
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId?: string;
   /** Its status. */
   status?: UnrecognizedStatus;
@@ -10788,11 +10788,11 @@ export type UnrecognizedStatus = "open" | "taught" | "answered" | "ignored";
 export interface UpdateCrmConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before. */
+  /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if it takes a while. */
+  /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -10854,7 +10854,7 @@ export interface UpdateCrmStepInput {
 export interface UploadedFile {
   /** Its unique ID. */
   id: string;
-  /** Id of the folder. */
+  /** ID of the folder. */
   folderId: string;
   /** The folder that contains it. */
   folder: string;
@@ -10880,7 +10880,7 @@ export interface UploadedFile {
   pieces: number;
   /** The URL. */
   url: string | null;
-  /** Id of the site. */
+  /** ID of the site. */
   siteId: string | null;
   /** Number of pages read from the site. */
   sitePages: number;
@@ -10897,11 +10897,11 @@ export interface UploadedFile {
 export interface UseToolConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before. */
+  /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if it takes a while. */
+  /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -10962,7 +10962,7 @@ export interface VariableDef {
   initial: Json;
   /** Whether a value can be set when a call starts. */
   given: boolean;
-  /** Whether it’s hidden wherever calls are shown. */
+  /** Whether it’s hidden everywhere calls are shown. */
   sensitive: boolean;
 }
 
@@ -10975,7 +10975,7 @@ export interface VariableDefInput {
   initial?: Json;
   /** Whether a value can be set when a call starts. */
   given?: boolean;
-  /** Whether it’s hidden wherever calls are shown. */
+  /** Whether it’s hidden everywhere calls are shown. */
   sensitive?: boolean;
 }
 
@@ -11178,7 +11178,7 @@ export interface WaitStepInput {
 export interface WaitingCaller {
   /** Its unique ID. */
   id: string;
-  /** Id of the number. */
+  /** ID of the number. */
   numberId: string;
   /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
@@ -11186,7 +11186,7 @@ export interface WaitingCaller {
   otherNumber: string | null;
   /** Position in the queue; 1 is next. 0 for a failed callback. */
   place: number;
-  /** Waiting on the line, waiting for a callback, or callback failed. */
+  /** Whether the caller is on the line, is waiting for a callback, or couldn’t be called back. */
   state: "waiting" | "call_back" | "failed";
   /** When the caller started waiting. */
   since: string;
@@ -11201,7 +11201,7 @@ export interface Webhook {
   description: string;
   /** Event types; null for all. */
   events: Array<WebhookEvent> | null;
-  /** The event format: Parley’s, or Retell’s or Vapi’s for receivers built for those */
+  /** The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them */
   format: WebhookFormat;
   /** Whether event delivery is on. */
   status: WebhookStatus;
@@ -11227,11 +11227,11 @@ export interface Webhook {
 export interface WebhookConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before. */
+  /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if it takes a while. */
+  /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -11244,7 +11244,7 @@ export interface WebhookConfig {
 export interface WebhookDelivery {
   /** Its unique ID. */
   id: string;
-  /** Id of the message. */
+  /** ID of the message. */
   messageId: string;
   /** Its type. */
   type: string;
@@ -11256,7 +11256,7 @@ export interface WebhookDelivery {
   createdAt: string;
   /** Number of attempts or retries. */
   attempts: number;
-  /** Status of the last response. */
+  /** HTTP status of the last response. */
   lastStatus: number | null;
   /** When it was last attempted. */
   lastAttemptAt: string | null;
@@ -11267,7 +11267,7 @@ export interface WebhookDelivery {
 export interface WebhookDeliveryDetail {
   /** Its unique ID. */
   id: string;
-  /** Id of the message. */
+  /** ID of the message. */
   messageId: string;
   /** Its type. */
   type: string;
@@ -11279,7 +11279,7 @@ export interface WebhookDeliveryDetail {
   createdAt: string;
   /** Number of attempts or retries. */
   attempts: number;
-  /** Status of the last response. */
+  /** HTTP status of the last response. */
   lastStatus: number | null;
   /** When it was last attempted. */
   lastAttemptAt: string | null;
@@ -11370,7 +11370,7 @@ export interface WebhooksCreateAnswer {
   description: string;
   /** Event types; null for all. */
   events: Array<WebhookEvent> | null;
-  /** The event format: Parley’s, or Retell’s or Vapi’s for receivers built for those */
+  /** The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them */
   format: WebhookFormat;
   /** Whether event delivery is on. */
   status: WebhookStatus;
@@ -11405,7 +11405,7 @@ export interface WebhooksCreateBody {
   description?: string;
   /** Event types; null for all. */
   events?: Array<WebhookEvent> | null;
-  /** The event format: Parley’s, or Retell’s or Vapi’s for receivers built for those */
+  /** The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them */
   format?: WebhookFormat;
 }
 
@@ -11429,7 +11429,7 @@ export interface WebhooksEventsAnswer {
     title: string;
     /** When it applies. */
     when: string;
-    /** An example, exactly as it arrives. */
+    /** An example, exactly as received. */
     example: Json;
   }>;
 }
@@ -11444,7 +11444,7 @@ export interface WebhooksListenQuery {
   events?: string;
   /** ID of the last event received. */
   after?: string;
-  /** How long the stream stays open. 0 closes it after the events that are available now. */
+  /** How long the stream stays open. 0 closes it once the events available now have been sent. */
   seconds?: number;
 }
 
@@ -11477,20 +11477,20 @@ export interface WebhooksUpdateBody {
 }
 
 export interface WhyReading {
-  /** The winning rule. */
+  /** The rule that matched. */
   rule: string;
   /** The engine’s confidence, from 0 to 1. */
   confidence: number;
-  /** Number of other readings. */
+  /** Number of other interpretations. */
   beside: number;
-  /** Whether this reading won. */
+  /** Whether this interpretation was chosen. */
   won: boolean;
 }
 
 export interface Widget {
   /** Its unique ID. */
   id: string;
-  /** Id of the agent. */
+  /** ID of the agent. */
   agentId: string;
   /** Name of the widget. */
   name: string;
@@ -11661,7 +11661,7 @@ export interface Workflow {
 }
 
 export interface WorkflowFilesImportAnswer {
-  /** Id of the workflow. */
+  /** ID of the workflow. */
   workflowId: string;
   /** Notes from people, or on how the test was created. */
   notes: Array<string>;
@@ -11670,7 +11670,7 @@ export interface WorkflowFilesImportAnswer {
 export interface WorkflowFilesImportBody {
   /** The file as YAML. */
   yaml: string;
-  /** Id of the workflow. */
+  /** ID of the workflow. */
   workflowId?: string;
 }
 

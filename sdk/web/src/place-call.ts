@@ -37,7 +37,7 @@ export async function placeCall({ server, key, agentId, variables = {}, metadata
     signal: AbortSignal.timeout(answerMs),
   }).catch(() => {
     // A browser doesn't tell a page of a domain that isn't the key's what was answered.
-    throw new Refused('unreachable', 'The server can’t be reached, or the key isn’t set up for this website.');
+    throw new Refused('unreachable', 'Can’t reach the server, or the key isn’t allowed on this website.');
   });
   if (!response.ok) throw await refusalOf(response);
   const { callId, ticket, socketPath } = (await response.json()) as Placed;

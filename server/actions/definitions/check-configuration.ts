@@ -23,9 +23,9 @@ function textsOf(configuration: ActionConfiguration): [path: string, text: strin
 }
 
 function faultOf(text: string, known: ReadonlySet<string>, secrets: boolean): string | null {
-  if (hasStrayBraces(text, secrets)) return 'These braces don’t contain a variable. Use the format {{name}}.';
+  if (hasStrayBraces(text, secrets)) return 'These braces don’t contain a variable. Write variables like {{name}}.';
   for (const { name, filters, unknown } of references(text)) {
-    if (!known.has(name)) return `There’s no variable named ${name}. Add it below, or choose another.`;
+    if (!known.has(name)) return `There’s no variable named ${name}. Add it below or choose another.`;
     if (filters.length + unknown.length > 0) return `Use {{${name}}} without a colon here.`;
   }
   return null;
@@ -36,7 +36,7 @@ const hostPart = (url: string) => /^https?:\/\/[^/?#]*/.exec(url)?.[0];
 
 function addressFault({ services, workspaceId }: Scope, url: string): string | null {
   const host = hostPart(url);
-  if (host === undefined) return 'The URL starts with https://.';
+  if (host === undefined) return 'The URL must start with https://.';
   if (host.includes('{')) return 'The host of the URL can’t be a variable.';
   if (!URL.canParse(host)) return 'This isn’t a valid URL.';
   try {
@@ -68,7 +68,7 @@ export function checkConfiguration(
     add(`configuration.${path}`, faultOf(text, known, configuration.template === 'custom-webhook'));
   for (const name of twice(variables.map(({ name }) => name))) {
     const index = variables.findLastIndex((variable) => variable.name === name);
-    add(`variables.${index}.name`, `There are two variables named ${name}.`);
+    add(`variables.${index}.name`, `Two variables are named ${name}.`);
   }
   if (configuration.template === 'custom-webhook') {
     const { url, headers } = configuration;
@@ -86,8 +86,8 @@ const needed: Record<string, string> = {
   subject: 'Enter a subject.',
   text: 'Enter the text.',
   title: 'Enter a title.',
-  start: 'Enter when the event starts.',
-  url: 'Enter the URL of the request.',
+  start: 'Enter a start time.',
+  url: 'Enter a request URL.',
 };
 
 function crmProblems({ does, fields, note, dealName }: ConfigurationOf<'update-crm'>): string[] {

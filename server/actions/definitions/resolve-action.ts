@@ -14,7 +14,7 @@ import { type ActionRow, findAction } from './find-action.ts';
 /** Refuses what is not to run. A try may, also before someone has activated it. @throws AppError conflict */
 export function requireActive({ name, status }: ActionRow, trigger: ActionRun['trigger']): void {
   if (status === 'active' || trigger === 'try') return;
-  throw new AppError('conflict', `The action ${name} is inactive. Activate it on its page, then run it again.`);
+  throw new AppError('conflict', `The ${name} action is inactive. Activate it on its page, then run it again.`);
 }
 
 /**

@@ -19,10 +19,7 @@ function momentOf(text: string, timeZone: string): string {
   const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/i.test(text);
   const wall = wallAt(text, 'UTC');
   if (wall !== null) return new Date(hasOffset ? Date.parse(text) : instantOf(wall, timeZone)).toISOString();
-  throw new AppError(
-    'invalid_input',
-    `“${text.slice(0, 60)}” isn’t a date and time. Use a format like 2026-11-24T14:30.`,
-  );
+  throw new AppError('invalid_input', `“${text.slice(0, 60)}” isn’t a date and time. Write it like 2026-11-24T14:30.`);
 }
 
 const calendarEvent = (fill: Fill, given: ConfigurationOf<'create-calendar-event'>, timeZone: string): Json => ({

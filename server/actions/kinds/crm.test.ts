@@ -169,7 +169,7 @@ describe('notes and deals', () => {
 
   it.each([
     [{ stage: 'Nowhere' }, 'crm_refused', 'Choose from: Appointment Scheduled, Closed Won'],
-    [{ amount: 'a lot' }, 'invalid_input', 'Use a format like 1200.50'],
+    [{ amount: 'a lot' }, 'invalid_input', 'Write it like 1200.50'],
     [{ name: ' ' }, 'invalid_input', 'no name'],
   ])('say what is wrong with %o', async (change, code, words) => {
     const { owner, email } = await newWorkspace();
@@ -206,7 +206,7 @@ describe('a CRM that does not answer', () => {
     hubspot.fail({ does: 'cut' }, 100);
     expect(await run(owner, 'find_crm_contact', input)).toMatchObject({ ok: false, code: 'crm_unavailable' });
     expect(await run(owner, 'update_crm', { fields: [field('email', email)], note: null })).toBeNull();
-    expect(logged.join('\n')).toContain('confirm whether it went through');
+    expect(logged.join('\n')).toContain('confirm whether the request went through');
     expect(logged.join('\n')).not.toContain(token);
   });
 

@@ -160,7 +160,7 @@ export const noteCrmKind = defineKind({
 function amountOf(written: string | null): string | null {
   const bare = written?.replace(/[\p{Sc}\s']|[A-Z]{3}/gu, '').replace(/,(?=\d{3}(\D|$))/g, '') || null;
   if (bare === null || /^\d{1,12}(\.\d{1,6})?$/.test(bare)) return bare;
-  throw new AppError('invalid_input', `“${written!.slice(0, 40)}” isn’t an amount. Use a format like 1200.50.`);
+  throw new AppError('invalid_input', `“${written!.slice(0, 40)}” isn’t an amount. Write it like 1200.50.`);
 }
 
 export const createDealKind = defineKind({

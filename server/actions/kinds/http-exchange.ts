@@ -39,7 +39,7 @@ function headersOf(run: ActionRun, { headers, body }: HttpRequest): Record<strin
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
     if (/[^\t\x20-\x7e]/.test(value)) {
-      throw new AppError('invalid_input', `The header ${name} has characters that aren’t allowed in headers.`);
+      throw new AppError('invalid_input', `The ${name} header has characters that aren’t allowed.`);
     }
     given[name.toLowerCase()] = value;
   }
@@ -98,7 +98,7 @@ async function attempt(
     if (!(error instanceof OutboundError)) throw error;
     const { code, message } = error;
     if (code === 'forbidden') return refusal('address_refused', message);
-    if (code === 'too_large') return refusal('answer_too_large', `${origin} responded with more than 1 MB.`);
+    if (code === 'too_large') return refusal('answer_too_large', `${origin}’s response is larger than 1 MB.`);
     if (code === 'unreachable') throw new NotDone('unreachable', message);
     // What only looks has changed nothing.
     if (method === 'GET' && (code === 'timeout' || code === 'broken')) throw new NotDone(code, message);
@@ -118,7 +118,7 @@ export async function exchange(
   request: HttpRequest,
   signal: AbortSignal,
 ): Promise<KindResult> {
-  if (!URL.canParse(request.url)) return refusal('invalid_address', 'The URL of the request isn’t valid.');
+  if (!URL.canParse(request.url)) return refusal('invalid_address', 'The request URL isn’t valid.');
   const headers = headersOf(run, request);
   const begun = performance.now();
   for (let tries = 0; ; tries++) {

@@ -47,7 +47,7 @@ export const makeCallKind = defineKind({
       return {
         ok: false,
         code: 'never_called',
-        message: 'This number’s country doesn’t allow calls now. Check the calling rules.',
+        message: 'Calls to this number’s country aren’t allowed right now. Check the calling rules.',
       };
     const callId = runUuid(workspaceId, run.runId, run.createdAt.getTime());
     const agent = agentId ?? ends.agentId;

@@ -19,7 +19,7 @@ it.each([
   [`all: ${many(2).join(',')};`, /isn’t an email address/],
   ['ann@example.com\r\nBcc: ben@example.com', /isn’t an email address/],
   ['<ann@example.com> <ben@example.com', /isn’t an email address/],
-  [' , ;', /no email address to send it to/],
+  [' , ;', /no email address to send this to/],
 ])('%j goes to nobody', (to, problem) => {
   expect(recipientsOf(to)).toEqual({ problem: expect.stringMatching(problem) });
 });

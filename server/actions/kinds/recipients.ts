@@ -21,5 +21,7 @@ export function recipientsOf(to: string): Recipients {
     if (!found.has(named.toLowerCase())) found.set(named.toLowerCase(), named);
     if (found.size > mostRecipients) return tooMany;
   }
-  return found.size === 0 ? { problem: 'There’s no email address to send it to.' } : { addresses: [...found.values()] };
+  return found.size === 0
+    ? { problem: 'There’s no email address to send this to.' }
+    : { addresses: [...found.values()] };
 }

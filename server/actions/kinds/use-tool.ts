@@ -57,12 +57,12 @@ interface Answered {
 async function resultOf(tool: PinnedTool, answered: Answered): Promise<KindResult> {
   const text = (answered.content ?? []).flatMap((one) => (one.type === 'text' ? [one.text ?? ''] : [])).join('\n');
   if (answered.resultType === 'input_required')
-    return refusal('failed', `${tool.name} needs input that a call can’t provide.`);
+    return refusal('failed', `${tool.name} requires input that a call can’t provide.`);
   if (answered.isError === true) return { ...refusal('refused', prune(text) as string), answer: { text: prune(text) } };
   const { outputSchema } = tool;
   if (outputSchema === null) return { ok: true, output: { text: prune(text) } };
   const checked = await checkResult({ schema: outputSchema, result: answered.structuredContent });
-  if (checked === 'late') return refusal(uncheckable, `${tool.name} returned a result that took too long to check.`);
+  if (checked === 'late') return refusal(uncheckable, `It took too long to check the result from ${tool.name}.`);
   if (checked === 'differs') return refusal('failed', `${tool.name} returned a result that doesn’t match its schema.`);
   const output = prune(answered.structuredContent);
   return {
@@ -81,10 +81,10 @@ const isNamed = (value: Json, name: string) =>
 function allowedTool({ tools, allowed }: ToolServerRow, name: string): PinnedTool | ActionResult {
   const tool = tools.find((one) => one.name === name);
   if (tool === undefined || stateOf(tool, allowed) === 'gone')
-    return refusal('failed', `The server has no tool ${name}.`);
+    return refusal('failed', `The server has no ${name} tool.`);
   if (stateOf(tool, allowed) === 'changed')
-    return refusal('failed', `${name} has changed since it was allowed. Someone must review the tool again.`);
-  return stateOf(tool, allowed) === 'allowed' ? tool : refusal('failed', `${name} isn’t allowed in calls.`);
+    return refusal('failed', `${name} has changed since it was approved. Someone has to review the tool again.`);
+  return stateOf(tool, allowed) === 'allowed' ? tool : refusal('failed', `${name} isn’t allowed during calls.`);
 }
 
 async function callTool(
@@ -133,7 +133,7 @@ export const useToolKind = defineKind({
     const key = `${workspaceId} ${serverId}`;
     const now = services.clock.now();
     if ((failing.get(key)?.until ?? 0) > now)
-      return refusal('failed', `${row.name} didn’t respond several times, so it’s paused for a minute.`);
+      return refusal('failed', `${row.name} failed to respond several times, so it’s paused for a minute.`);
     const result = await callTool(scope, row, tool, inputs);
     const hasFailed = !result.ok && result.code !== 'refused';
     if (!result.ok && result.code === uncheckable) {

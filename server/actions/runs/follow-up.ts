@@ -13,8 +13,8 @@ export async function followUp(scope: Scope, runId: string): Promise<void> {
   const { callId, nodeId } = row;
   const title = actionKinds[row.action]?.title ?? row.action;
   const happened = result.ok
-    ? `${title}: the action was completed, but only after the caller hung up or was told it couldn’t be done.`
-    : `${title}: the caller was told the action would be done, but it wasn’t (${result.message}).`;
+    ? `${title}: the action went through, but only after the caller hung up or was told it couldn’t be done.`
+    : `${title}: the caller was told this would be done, but it wasn’t (${result.message}).`;
   await services.db.tenant(workspaceId, async (tx) => {
     const call = await callOfTask(tx, workspaceId, callId);
     if (call === undefined) return;

@@ -115,6 +115,6 @@ export function reasonOf(error: unknown, url: string): string {
   if (cause instanceof OutboundError) return cause.message;
   if (error instanceof AppError) return error.message;
   const { status } = (error ?? {}) as { status?: number };
-  if (status === 401 || status === 403) return `${origin} rejected the token. Check it in your vault.`;
-  return `${origin} doesn’t respond like an MCP server.`;
+  if (status === 401 || status === 403) return `${origin} rejected the token. Check it in the vault.`;
+  return `${origin} doesn’t appear to be an MCP server.`;
 }

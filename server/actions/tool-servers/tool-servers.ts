@@ -85,7 +85,7 @@ export async function connectToolServer(
         `A workspace can connect up to ${toolServersLimit} MCP servers. Disconnect one first.`,
       );
     if (others.some(({ name }) => name === input.name))
-      throw new AppError('conflict', `There’s already an MCP server named ${input.name}.`);
+      throw new AppError('conflict', `An MCP server named ${input.name} already exists.`);
     const { discovered } = found;
     const values = { ...input, workspaceId, id, discovered, tools: pinTools(found.tools, null), allowed: {} };
     const [row] = await tx
@@ -152,8 +152,9 @@ export function allowTools(
   return changeServer(scope, id, 'tool-server.allowed', (row) => {
     for (const { name, hash } of tools) {
       const known = row.tools.find((tool) => tool.name === name && !tool.gone);
-      if (known === undefined) throw new AppError('conflict', `The server has no tool ${name} anymore.`);
-      if (known.hash !== hash) throw new AppError('conflict', `${name} has changed since you saw it. Review it again.`);
+      if (known === undefined) throw new AppError('conflict', `The server no longer has a ${name} tool.`);
+      if (known.hash !== hash)
+        throw new AppError('conflict', `${name} has changed since you last saw it. Review it again.`);
     }
     return { allowed: Object.fromEntries(tools.map(({ name, hash }) => [name, hash])) };
   });

@@ -66,7 +66,7 @@ export function addHost(scope: Scope, host: string): Promise<BrandHost> {
   });
 }
 
-const takenElsewhere = 'Another account has verified this domain and must remove it first.';
+const takenElsewhere = 'Another account has verified this domain. It has to be removed there first.';
 
 /** @throws AppError not_found, conflict when the record is not there, or another workspace has the address */
 export async function verifyHost(scope: Scope, host: string): Promise<BrandHost> {
@@ -78,7 +78,7 @@ export async function verifyHost(scope: Scope, host: string): Promise<BrandHost>
       texts.length === 0 ? 'there is none' : `there is ${texts.map((text) => `“${text.slice(0, 80)}”`).join(', ')}`;
     throw new AppError(
       'conflict',
-      `The TXT record ${recordName(host)} isn’t there yet: ${seen}. DNS changes can take an hour.`,
+      `The ${recordName(host)} TXT record isn’t there yet: ${seen}. DNS changes can take an hour.`,
     );
   }
   try {

@@ -56,7 +56,7 @@ export function readLogo(bytes: Buffer): { type: LogoType } | { problem: string 
   const raster = rasterOf(bytes);
   if (raster !== null) {
     const isFit = raster.width > 0 && raster.height > 0 && Math.max(raster.width, raster.height) <= longestSide;
-    return isFit ? { type: raster.type } : { problem: `The image is more than ${longestSide} pixels wide or high.` };
+    return isFit ? { type: raster.type } : { problem: `The image is wider or taller than ${longestSide} pixels.` };
   }
   const text = bytes.toString('utf8');
   if (!/<svg[\s>]/.test(text.slice(0, 2000))) return { problem: 'Use a PNG, JPEG, WebP, or SVG image.' };

@@ -64,7 +64,7 @@ export function svgProblem(text: string): string | null {
     for (const [, key = '', double, single] of given.matchAll(attribute)) {
       if (!attributes.has(key)) return `It contains the ${key.slice(0, 30)} attribute, which isn’t supported.`;
       if (!isHarmless(key, double ?? single ?? ''))
-        return `The ${key} attribute links to another file or has an unsupported value.`;
+        return `Its ${key} attribute links to another file or has an unsupported value.`;
     }
     if (!closesItself) open.push(name);
     if (open.length > 50) return 'It’s nested too deeply.';

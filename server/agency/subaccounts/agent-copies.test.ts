@@ -80,7 +80,7 @@ describe('copies of an agent', () => {
     await agency.call(limitsApi.setSubaccount, { params: { subaccountId: all[0]! }, body: { values: { agents: 0 } } });
     const { items } = await agency.call(agentCopiesApi.copy, { params, body: { subaccountIds: all } });
     expect(items.map(({ result }) => result)).toEqual(['refused', 'copied']);
-    expect(items[0]!.problem).toContain('its limit of agents: 0.');
+    expect(items[0]!.problem).toContain('its agent limit (0).');
     const moved = await agency.call(agentCopiesApi.copy, { params, body: { subaccountIds: [all[0]!], move: true } });
     expect(moved.items[0]!.result).toBe('refused');
     expect((await agency.call(agentsApi.list)).items).toHaveLength(1);

@@ -42,7 +42,7 @@ export async function addOwnerInvitation(
   if ((await spend(tx, agencyId, { ...wish, caps: { workspace: invitationsPerDay } })) === null) {
     throw new AppError(
       'limit_reached',
-      `A workspace can send up to ${invitationsPerDay} invitations a day. Try again tomorrow.`,
+      `This workspace has reached its limit of ${invitationsPerDay} invitations a day. Try again tomorrow.`,
     );
   }
   const id = newId();

@@ -78,7 +78,7 @@ export const deleteSubaccount = (scope: Scope, childId: string, name: string): P
     const { services, actor } = scope;
     if (child.deletedAt !== null) throw new AppError('workspace_deleted', 'This subaccount was already deleted.');
     if (name !== child.name) {
-      const message = `Type the name exactly: ${child.name}`;
+      const message = `Type the exact name: ${child.name}`;
       throw new AppError('invalid_input', message, [{ path: 'body.name', message }]);
     }
     await closeWorkspace(tx, services, childId, actor!.userId);

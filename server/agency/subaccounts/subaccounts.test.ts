@@ -105,7 +105,7 @@ describe('subaccounts', () => {
       Array.from({ length: 20 }, (_, n) => agency.send('POST', '/v1/subaccounts', { name: `Client ${n}` })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(messageOf(answers.find(({ status }) => status === 409)!)).toContain('reached its limit of subaccounts');
+    expect(messageOf(answers.find(({ status }) => status === 409)!)).toContain('reached its subaccount limit');
     // Deleted ones count until they are gone; none of them counts as a workspace that the person owns.
     const { items } = await agency.call(subaccountsApi.list);
     await agency.send('DELETE', at(items[0]!.id), { name: items[0]!.name });
@@ -350,10 +350,10 @@ describe('limits of subaccounts', () => {
     await owner.call(agentsApi.create, { body: { template: 'customer-support' } });
     const refused = await owner.send('POST', '/v1/agents', { template: 'customer-support' });
     expect(messageOf(refused)).toBe(
-      'This workspace has reached its limit of agents: 1. This workspace’s agency can raise it.',
+      'This workspace has reached its agent limit (1). This workspace’s agency can raise it.',
     );
     const tooMuch = await agency.send('PUT', at(id, '/limits'), { values: { agents: 26 } });
-    expect(messageOf(tooMuch)).toContain('Agents: your own limit is 25 agents.');
+    expect(messageOf(tooMuch)).toContain('Agents: your limit is 25 agents.');
   });
 
   it('of minutes come from the agency’s, which all share, never passed by fifty calls at once', async () => {
@@ -376,7 +376,7 @@ describe('limits of subaccounts', () => {
     expect(answered.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
     const { reason } = answered.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(reason.message).toBe(
-      'This workspace has used all of its minutes for this month: 10. This workspace’s agency can raise it.',
+      'This workspace has used all of its minutes for this month (10). This workspace’s agency can raise it.',
     );
   });
 });

@@ -51,6 +51,8 @@ export async function ownFlow(tx: Tx, workspaceId: string, flow: Flow): Promise<
   });
   return {
     flow: own,
-    notes: [...unknown].map((name) => `There’s no action "${name}" here. Choose another one in its steps.`),
+    notes: [...unknown].map(
+      (name) => `There’s no action named "${name}" here. Choose another one in the steps that use it.`,
+    ),
   };
 }

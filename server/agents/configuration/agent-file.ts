@@ -86,7 +86,7 @@ const refuse = (faults: readonly (YamlFault & { path?: readonly PropertyKey[] })
     path: ['body.yaml', ...path].map(String).join('.'),
     message: `Line ${line}: ${message}`,
   }));
-  return new AppError('invalid_input', `The file can’t be read. ${details[0]!.message}`, details);
+  return new AppError('invalid_input', `Can’t read the file. ${details[0]!.message}`, details);
 };
 
 /** What a YAML file holds, by its form. @throws AppError invalid_input, with the line and the member that is wrong */

@@ -64,8 +64,8 @@ describe('an agent as a file', () => {
 
     const { notes } = await bring(other, yaml);
     expect(notes).toEqual([
-      'There’s no action "Tell the team" here. Choose another one in its steps.',
-      'There’s no folder "Prices" in the Knowledge Base. Create it, and choose it for the agent.',
+      'There’s no action named "Tell the team" here. Choose another one in the steps that use it.',
+      'The Knowledge Base has no folder named "Prices". Create it, then assign it to the agent.',
     ]);
     const back = await bring(owner, yaml);
     expect(back.notes).toEqual([]);

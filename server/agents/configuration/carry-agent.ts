@@ -52,7 +52,7 @@ async function setFolders(tx: Tx, workspaceId: string, agentId: string, names: s
     await tx.insert(agentKnowledgeFolders).values(found.map(({ id }) => ({ workspaceId, agentId, folderId: id })));
   return names
     .filter((name) => !found.some((folder) => folder.name === name))
-    .map((name) => `There’s no folder "${name}" in the Knowledge Base. Create it, and choose it for the agent.`);
+    .map((name) => `The Knowledge Base has no folder named "${name}". Create it, then assign it to the agent.`);
 }
 
 /**

@@ -12,7 +12,7 @@ const states = 20_000;
 const inTurn = turnsOf({
   mostAtOnce: 2,
   mostWaiting: 0,
-  busy: 'Other flows are being explored. Try again in a few seconds.',
+  busy: 'Other flows are being checked. Try again in a few seconds.',
 });
 
 /** Explorations that are remembered, the one that was asked for longest ago first: of the same flow the same is seen. */
@@ -34,10 +34,10 @@ function remember(key: string, explore: () => Promise<Exploration>): Promise<Exp
 
 /** What was seen, in words that claim no more. */
 function claimOf({ complete, states, faults, ports }: Exploration): string {
-  const ways = `${ports.all === 0 ? 100 : Math.floor((ports.taken / ports.all) * 100)} % of the paths`;
+  const ways = `${ports.all === 0 ? 100 : Math.floor((ports.taken / ports.all) * 100)}% of the paths`;
   const seen = complete ? `all ${states} states that answers of every kind lead to` : `${states} states`;
-  if (faults.length > 0) return `${faults.length === 1 ? 'A fault' : `${faults.length} faults`} in ${seen}, ${ways}.`;
-  return `No fault in ${seen}, ${ways}.`;
+  if (faults.length > 0) return `${faults.length === 1 ? 'One error' : `${faults.length} errors`} in ${seen}, ${ways}.`;
+  return `No errors in ${seen}, ${ways}.`;
 }
 
 /**

@@ -39,7 +39,7 @@ describe('a message', () => {
     expect(made.edits.map(({ says }) => says)).toEqual([
       'Add the question “Which insurance do you have?” first.',
       'In “Schedule Meeting”, book appointments on every day except Monday.',
-      'Speak at 0.9 times the usual speed in place of 1.',
+      'Speak at 0.9 times the normal speed instead of 1.',
     ]);
     expect(made).toMatchObject({ unread: [], generatedBy: null, settings: { speed: 0.9 } });
     expect(made.problems.filter(({ level }) => level === 'error')).toEqual([]);

@@ -122,7 +122,7 @@ describe('a description', () => {
     expect(await owner.call(flowPlansApi.propose, { body: { description } })).toMatchObject({
       plan: { name: 'Roofs' },
     });
-    expect(models.asked.at(-1)!.data).toContain('doesn’t ask everyone “unknown”');
+    expect(models.asked.at(-1)!.data).toContain('doesn’t ask every caller “unknown”');
     const before = models.asked.length;
     inTurn(text(wrong));
     const answer = await owner.send('POST', url, { description });

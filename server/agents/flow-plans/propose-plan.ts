@@ -102,7 +102,7 @@ function byRules({ description, transcript, language }: Source): Made {
   if (plan !== null) return { plan, generatedBy: null };
   const [path, message] =
     transcript === undefined
-      ? ['body.description', 'Describe in words what the agent should do.']
+      ? ['body.description', 'Describe what the agent should do in plain words.']
       : ['body.transcript', 'Start each line with "Agent:" or "Caller:". No line starts with "Agent:".'];
   throw new AppError('invalid_input', message, [{ path, message }]);
 }

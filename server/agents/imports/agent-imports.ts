@@ -27,7 +27,7 @@ const ask = workerThread<ToImport, ImportAnswer>(new URL('./import-file.worker.t
 const inTurn = turnsOf({
   mostAtOnce: 1,
   mostWaiting: 10,
-  busy: 'Other files are being read. Try again in a few seconds.',
+  busy: 'Other files are being processed. Try again in a few seconds.',
 });
 
 /**

@@ -15,10 +15,10 @@ const limitMs = 3_500;
 const inTurn = turnsOf({
   mostAtOnce: 1,
   mostWaiting: 5,
-  busy: 'Other tests are being written. Try again in a few seconds.',
+  busy: 'Other tests are being generated. Try again in a few seconds.',
 });
 
-const tooLong = 'Finding a caller who reaches this step took too long. Try again, or write the test manually.';
+const tooLong = 'Finding a caller who reaches this step took too long. Try again or write the test manually.';
 
 /**
  * Writes a test of the draft that comes to a step, or takes a way out of one; it is not kept.
@@ -40,7 +40,7 @@ export async function proposeTestOf(
   if (found === null)
     throw new AppError(
       'conflict',
-      'None of the simulated callers reached this step. Check that a path leads to it, or write the test manually.',
+      'None of the simulated callers reached this step. Make sure a path leads to it, or write the test manually.',
     );
   const name = await services.db.tenant(workspaceId, (tx) => freeName(tx, scope, owner, found.test.name));
   return { ...found, test: { ...found.test, name } };

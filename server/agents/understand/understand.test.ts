@@ -74,7 +74,7 @@ describe('what words mean', () => {
       return problemsOf(body);
     };
     expect(await refused({ text: 'a'.repeat(10_001) })).toEqual([
-      'body.text: An utterance has at most 10,000 characters.',
+      'body.text: An utterance can have up to 10,000 characters.',
     ]);
     expect((await owner.send('POST', path, { ...asked, text: 'a '.repeat(5000) })).status).toBe(200);
     expect(await refused({ zone: 'Mars/Olympus' })).toEqual([

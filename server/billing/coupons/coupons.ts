@@ -63,7 +63,8 @@ export function createCoupon(scope: Scope, input: NewCoupon): Promise<Coupon> {
     if (rows.length >= couponsLimit) {
       throw new AppError('limit_reached', `This workspace has reached its limit of ${couponsLimit} coupons.`);
     }
-    if (rows.some((one) => one.code === code)) throw new AppError('conflict', `There’s already a coupon ${code}.`);
+    if (rows.some((one) => one.code === code))
+      throw new AppError('conflict', `A coupon called ${code} already exists.`);
     const row = {
       workspaceId,
       id: newId(),
@@ -90,7 +91,7 @@ export function setCouponStatus(scope: Scope, couponId: string, status: Coupon['
   return services.db.tenant(workspaceId, async (tx) => {
     const archived = status === 'archived';
     const [before] = await tx.select().from(coupons).where(ofCoupon(workspaceId, couponId));
-    if (before === undefined) throw new AppError('not_found', 'Coupon not found.');
+    if (before === undefined) throw new AppError('not_found', 'Coupon not found. It may have been deleted.');
     const [row] = await tx.update(coupons).set({ archived }).where(ofCoupon(workspaceId, couponId)).returning();
     const object = { kind: 'coupon', id: couponId };
     const was = { code: before.code, status: before.archived ? 'archived' : 'active' };

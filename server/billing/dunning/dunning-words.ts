@@ -22,16 +22,16 @@ interface Words {
 
 const en: Words = {
   subject: {
-    reminder: ({ number }) => `Reminder: invoice ${number} isn’t paid yet`,
-    suspended: ({ client, number }) => `${client} is suspended: invoice ${number} isn’t paid`,
+    reminder: ({ number }) => `Reminder: invoice ${number} is unpaid`,
+    suspended: ({ client, number }) => `${client} is suspended: invoice ${number} is unpaid`,
     resumed: ({ client }) => `${client} is active again`,
   },
   text: {
     reminder: ({ number, due, dueDay }) =>
       `Your invoice ${number} was due on ${dueDay}, and ${due} is still unpaid. Please pay it in the next few days. If you’ve already paid, you can ignore this email.`,
     suspended: ({ number, due, client }) =>
-      `${due} of your invoice ${number} is still unpaid, so we’ve suspended ${client}. It won’t answer calls or send messages until you pay the invoice.`,
-    resumed: ({ number, client }) => `Thank you: your invoice ${number} is paid, and ${client} is active again.`,
+      `${due} is still due on your invoice ${number}, so we’ve suspended ${client}. It won’t answer calls or send messages until you pay the invoice.`,
+    resumed: ({ number, client }) => `Thank you for paying invoice ${number}. ${client} is active again.`,
   },
   hello: ({ client }) => `Hello ${client},`,
   link: 'The invoice',

@@ -47,7 +47,7 @@ async function suspendBuyer(tx: Tx, services: Services, sale: InvoiceRow, due: n
   const open = and(eq(workspaces.id, buyerId), isNull(workspaces.suspendedAt), isNull(workspaces.deletedAt));
   const [buyer] = await tx.select({ id: workspaces.id }).from(workspaces).where(open).for('no key update');
   if (buyer === undefined || (await findSeller(tx, buyerId)) !== sellerId) return null;
-  const reason = `The invoice ${number} isn’t paid. Pay it under Subscription & Billing to reactivate this workspace.`;
+  const reason = `Invoice ${number} is unpaid. Pay it under Subscription & Billing to reactivate this workspace.`;
   await suspend(tx, buyerId, { at: new Date(services.clock.now()), reason, invoiceId: sale.id });
   await takeStep(tx, services, sale, 'suspended', (await countOf(tx, sale, 'suspended')) + 1, due);
   return announceAll(tx, services, buyerId);

@@ -109,7 +109,7 @@ export async function quotePlan(
   if (coupon !== undefined && current !== undefined) {
     throw new AppError(
       'conflict',
-      'Coupons apply only to your first plan. Ask your provider for a discount on your current one.',
+      'Coupons only apply to your first plan. Ask your provider for a discount on your current one.',
     );
   }
   const wanted = { planId, at, coupon };
@@ -169,6 +169,6 @@ export async function quotePlan(
 export function requireAgreed({ offer, termsUrl }: Quote, agreed: { version: number; termsUrl: string | null }): void {
   if (offer.version !== agreed.version) throw changedSince(offer.name);
   if (termsUrl !== null && termsUrl !== agreed.termsUrl) {
-    throw new AppError('conflict', 'Agree to the terms of service first.');
+    throw new AppError('conflict', 'Accept the terms of service first.');
   }
 }

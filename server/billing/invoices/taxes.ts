@@ -72,11 +72,11 @@ export async function taxOf(tx: Tx, sellerId: string, seller: BillingProfile, bu
   const inEu = (one: string | null) => one !== null && euCountries.includes(one);
   const isAbroad = country !== seller.country;
   if (isAbroad && inEu(country) && inEu(seller.country) && buyer.vatId !== null) {
-    const note = 'Reverse charge: tax to be paid by the customer (VATEX-EU-AE). The VAT number wasn’t checked.';
+    const note = 'Reverse charge: customer to account for VAT (VATEX-EU-AE). The VAT number wasn’t checked.';
     return { category: 'AE', name: 'Reverse charge', basisPoints: 0, note };
   }
   const rate = rates.find((one) => one.country === country) ?? rates.find((one) => one.country === null);
-  if (rate === undefined) return { ...outside, note: 'Outside the scope of tax.' };
+  if (rate === undefined) return { ...outside, note: 'Outside the scope of VAT.' };
   const { name, basisPoints } = rate;
   return { category: basisPoints === 0 ? 'Z' : 'S', name, basisPoints, note: null };
 }

@@ -20,7 +20,7 @@ const staysFor = 30_000;
 export const drawAside = workerThread<ToDraw, Drawn>(new URL('./pdf.worker.ts', import.meta.url), {
   patience,
   staysFor,
-  lost: 'The PDF of an invoice couldn’t be drawn.',
+  lost: 'Couldn’t create an invoice PDF.',
 });
 
 /** A logo that ends the thread, as a damaged one can, is left out: the invoice has all that it must have without it. */
@@ -48,7 +48,7 @@ export async function makePdf(services: Services, sellerId: string, invoiceId: s
   const pdfError =
     'bytes' in drawn
       ? null
-      : `This invoice has no PDF because the fonts don’t have a glyph for ${drawn.missing.join(' ')}. Its text is here.`;
+      : `This invoice has no PDF because the fonts have no glyph for ${drawn.missing.join(' ')}. Here’s the text instead.`;
   const pdf = pdfError === null ? 'ready' : 'refused';
   await db.system('job', (tx) =>
     tx

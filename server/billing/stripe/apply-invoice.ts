@@ -90,7 +90,7 @@ export function noteFailure(services: Services, at: StripeInvoiceRow, amount: nu
     const wait = waits[row.attempts];
     const nextTry = wait === undefined ? null : new Date(services.clock.now() + wait);
     await change(tx, row, { attempts: row.attempts + 1, nextTry, problem });
-    await notePayment(tx, services, sale, { amount, status: 'failed', description: 'Card wasn’t charged' });
+    await notePayment(tx, services, sale, { amount, status: 'failed', description: 'Card not charged' });
   });
 }
 

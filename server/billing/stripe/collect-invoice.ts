@@ -15,7 +15,7 @@ import { findProvider, type Provider } from './providers.ts';
 function refusalOf(told: NonNullable<ReturnType<typeof stripeError>>): string {
   return told.code === 'invoice_payment_intent_requires_action' || told.code === 'authentication_required'
     ? 'Your bank needs you to confirm the payment. Pay on the invoice’s page.'
-    : `The card wasn’t charged: ${told.message.slice(0, 200)}`;
+    : `Your card wasn’t charged: ${told.message.slice(0, 200)}`;
 }
 
 /** Charges the card, when there is one and it is time to. Each try has a key of its own, so that one charges once. */

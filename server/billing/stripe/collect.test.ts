@@ -77,7 +77,7 @@ it('no plan that costs money is changed to without a card, by way of one that co
   const paid = { planId: professional!.id };
   expect(await client.send('PUT', billingApi.change.path, paid)).toMatchObject({
     status: 409,
-    body: { error: { message: 'This plan is paid by card. Add a card first.' } },
+    body: { error: { message: 'This plan requires a card. Add a card first.' } },
   });
   expect((await client.call(billingApi.get)).subscription).toMatchObject({ plan: 'Free' });
   await putDown(client, (await client.call(billingApi.setUpPayment)).url, 'pays');

@@ -32,9 +32,11 @@ export function signatureFault(
     const right = createHmac('sha256', secret).update(`${moment}.`).update(body).digest();
     return signatures.some((one) => isEqual(Buffer.from(one, 'hex'), right));
   });
-  if (!isSigned) return 'The Stripe-Signature doesn’t match: it was created with a different secret or body.';
+  if (!isSigned)
+    return 'The Stripe-Signature doesn’t match: it was created with a different secret or for a different body.';
   const age = Math.floor(now / 1000) - Number(moment);
-  if (age > toleranceSeconds) return `The signature is ${age} seconds old. Stripe signs retries again.`;
+  if (age > toleranceSeconds)
+    return `The signature is ${age} seconds old. Stripe signs each retry with a new timestamp.`;
   if (age < -toleranceSeconds) return `The signature is ${-age} seconds ahead. Check this server's clock.`;
   return null;
 }

@@ -23,11 +23,11 @@ function readEvent({ livemode, account, webhookSecrets }: Provider, request: Fas
   if (event.livemode !== livemode) {
     throw new AppError(
       'bad_request',
-      `This is an event of ${mode(event.livemode)} mode; the key is for ${mode(livemode)}.`,
+      `This event is from ${mode(event.livemode)} mode, but the key is for ${mode(livemode)} mode.`,
     );
   }
   if (event.account && event.account !== account) {
-    throw new AppError('bad_request', 'This is an event of another account.');
+    throw new AppError('bad_request', 'This event is for another account.');
   }
   return event;
 }
@@ -63,6 +63,6 @@ export const stripeWebhooks =
       const { hook } = request.params as { hook: string };
       const provider = await findProviderByHook(services, hook);
       if (provider === null) throw new AppError('not_found');
-      return take(provider, 'This webhook’s signing secret isn’t set yet.', request, reply);
+      return take(provider, 'The signing secret for this webhook isn’t set yet.', request, reply);
     });
   };

@@ -83,7 +83,7 @@ export function changeTerms(old: OldPart, next: NextPart, at: number): Change {
   const fees: Fee[] = [
     {
       kind: 'proration',
-      description: used > 0 ? `Rest of ${name}, minus what’s used` : `Rest of ${name}`,
+      description: used > 0 ? `Remainder of ${name}, minus usage` : `Remainder of ${name}`,
       amount: -credit,
     },
     { kind: 'proration', description: `${next.name} from the change`, amount: rest(next.price, next.term) },

@@ -36,7 +36,7 @@ export function setAfterCall(scope: Scope, agentId: string, given: AfterCall): P
   const after = { ...given, memberId: given.promisesTo === 'member' ? given.memberId : null };
   checkTexts(after);
   if (after.promisesTo === 'member' && after.memberId === null) {
-    const message = 'Choose who gets the follow-ups.';
+    const message = 'Choose who gets follow-ups.';
     throw new AppError('invalid_input', message, [{ path: 'body.memberId', message }]);
   }
   return scope.services.db.tenant(workspaceId, async (tx) => {

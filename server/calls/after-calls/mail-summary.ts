@@ -26,7 +26,7 @@ export async function mailSummary(scope: Scope, callId: string, userId: string):
   const part = (title: string, lines: string[]) => (lines.length === 0 ? [] : ['', `${title}:`, ...lines]);
   const subject = `${call.test ? 'Test call: ' : ''}Call with ${call.agentName}`.slice(0, longestSubject);
   const text = [
-    asked === null ? 'The caller said nothing.' : `The caller said: “${asked}”`,
+    asked === null ? 'The caller didn’t say anything.' : `The caller said: “${asked}”`,
     ...part(
       'Collected',
       collected.map(({ name, spoken }) => `${name.replaceAll('_', ' ')}: ${spoken}`),

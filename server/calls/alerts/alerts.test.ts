@@ -34,7 +34,7 @@ const watched = (change: Partial<Watched> = {}): Watched => ({
   ...change,
 });
 const watch = (owner: TestClient, change: Partial<Watched> = {}): Promise<AlertRule> =>
-  owner.call(alertsApi.createRule, { body: { ...watched(change), name: 'Fewer calls succeed' } });
+  owner.call(alertsApi.createRule, { body: { ...watched(change), name: 'Success rate drop' } });
 const list = async (owner: TestClient, state: 'open' | 'over' = 'open') =>
   (await owner.call(alertsApi.list, { query: { status: state } })).items;
 const ruleOf = async (owner: TestClient) => (await owner.call(alertsApi.rules)).items[0]!;
@@ -69,7 +69,7 @@ test('a figure that passes its limit raises one alert, which is over when it was
   expect(await ruleOf(owner)).toMatchObject({ openAlertId: raised!.id, value: raised!.value });
   await fanOutEvents(services, owner.workspaceId);
   const told = (await owner.call(notificationsApi.list, { query: {} })).items[0]!;
-  expect(told.text).toBe('Fewer calls succeed: Success rate is 33.3 %, below 60 %, over the last 60 minutes.');
+  expect(told.text).toBe('Success rate drop: Success rate is 33.3 %, below 60 %, over the last 60 minutes.');
 
   await talk(owner, ['success', 'success', 'success', 'success']);
   for (const minutes of [1, 5, 4]) {

@@ -3,7 +3,7 @@ import { usualHours } from '#domain/identity/business-hours.ts';
 import { openSpans } from './open-spans.ts';
 
 const open = { timeZone: 'Europe/Berlin', businessHours: usualHours, holidays: [] };
-/** In the time zone Berlin, in winter. */
+/** In the Berlin, in winter time zone. */
 const at = (time: string) => Date.parse(`${time}:00+01:00`);
 const span = (start: string, end: string) => ({ start: at(start), end: at(end) });
 

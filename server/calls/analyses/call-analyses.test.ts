@@ -33,7 +33,7 @@ const analysis = {
     { name: 'Day', about: 'When it began', type: 'date' as const },
   ],
   criteria: [
-    { name: 'Greeting', about: 'The agent said who it is.' },
+    { name: 'Greeting', about: 'The agent introduced itself.' },
     { name: 'Price', about: 'A price was told where it was asked for.' },
   ],
 };

@@ -38,7 +38,7 @@ function makeMetrics(services: Services) {
     }),
     parts: timesOf(services, {
       name: 'parley_turn_part_seconds',
-      help: 'Time of each part of a response: hear, understand, store, act, model, speak',
+      help: 'Time for each part of a response: hear, understand, store, act, model, speak',
       labelNames: ['channel', 'part'],
       buckets,
     }),
@@ -55,7 +55,7 @@ function makeMetrics(services: Services) {
     }),
     signs: counterOf(services, {
       name: 'parley_call_signs_total',
-      help: 'Signs seen in ended calls: not_understood are turns that were misheard or not understood',
+      help: 'Issues detected in completed calls. not_understood counts turns that were misheard or not understood.',
       labelNames: ['sign'],
     }),
   };

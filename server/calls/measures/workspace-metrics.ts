@@ -23,7 +23,7 @@ export function countEnd(services: Services, workspaceId: string, outcome: Outco
   if (isOff(services)) return;
   counterOf(services, {
     name: 'parley_workspace_calls_ended_total',
-    help: 'Calls that ended, by workspace (as many as METRICS_WORKSPACES) and outcome',
+    help: 'Calls that ended, by outcome and workspace (up to METRICS_WORKSPACES)',
     labelNames: ['workspace', 'outcome'],
   }).inc({ workspace: labelOf(services, workspaceId), outcome });
 }

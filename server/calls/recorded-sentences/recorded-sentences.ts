@@ -64,7 +64,7 @@ export async function listRecordedSentences(scope: Scope, agentId: string): Prom
   return { version, language, sentences, unused: [...left.values()].map((row) => show(row.sentenceId, row.text, row)) };
 }
 
-const notFound = () => new AppError('not_found', 'This agent doesn’t have that recorded sentence.');
+const notFound = () => new AppError('not_found', 'This agent has no recording of that sentence.');
 
 /** A recorded sentence as calls play it. @throws AppError not_found */
 export async function getRecordedSentence(scope: Scope, agentId: string, sentenceId: string) {
@@ -94,7 +94,7 @@ async function prepared(wav: string): Promise<Int16Array> {
     // Recorders stop some moments late.
     if (seconds > most + 0.5) throw refuse(`A recording can be up to ${most} seconds long. This one is longer.`);
     const { samples } = await prepareRecording(sound);
-    if (samples.length < recordedRate * least) throw refuse('This recording is too short for a sentence.');
+    if (samples.length < recordedRate * least) throw refuse('This recording is too short.');
     return samples;
   } catch (error) {
     if (error instanceof RecordingError) throw refuse(error.message);

@@ -61,7 +61,7 @@ export async function beginRecording(
       }
       unasked = null;
       if (found.isOver) {
-        await fail('The call ended before the recording started.');
+        await fail('The call ended before recording started.');
         return;
       }
     } catch (error) {

@@ -32,7 +32,7 @@ export function openMeter(parts: number): { push(piece: Uint8Array): void; end()
     while (at + 8 <= head.length) {
       const [name, size] = [head.toString('latin1', at, at + 4), head.readUInt32LE(at + 4)];
       if (name === 'data') {
-        if (found === null) throw new Error('The WAV file has no format before its data.');
+        if (found === null) throw new Error('The WAV file has no format chunk before its data.');
         form = found;
         loudest = Array.from({ length: found.channels }, () => []);
         return head.subarray(at + 8);

@@ -32,7 +32,7 @@ export async function keepSpool(
       if (!isLast) throw new NotHere('The recording isn’t on this server.');
       await setRecording(services, workspaceId, callId, {
         state: 'failed',
-        problem: 'No audio of this call was kept.',
+        problem: 'No audio was kept for this call.',
       });
       return;
     }

@@ -61,7 +61,7 @@ test('a caller whom no one took is told of', () => {
 
 test('a call without a word has a summary, too', () => {
   expect(outlineCall(told({ endReason: 'lost_connection' })).text).toBe(
-    'The caller said nothing. The connection to the caller was lost.',
+    'The caller didn’t say anything. The connection to the caller was lost.',
   );
   expect(outlineCall(told({ endReason: null })).ended).toBe('The call is still live.');
 });

@@ -130,7 +130,7 @@ export function outlineCall({
     removed.some(({ part }) => part === 'transcript')
       ? 'The transcript was removed.'
       : asked === null
-        ? 'The caller said nothing.'
+        ? 'The caller didn’t say anything.'
         : `The caller said: “${asked}”`,
     collected.length > 0 &&
       `Collected: ${collected.map(({ name, spoken }) => `${named(name)}: ${spoken}`).join('; ')}.`,

@@ -37,7 +37,7 @@ function seen(scope: Scope) {
 function ownerOf(scope: Scope, shared: boolean): string | null {
   const person = personOf(scope);
   if (!shared && person !== null) return person;
-  if (!actorMay(scope, 'calls:write')) throw new AppError('forbidden', 'Your role can only save views for yourself.');
+  if (!actorMay(scope, 'calls:write')) throw new AppError('forbidden', 'Your role only lets you save private views.');
   return null;
 }
 
@@ -47,7 +47,7 @@ async function named<T>(name: string | undefined, work: Promise<T>): Promise<T> 
     return await work;
   } catch (error) {
     if (brokenConstraint(error) !== 'call_views_names') throw error;
-    throw new AppError('conflict', `There’s already a view “${name}”.`);
+    throw new AppError('conflict', `A view called “${name}” already exists.`);
   }
 }
 

@@ -18,7 +18,7 @@ export class NotNow extends Error {
   readonly verdict: Verdict;
 
   constructor(verdict: Verdict) {
-    super('A campaign contact can’t be called now.');
+    super('A campaign contact can’t be called right now.');
     this.name = 'NotNow';
     this.verdict = verdict;
   }

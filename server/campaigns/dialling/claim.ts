@@ -30,9 +30,9 @@ export async function whyPaused(tx: Tx, scope: Scope, campaign: CampaignRow): Pr
   const now = scope.services.clock.now();
   const { maxMinutes, maxSegments } = campaign.plan;
   if (maxMinutes !== null && (await secondsUsed(tx, campaign.workspaceId, campaign.id)) >= maxMinutes * 60)
-    return `Its ${maxMinutes} minutes are used up. Raise the limit to continue.`;
+    return `It has used all of its ${maxMinutes} minutes. Raise the limit to continue.`;
   if (maxSegments !== null && (await segmentsSent(tx, campaign.workspaceId, campaign.id)) >= maxSegments)
-    return `Its ${maxSegments} message segments are used up. Raise the limit to continue.`;
+    return `It has used all of its ${maxSegments} message segments. Raise the limit to continue.`;
   // What failed before a person looked at it and went on is forgiven.
   const since = new Date(Math.max(now - breakerMs, campaign.changedAt.getTime()));
   const ended = and(ofCampaign(campaign), gte(campaignAttempts.endedAt, since), isNotNull(campaignAttempts.result));

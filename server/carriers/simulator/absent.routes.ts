@@ -13,7 +13,7 @@ export function absentRoutes(route: Route, root: string): void {
     });
   for (const version of ['v1', 'v2'])
     route('lookups.fetch', 'GET', `/${version}/PhoneNumbers/:one`, async () => {
-      const message = 'The test carrier can’t look up numbers. Connect a Twilio account for that.';
+      const message = 'The test carrier can’t look up numbers. Connect a Twilio account to do that.';
       throw new Refusal(404, 20404, message);
     });
 }

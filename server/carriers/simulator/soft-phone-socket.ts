@@ -146,13 +146,13 @@ class SoftPhone implements OpenPhone, TextListener {
     const account = await accountOfWorkspace(this.services, this.workspaceId);
     const switchboard = switchboardOf(this.services);
     const isThere = account && (await switchboard.callIn(account, this, this.party(), softPhoneNumber, to));
-    if (!isThere) this.tell({ type: 'error', message: `${to} isn’t a test number of this workspace.` });
+    if (!isThere) this.tell({ type: 'error', message: `${to} isn’t one of this workspace’s test numbers.` });
   }
 
   private async write(to: string, text: string): Promise<void> {
     const account = await accountOfWorkspace(this.services, this.workspaceId);
     const isThere = account && (await textsOf(this.services).comeIn(account, softPhoneNumber, to, text));
-    if (!isThere) this.tell({ type: 'error', message: `${to} isn’t a test number of this workspace.` });
+    if (!isThere) this.tell({ type: 'error', message: `${to} isn’t one of this workspace’s test numbers.` });
   }
 
   hears({ sid, from, to, body: text, direction }: SimulatorText): void {

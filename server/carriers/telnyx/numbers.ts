@@ -180,7 +180,7 @@ export function telnyxNumbers(ask: Ask, clock: Clock, routes: TelnyxRoutes): Car
         customer_reference: name.slice(0, 60),
       };
       const { data: order } = read(Order, await ask({ method: 'POST', path: '/number_orders', json }));
-      if (order.status === 'failure') throw new CarrierError('refused', 'The order for this number failed at Telnyx.');
+      if (order.status === 'failure') throw new CarrierError('refused', 'The Telnyx order for this number failed.');
       if (order.phone_numbers?.some(({ requirements_met: met }) => met === false)) {
         throw new CarrierError(
           'refused',

@@ -29,7 +29,7 @@ const Refused = z.object({
 function refuse(status: number, body: unknown): never {
   const { data } = Refused.safeParse(body);
   const [first] = data?.errors ?? [];
-  const told = first?.detail ?? first?.title ?? `The carrier responded with ${status}.`;
+  const told = first?.detail ?? first?.title ?? `The carrier returned ${status}.`;
   // What a key may not do is refused with 403, and says so: the key itself is good.
   const kind = status === 403 ? 'refused' : faultOf(status);
   throw new CarrierError(kind, told.slice(0, 300), Math.trunc(Number(first?.code)) || null);

@@ -20,7 +20,7 @@ export const telnyxWire: CarrierWire = {
     // A form begins with a name.
     if (body[0] !== '{'.charCodeAt(0)) return eventOfForm(readForm(body));
     const event = messageEventOf(body.toString('utf8'));
-    if (event === null) throw new AppError('bad_request', 'This isn’t a text message webhook.');
+    if (event === null) throw new AppError('bad_request', 'This webhook isn’t for text messages.');
     return event;
   },
   write: texml,

@@ -238,7 +238,7 @@ export function openTwilio(
           if (!(error instanceof CarrierError) || error.kind !== 'not_found') throw error;
           throw new CarrierError(
             'not_found',
-            `There are no ${kindWords[kind]} numbers in ${country} to buy. Choose another type.`,
+            `No ${kindWords[kind]} numbers are available in ${country}. Choose another type.`,
             error.code,
             { cause: error },
           );

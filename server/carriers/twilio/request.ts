@@ -32,7 +32,7 @@ async function bodyOf(answer: OutboundAnswer): Promise<unknown> {
   if (answer.status === 204) return noContent;
   if (answer.status < 400) return body;
   const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown };
-  const told = typeof message === 'string' && message !== '' ? message : `The carrier responded with ${answer.status}.`;
+  const told = typeof message === 'string' && message !== '' ? message : `The carrier returned ${answer.status}.`;
   throw new CarrierError(faultOf(answer.status), told.slice(0, 300), typeof code === 'number' ? code : null);
 }
 

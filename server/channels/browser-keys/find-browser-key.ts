@@ -36,7 +36,7 @@ export async function requireBrowserKey(
   const row = await findKey(services, key);
   if (row === null) throw new AppError('not_found', 'Browser key not found. It may have been deleted.');
   if (origin === undefined || !isAllowedSite(row.origins, origin, serverOrigin))
-    throw new AppError('origin_refused', 'This browser key isn’t set up for this website.');
+    throw new AppError('origin_refused', 'This browser key isn’t allowed on this website.');
   return row;
 }
 

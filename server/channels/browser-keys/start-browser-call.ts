@@ -33,7 +33,7 @@ export async function startBrowserCall(visitor: Visitor, key: string, { agentId,
   const origin = exchange.header('origin');
   const row = await requireBrowserKey(services, key, origin, exchange.site.origin);
   exchange.tell(corsOf(origin!));
-  const unknown = () => new AppError('not_found', 'This agent isn’t available with this browser key.');
+  const unknown = () => new AppError('not_found', 'This browser key can’t use this agent.');
   if (!row.agentIds.includes(agentId)) throw unknown();
   // Without an address: the audit log of a business is no list of who visited its website.
   const scope: Scope = { services, workspaceId: row.workspaceId, actor: null };

@@ -60,7 +60,9 @@ test('a chat is counted once its visitor writes, and refused behind the month’
   expect(await used()).toBe(2);
   expect(await start()).toMatchObject({
     status: 409,
-    body: { error: { code: 'limit_reached', message: expect.stringContaining('all of its chats for this month: 1.') } },
+    body: {
+      error: { code: 'limit_reached', message: expect.stringContaining('all of its chats for this month (1).') },
+    },
   });
   expect((await start(true)).status).toBe(409);
   // What has begun is not cut off.

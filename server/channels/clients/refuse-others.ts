@@ -11,7 +11,7 @@ export function refuseOthers(app: FastifyInstance, protocol: Protocol, refusals:
     const path = request.url.slice(app.prefix.length).split('?')[0]!;
     const way = refusals.find(([part]) => part.test(path))?.[1];
     const asked = `${request.method} ${path.slice(0, 80)}`;
-    const message = `${asked} isn’t supported here. ${way ?? `See the list of what ${protocol.name}’s client can do here in the documentation.`}`;
+    const message = `${asked} isn’t supported here. ${way ?? `The documentation lists what ${protocol.name}’s client can do here.`}`;
     const {
       status,
       body,

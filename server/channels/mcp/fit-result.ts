@@ -25,10 +25,10 @@ export function fitResult(data: object): string {
     if (room < 0) break;
     kept += 1;
   }
-  if (room < 0 && frame > longestResult) return fitResult({ ...fitted, [name]: [], cut: `${name} is left out.` });
+  if (room < 0 && frame > longestResult) return fitResult({ ...fitted, [name]: [], cut: `${name} was left out.` });
   return JSON.stringify({
     ...fitted,
     [name]: items.slice(0, kept),
-    cut: `${name}: the first ${kept} of ${items.length}. Ask for fewer, or for part of it.`,
+    cut: `${name}: the first ${kept} of ${items.length}. Request fewer, or only part of it.`,
   });
 }

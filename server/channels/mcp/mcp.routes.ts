@@ -9,7 +9,7 @@ import type { Callers } from '#server/platform/http/implement.ts';
 import { contextOfRequest } from '#server/platform/http/request-context.ts';
 import type { Services } from '#server/services.ts';
 
-/** Requests a minute of one token: a model asks a few times a turn. */
+/** Requests per minute of one token: a model asks a few times a turn. */
 const perMinute = 240;
 
 /** What a client is let in for, as its token has to say. */

@@ -250,7 +250,7 @@ describe('tools', () => {
       revision: 0,
       changes: [{ do: 'remove', step: 'nowhere' }],
     });
-    expect(late).toMatchObject({ isError: true, text: expect.stringContaining('There’s no step nowhere') });
+    expect(late).toMatchObject({ isError: true, text: expect.stringContaining('Step nowhere doesn’t exist') });
     const { data: published } = await callMcp(client, 'publish_agent', { agentId, revision: changed.revision });
     expect(published).toMatchObject({ published: 'Roofs', version: 2 });
     const { items } = await owner.call(auditApi.list);

@@ -85,7 +85,7 @@ describe('SignalWire', () => {
     });
     expect((await forged.ask(pointed.fields.VoiceUrl!, { AccountSid: projectId })).status).toBe(403);
     const [shown] = (await owner.call(carrierAccountsApi.list)).items;
-    expect(shown!.problems).toEqual([expect.stringMatching(/1 request .* signing key was reset at SignalWire/)]);
+    expect(shown!.problems).toEqual([expect.stringMatching(/1 request .* signing key was reset in SignalWire/)]);
   });
 
   test('leads a live call on by an address that holds what it is to do', async () => {

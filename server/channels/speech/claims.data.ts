@@ -32,8 +32,8 @@ const solutions = 'solutions/solutions-page.tsx';
 const creators = 'content-creators/content-creators-page.tsx';
 const home = 'home/home.data.ts';
 
-const fortyLanguages = [`${speech}: lists more than forty languages, each with four voices that really speak`];
-const threeFormats = [`${here}: MP3, WAV and OGG are what they say they are`];
+const fortyLanguages = [`${speech}: lists more than forty languages, each with four working voices`];
+const threeFormats = [`${here}: MP3, WAV, and OGG files are in the right format`];
 const freeTier = [
   `${here}: the free tier is 10,000 characters a month, and not one more`,
   'server/channels/speech/metering/quota.test.ts: is exact under fifty requests at once',

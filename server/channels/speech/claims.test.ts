@@ -69,7 +69,7 @@ describe('it is true that', () => {
     ['mp3', 'audio/mpeg', /^(ID3|\xff[\xe0-\xff])/],
     ['wav', 'audio/wav', /^RIFF....WAVE/s],
     ['ogg', 'audio/ogg', /^OggS.*OpusHead/s],
-  ])('MP3, WAV and OGG are what they say they are: %s', async (format, type, begins) => {
+  ])('MP3, WAV, and OGG files are in the right format: %s', async (format, type, begins) => {
     const { status, headers, bytes } = await speaker.post('/v1/tts', { text, format });
     expect([status, headers['content-type']]).toEqual([200, type]);
     expect(bytes.subarray(0, 60).toString('latin1')).toMatch(begins);

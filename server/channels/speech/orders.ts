@@ -32,7 +32,7 @@ export function chooseEncoding(format: AudioFormatName, sampleRate: number | und
   if (sampleRate !== undefined && !card.rates.includes(sampleRate)) {
     throw problem(
       'body.sample_rate',
-      `${format} supports the rates ${[...card.rates].sort((a, b) => a - b).join(', ')}.`,
+      `${format} supports these rates: ${[...card.rates].sort((a, b) => a - b).join(', ')}.`,
     );
   }
   if (bitrate !== undefined && !card.bitrates?.includes(bitrate)) {

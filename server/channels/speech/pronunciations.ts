@@ -59,8 +59,7 @@ export async function addPronunciation(
       .values({ workspaceId, id: newId(), word, spokenAs, createdAt: new Date(services.clock.now()) })
       .onConflictDoNothing()
       .returning();
-    if (row === undefined)
-      throw new AppError('conflict', `The dictionary already has the word ${JSON.stringify(word)}.`);
+    if (row === undefined) throw new AppError('conflict', `${JSON.stringify(word)} is already in the dictionary.`);
     await knownPronunciations(services).announce(tx, workspaceId);
     const object = { kind: 'pronunciation', id: row.id };
     await recordChange(tx, scope, 'pronunciation.added', { object, after: { word, spokenAs } });

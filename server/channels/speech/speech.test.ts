@@ -147,7 +147,7 @@ describe('an audio address', () => {
 });
 
 describe('what is spoken here', () => {
-  it('lists more than forty languages, each with four voices that really speak', async () => {
+  it('lists more than forty languages, each with four working voices', async () => {
     const { languages } = (await server.send('GET', '/v1/languages')).body as {
       languages: { code: string; name: string; native_name: string; voices: number }[];
     };

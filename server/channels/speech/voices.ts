@@ -88,7 +88,7 @@ export function chooseVoice(services: Services, id: string, language: string): V
   throw problem(
     'body.voice',
     elsewhere !== undefined && isHosted(id)
-      ? `The voice ${JSON.stringify(id)} speaks ${nameOf(elsewhere.language)}, not ${nameOf(language)}.`
+      ? `Voice ${JSON.stringify(id)} speaks ${nameOf(elsewhere.language)}, not ${nameOf(language)}.`
       : `There’s no voice ${JSON.stringify(id)}. GET /v1/voices lists the voices.`,
   );
 }

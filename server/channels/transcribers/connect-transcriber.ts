@@ -70,9 +70,9 @@ function checkGiven({ services }: Scope, { service, key, baseUrl, model }: Trans
     throw refuse('body.baseUrl', 'Transcribers on this server don’t use a URL. Leave the URL empty.');
   const known = services.ears.list();
   if (known.length === 0)
-    throw refuse('body.service', 'This server has no transcriber yet. The operator adds one with npm run ears.');
+    throw refuse('body.service', 'This server has no transcriber yet. The operator can add one with npm run ears.');
   if (model !== null && !known.some(({ id }) => id === model))
-    throw refuse('body.model', `This server has no transcriber "${model}".`);
+    throw refuse('body.model', `This server has no transcriber named "${model}".`);
 }
 
 /** Why it was not connected, at the field that it concerns. */

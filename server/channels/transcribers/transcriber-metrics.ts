@@ -8,7 +8,7 @@ import { transcriberFaults } from '#voice/transcribers/transcriber.ts';
 export const transcriberFaultsOf = (services: Services): Counter<'service' | 'kind'> =>
   counterOf(services, {
     name: 'parley_transcriber_faults_total',
-    help: 'Speech transcriber failures in calls, by service and type',
+    help: 'Transcriber failures in calls, by service and type',
     labelNames: ['service', 'kind'],
   });
 

@@ -52,7 +52,7 @@ export async function requireVisitorRoom(
   if (spoken && left < 1) {
     throw new AppError(
       'too_many_requests',
-      'Today’s call minutes are used up. Send a message instead, or call tomorrow.',
+      'There are no call minutes left today. Send a message instead, or call tomorrow.',
     );
   }
   return Math.min(limits.minutesPerCall, left);

@@ -93,7 +93,7 @@ async function admit(
   // What a visitor says of the page around the panel proves nothing: a test is one by the ticket of who may see the widget.
   const preview = visit.preview !== undefined && isPreviewTicket(services, row.id, visit.preview);
   if (!preview && !isAllowedSite(row.domains, visit.origin, exchange.site.origin)) {
-    throw new AppError('origin_refused', 'This chat isn’t set up for this website.');
+    throw new AppError('origin_refused', 'This chat isn’t allowed on this website.');
   }
   const { mode } = row.look;
   if (mode !== 'both' && (mode === 'voice') !== spoken) throw unavailable();

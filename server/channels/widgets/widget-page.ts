@@ -21,7 +21,7 @@ export const widgetPage = (services: Services): FramedPage => ({
     const { domains } = widget.row;
     const around = URL.parse(request.headers.referer ?? '')?.origin;
     if (around !== undefined && around !== origin && !isAllowedSite(domains, around, origin)) {
-      return { refused: `This chat isn’t set up for ${new URL(around).host}. Its owner can allow this domain.` };
+      return { refused: `This chat isn’t allowed on ${new URL(around).host}. Its owner can allow this domain.` };
     }
     return { ancestors: frameAncestors(domains, origin) };
   },

@@ -110,7 +110,7 @@ it.each([
   const { widget } = await onWebsite();
   expect(await begin(widget, 'chats', { ...visit, ...change })).toMatchObject({
     status: 403,
-    body: { error: { code: 'origin_refused', message: 'This chat isn’t set up for this website.' } },
+    body: { error: { code: 'origin_refused', message: 'This chat isn’t allowed on this website.' } },
   });
 });
 
@@ -184,7 +184,7 @@ it('many calls at once do not go beyond the minutes of a day', async () => {
   const { widget } = await onWebsite({ limits: { minutesPerDay: 5, minutesPerCall: 3 } });
   const answers = await Promise.all([1, 2, 3].map(() => begin(widget, 'calls')));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429]);
-  expect(answers.map(messageOf)).toContainEqual(expect.stringMatching(/Today’s call minutes/));
+  expect(answers.map(messageOf)).toContainEqual(expect.stringMatching(/no call minutes left today/));
 });
 
 it('what only writes is not called', async () => {
@@ -198,7 +198,7 @@ it.each([
   [{ domains: ["shop.example; script-src 'unsafe-inline'"] }, /domain like/],
   [{ look: { color: 'red;}' } }, /color like/],
   [{ look: { corner: 'top' } }, /left/],
-  [{ limits: { minutesPerCall: 31 } }, /At most 30/],
+  [{ limits: { minutesPerCall: 31 } }, /Use at most 30/],
 ])('what does not fit is refused: %j', async (body, why) => {
   const { owner, widget } = await onWebsite();
   const refused = await owner.send('PATCH', `/v1/widgets/${widget.id}`, body);

@@ -136,7 +136,7 @@ describe('a message of the contact form', () => {
     expect(letter?.html).toBeUndefined();
     expect(letter?.text).toBe(
       [
-        'You have a new contact form message from http://127.0.0.1:8080.',
+        'You have a new message from the contact form at http://127.0.0.1:8080.',
         `Replies to this email go to ${form.email}.`,
         '',
         'Name: Ann Lee',
@@ -194,7 +194,7 @@ describe('a form that is not filled as it should be', () => {
     ['subject', 'x'.repeat(subject + 1), `Use at most ${subject} characters.`],
     ['message', '\n\n', 'Enter a message.'],
     ['message', 'x'.repeat(10_000), `Use at most ${message} characters.`],
-    ['key', 'not-an-id', 'Send a new UUID with each submitted form.'],
+    ['key', 'not-an-id', 'Send a new UUID with each form submission.'],
   ])('is refused with the field: %s %j', async (field, value, problem) => {
     const form = { ...filledForm(), [field]: value };
     const { status, refusal } = await send(form);
@@ -212,7 +212,7 @@ describe('a form that is not filled as it should be', () => {
       { path: 'body.email', message: 'Enter an email address like name@company.com.' },
       { path: 'body.company', message: 'Tell us your company.' },
       { path: 'body.message', message: 'Enter a message.' },
-      { path: 'body.key', message: 'Send a new UUID with each submitted form.' },
+      { path: 'body.key', message: 'Send a new UUID with each form submission.' },
     ]);
   });
 

@@ -23,7 +23,7 @@ function letterOf(message: MessageRow, to: string, publicUrl: string): Letter {
     replyTo: { name, address: email },
     subject: `Demo request from ${name}, ${company}${about}`,
     text: [
-      `You have a new contact form message from ${publicUrl}.`,
+      `You have a new message from the contact form at ${publicUrl}.`,
       `Replies to this email go to ${email}.`,
       '',
       `Name: ${name}`,

@@ -40,13 +40,13 @@ async function limitSender(tx: Tx, services: Services, sender: string, now: numb
   if (sent!.inDay > Math.ceil(perDay * rateLimit)) {
     throw new AppError(
       'too_many_requests',
-      'We’ve received many messages from your network today. Try again tomorrow, or email us.',
+      'We’ve received too many messages from your network today. Try again tomorrow, or email us.',
     );
   }
   if (sent!.inMinute > Math.ceil(perMinute * rateLimit)) {
     throw new AppError(
       'too_many_requests',
-      'You’ve sent several messages in a short time. Wait a minute, then send this one again.',
+      'You’ve sent too many messages in a short time. Wait a minute, then try again.',
     );
   }
 }

@@ -51,9 +51,10 @@ const refuse = (path: string, message: string) => new AppError('invalid_input', 
 /** Why a CRM of one's own was not connected: a fault of its program is one of its address. */
 function ownFault({ kind, message }: ServiceError): AppError {
   if (kind === 'never_left' || kind === 'too_many') return new AppError('crm_unavailable', message);
-  if (kind === 'unauthorized') return refuse('body.secret', 'The CRM rejected this secret. Set the same one there.');
+  if (kind === 'unauthorized')
+    return refuse('body.secret', 'The CRM rejected this secret. Use the same one in both places.');
   if (kind !== 'unsure') return refuse('body.url', message);
-  return refuse('body.url', 'The test didn’t return {"name": "…"} in time. Check your program’s logs.');
+  return refuse('body.url', 'The test didn’t return {"name": "…"} in time. Check your server’s logs.');
 }
 
 function hubspotFault({ kind, message }: ServiceError): AppError {
@@ -99,7 +100,7 @@ export async function connectCrm(scope: Scope, given: CrmCredentials): Promise<C
     const before = await readCrm(tx, workspaceId);
     if (before && (before.kind !== given.kind || before.accountId !== account.id)) {
       const which = before.kind === given.kind ? `${before.name} of ${crmNames[before.kind]}` : crmNames[before.kind];
-      throw new AppError('conflict', `${which} is connected. Disconnect it first.`);
+      throw new AppError('conflict', `${which} is already connected. Disconnect it first.`);
     }
     if (before === undefined) await requireIntegrationRoom(tx, workspaceId);
     const row: CrmRow = {

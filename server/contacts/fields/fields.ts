@@ -50,7 +50,8 @@ export async function readFields(
   for (const key of keys) {
     const field = fields.get(key);
     const path = `body.fields.${key}`;
-    if (field === undefined) throw wrong(path, `There’s no contact field “${key}”. GET /v1/contact-fields lists them.`);
+    if (field === undefined)
+      throw wrong(path, `Contact field “${key}” doesn’t exist. GET /v1/contact-fields lists them.`);
     const value = given[key] ?? '';
     if (value === '') {
       delete after[key];
@@ -71,7 +72,7 @@ interface NewField {
 
 /** A choice can be something, and nothing else has choices. */
 function checkOptions(kind: ContactFieldKind, options: string[]): void {
-  if (kind === 'choice' && options.length === 0) throw wrong('body.options', 'Enter the choices.');
+  if (kind === 'choice' && options.length === 0) throw wrong('body.options', 'Enter at least one choice.');
   if (kind !== 'choice' && options.length > 0) throw wrong('body.options', 'Only choice fields can have choices.');
 }
 
@@ -91,7 +92,7 @@ export function createField(scope: Scope, { name, kind, options }: NewField): Pr
       .select()
       .from(contactFields)
       .where(and(own, eq(contactFields.key, key)));
-    if (same !== undefined) throw new AppError('conflict', `There’s already a field “${same.name}”.`);
+    if (same !== undefined) throw new AppError('conflict', `A field called “${same.name}” already exists.`);
     const createdAt = new Date(services.clock.now());
     const row: FieldRow = { workspaceId, id: newId(), key, name, kind, options, createdAt };
     await tx.insert(contactFields).values(row);

@@ -34,7 +34,7 @@ export function* wholeLines(text: string): Generator<WholeLine> {
     end = from;
     at += 1;
     if (at > importLimits.lines)
-      throw refuse(`The file has more than ${importLimits.lines} lines. Split it, and import the parts one at a time.`);
+      throw refuse(`The file has more than ${importLimits.lines} lines. Split it and import the parts one at a time.`);
     const last = parts.at(-1);
     if (last !== undefined && isQuoted && last.endsWith('=')) {
       parts[parts.length - 1] = last.slice(0, -1);
@@ -89,7 +89,7 @@ function parametersOf(given: readonly string[], at: number): Map<string, string[
     count += values.length;
     if (count > importLimits.parameters)
       throw refuse(
-        `Line ${at} has more than ${importLimits.parameters} parameters or values. Keep the ones that matter.`,
+        `Line ${at} has more than ${importLimits.parameters} parameters or values. Keep only the ones you need.`,
       );
     const known = parameters.get(name);
     if (known === undefined) parameters.set(name, values);

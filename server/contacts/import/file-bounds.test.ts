@@ -12,13 +12,13 @@ const rowOf = (cells: string[]) => readRow(cells, phoneColumns, 'DE');
 
 it.each([
   ['rows', `Name,Phone\n${'A,1\n'.repeat(rows + 1)}`, /more than 100000 rows.*Split it/],
-  ['cells of a row', `Name,Phone\nAnn,1\nBen${','.repeat(columns)}`, /row that ends in line 3 has 501 cells.*Keep/],
+  ['cells of a row', `Name,Phone\nAnn,1\nBen${','.repeat(columns)}`, /row that ends on line 3 has 501 cells.*Keep/],
   [
     'characters of a cell',
     `Name,Phone\n"${'x'.repeat(cellCharacters + 1)}",1`,
     /line 2, column 1, has more than 32767/,
   ],
-  ['characters of a row', `Name,Phone\n${'x'.repeat(rowCharacters + 1)},1`, /In line 2, a row never ends/],
+  ['characters of a row', `Name,Phone\n${'x'.repeat(rowCharacters + 1)},1`, /A row on line 2 never ends/],
   ['cells', `${'a,'.repeat(400)}b\n${`${','.repeat(400)}x\n`.repeat(10_000)}`, /more than 4000000 cells/],
   ['cells of one row', `Name,Phone\n${','.repeat(2 * cells + 1)}`, /more than 4000000 cells/],
   ['lines of cards', card('\n'.repeat(lines)), /more than 2000000 lines/],
@@ -54,7 +54,7 @@ it('a row with more numbers than anybody has is refused by itself, and none of t
   const numbers = (n: number, between: string) => Array.from({ length: n }, () => '030 901820').join(between);
   for (const between of [' ::: ', '/'])
     expect(rowOf(['Ann', numbers(16_000, between)])).toEqual({
-      problem: 'There are more than 20 phone numbers in this row. Keep only the ones that matter.',
+      problem: 'This row has more than 20 phone numbers. Keep only the ones you need.',
     });
   expect(rowOf(['Ann', numbers(values, ' ::: ')])).toMatchObject({ contact: { phone: '+4930901820' } });
   expect(rowOf(['Ann', '1'.repeat(30_000)])).toMatchObject({

@@ -5,7 +5,7 @@ import { AppError } from '#domain/platform/errors.ts';
 export const refuse = (message: string) => new AppError('invalid_input', message, [{ path: 'file', message }]);
 
 export const tooManyCells = () =>
-  refuse(`The file has more than ${importLimits.cells} cells. Split it, or keep only the columns that matter.`);
+  refuse(`The file has more than ${importLimits.cells} cells. Split it, or keep only the columns you need.`);
 
 /** Takes the cells of one row after the other, and refuses a file that holds more than one may. */
 export function boundedRows(most = importLimits.rows) {
@@ -17,9 +17,9 @@ export function boundedRows(most = importLimits.rows) {
     cells += row.length;
     // The headings are a row, too.
     if (rows > most + 1)
-      throw refuse(`The file has more than ${most} rows. Split it, and import the parts one at a time.`);
+      throw refuse(`The file has more than ${most} rows. Split it and import the parts one at a time.`);
     if (row.length > columns)
-      throw refuse(`${place} has ${row.length} cells; ${columns} are read. Keep only the columns that matter.`);
+      throw refuse(`${place} has ${row.length} cells; only ${columns} can be read. Keep only the columns you need.`);
     if (cells > mostCells) throw tooManyCells();
     const long = row.findIndex(({ length }) => length > cellCharacters);
     if (long !== -1)

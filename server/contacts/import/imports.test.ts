@@ -74,8 +74,8 @@ test('a file is read, shown, run and taken back', async () => {
   const rows = parseCsv((body as string).replace(/^\ufeff/, '')).map(({ fields }) => fields);
   expect(rows.map(([row, reason]) => [row, reason])).toEqual([
     ['Row', 'Reason'],
-    ['3', 'not a number: This isn’t a valid phone number. Use a format like +49 30 901820.'],
-    ['4', 'yesterday: Customer since is a date, as in 2026-05-31.'],
+    ['3', 'not a number: This isn’t a valid phone number. Enter it like +49 30 901820.'],
+    ['4', 'yesterday: Customer since must be a date, such as 2026-05-31.'],
   ]);
   const again = await owner.send('POST', `/v1/contact-imports/${read.id}/run`);
   expect(again.status).toBe(409);
@@ -195,7 +195,7 @@ test('a file that is none says what it is and what to do', async () => {
     ['a.csv', '', /empty/],
     ['a.csv', 'Name,Phone', /no rows/],
     ['a.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2, 3, 0, 9]), /isn’t a text file/],
-    ['a.csv', `Name,Phone\n${'x'.repeat(200_000)},1`, /a row never ends/],
+    ['a.csv', `Name,Phone\n${'x'.repeat(200_000)},1`, /row on line 2 never ends/],
     ['a.xlsx', zipOf([{ name: 'word/document.xml', content: 'x' }]), /not an Excel sheet/],
     ['a.xlsx', zipOf([{ name: 'xl/workbook.xml', content: 'nonsense' }]), /couldn’t read/],
     ['a.xlsx', bomb, /larger than 100 MB/],

@@ -191,7 +191,7 @@ const readInTurn = turnsOf({
   mostWaiting: 5,
   busy: 'Other contact files are being read. Try again in a few seconds.',
 });
-const tooLong = 'This file is too large or complex to read. Split it, and import the parts one at a time.';
+const tooLong = 'This file is too large or complex to read. Split it and import the parts one at a time.';
 
 const askReader = workerThread<ToReadFile, ReadAnswer>(new URL('./read-file.worker.ts', import.meta.url), {
   patience,

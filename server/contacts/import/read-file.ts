@@ -74,7 +74,7 @@ function readTable(text: string, delimiter: Delimiter): string[][] {
       max_record_size: importLimits.rowCharacters,
       ...more,
       on_record: (row: string[], { lines }) => {
-        take(row, `The row that ends in line ${lines}`);
+        take(row, `The row that ends on line ${lines}`);
         return row.map(withoutGuard);
       },
     }) as string[][];
@@ -91,7 +91,9 @@ function readTable(text: string, delimiter: Delimiter): string[][] {
       const line = again instanceof CsvError && again.code === 'CSV_MAX_RECORD_SIZE' ? again.lines : undefined;
       if (line === undefined) throw refuse('We couldn’t read this file. Export it as CSV again.');
       const most = importLimits.rowCharacters;
-      throw refuse(`In line ${line}, a row never ends: it has more than ${most} characters. Export it as CSV again.`);
+      throw refuse(
+        `A row on line ${line} never ends: it has more than ${most} characters. Export the file as CSV again.`,
+      );
     }
   }
 }

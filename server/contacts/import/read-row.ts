@@ -131,10 +131,10 @@ export function readRow(
   const company = first('company', most.company);
   const parts = [first('first_name', 60), first('middle_name', 60), first('last_name', 60)].filter(Boolean).join(' ');
   const name = first('name', most.name) || oneLine(parts, most.name) || company || email || '';
-  if (written.length === 0) return { problem: 'There’s no phone number in this row.' };
+  if (written.length === 0) return { problem: 'This row has no phone number.' };
   if (written.length > importLimits.values)
     return {
-      problem: `There are more than ${importLimits.values} phone numbers in this row. Keep only the ones that matter.`,
+      problem: `This row has more than ${importLimits.values} phone numbers. Keep only the ones you need.`,
     };
   const read = written.map((one) => ({ ...one, ...readPhone(one.written, country) }));
   const good = read.find((one) => 'phone' in one);
@@ -142,7 +142,7 @@ export function readRow(
     const [bad] = read as { written: string; problem: string }[];
     return { problem: `${oneLine(bad!.written, most.written)}: ${bad!.problem}` };
   }
-  if (name === '') return { problem: 'There’s no name in this row.' };
+  if (name === '') return { problem: 'This row has no name.' };
   const own = ownOf(cells, columns, fields);
   if ('problem' in own) return own;
   const tags = new Map<string, string>();

@@ -88,7 +88,7 @@ export function readVcards(text: string): string[][] {
       card.push(line);
       if (card.length > importLimits.cardLines)
         throw refuse(
-          `The card that starts on line ${begins} has more than ${importLimits.cardLines} lines. Keep only the ones that matter.`,
+          `The card that starts on line ${begins} has more than ${importLimits.cardLines} lines. Keep only the ones you need.`,
         );
     }
   }

@@ -22,7 +22,7 @@ export function undoImport(scope: Scope, importId: string): Promise<ContactImpor
     const before = await requireImport(tx, scope, importId, true);
     if (before.state !== 'done') throw new AppError('conflict', 'Only a finished import can be undone.');
     if (services.clock.now() > before.finishedAt!.getTime() + undoDays * dayMs)
-      throw new AppError('conflict', `You can undo an import for ${undoDays} days.`);
+      throw new AppError('conflict', `You can only undo an import within ${undoDays} days.`);
     const [row] = await tx
       .update(contactImports)
       .set({ state: 'undoing', nextRow: 0 })

@@ -101,7 +101,7 @@ function alreadyThere({ id, name, ...row }: ContactRow, input: KnownBy): AppErro
   ] as const;
   const details = same
     .filter(({ field }) => row[field] !== null && row[field] === input[field])
-    .map(({ field, what }) => ({ path: `body.${field}`, message: `${name} has this ${what}.` }));
+    .map(({ field, what }) => ({ path: `body.${field}`, message: `${name} already has this ${what}.` }));
   return new AppError('contact_exists', undefined, details, id);
 }
 
@@ -222,7 +222,7 @@ export function updateContact(
 export function removeContacts(scope: Scope, ids: string[], conversations = false): Promise<{ changed: number }> {
   const { services, workspaceId } = scope;
   if (conversations && !actorMay(scope, 'calls:manage'))
-    throw new AppError('forbidden', "Your role can't delete calls. Delete the contacts alone, or ask an admin.");
+    throw new AppError('forbidden', "Your role can't delete calls. Delete only the contacts, or ask an admin.");
   return services.db.tenant(workspaceId, async (tx) => {
     const gone = await tx.delete(contacts).where(several(scope, ids)).returning({
       id: contacts.id,

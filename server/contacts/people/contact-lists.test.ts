@@ -52,17 +52,17 @@ describe('fields of contacts', () => {
     await owner.call(contactFieldsApi.create, { body: { name: 'Seats', kind: 'number' } });
     await owner.call(contactFieldsApi.create, { body: { name: 'Born', kind: 'date' } });
     expect(await field({ name: 'seats', kind: 'text' })).toEqual([
-      ...[409, 'conflict', 'There’s already a field “Seats”.'],
+      ...[409, 'conflict', 'A field called “Seats” already exists.'],
     ]);
-    expect(await field({ name: 'Plan', kind: 'choice' })).toEqual([400, 'invalid_input', 'Enter the choices.']);
+    expect(await field({ name: 'Plan', kind: 'choice' })).toEqual([400, 'invalid_input', 'Enter at least one choice.']);
     expect(await field({ name: '???', kind: 'text' })).toEqual([
       ...[400, 'invalid_input', 'Use at least one letter or digit in the name.'],
     ]);
     const contact = (fields: object) =>
       refused(owner, 'POST', '/v1/contacts', { name: 'Ada', phone: '+4930901820', fields });
-    expect((await contact({ seats: 'many' }))[2]).toBe('Seats is a number.');
-    expect((await contact({ born: '2025-02-29' }))[2]).toBe('Born is a date, as in 2026-05-31.');
-    expect((await contact({ nothing: 'x' }))[2]).toContain('There’s no contact field “nothing”.');
+    expect((await contact({ seats: 'many' }))[2]).toBe('Seats must be a number.');
+    expect((await contact({ born: '2025-02-29' }))[2]).toBe('Born must be a date, such as 2026-05-31.');
+    expect((await contact({ nothing: 'x' }))[2]).toContain('Contact field “nothing” doesn’t exist.');
     const { items } = await owner.call(contactFieldsApi.list);
     const address = `/v1/contact-fields/${items[0]!.id}`;
     expect((await refused(owner, 'PATCH', address, { options: ['one'] }))[2]).toBe(
@@ -168,7 +168,7 @@ describe('lists of contacts', () => {
     expect(await listed(owner, { segmentId: id })).toEqual(['Ada']);
     expect(await listed(owner, { segmentId: id, sort: 'name', search: 'alan' })).toEqual([]);
     expect(await refused(owner, 'POST', '/v1/contact-segments', { name: 'OUR BEST', filter })).toEqual([
-      ...[409, 'conflict', 'There’s already a segment “OUR BEST”.'],
+      ...[409, 'conflict', 'A segment called “OUR BEST” already exists.'],
     ]);
     expect((await refused(owner, 'POST', '/v1/contact-segments', { name: 'All', filter: [] }))[2]).toBe(
       'Add a condition.',

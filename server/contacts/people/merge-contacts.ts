@@ -118,7 +118,7 @@ export function mergeContacts(scope: Scope, contactId: string, ids: string[]): P
   const { services, workspaceId } = scope;
   const from = [...new Set(ids)].filter((id) => id !== contactId);
   if (from.length === 0) {
-    const message = 'Choose other contacts to merge into this one.';
+    const message = 'Choose at least one other contact to merge into this one.';
     throw new AppError('invalid_input', message, [{ path: 'body.ids', message }]);
   }
   return services.db.tenant(workspaceId, async (tx) => {

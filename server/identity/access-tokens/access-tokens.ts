@@ -93,7 +93,7 @@ export async function createAccessToken(
   const { services, workspaceId, actor } = scope;
   const { readOnly, reachPeople, expiresInDays, roleId = null } = input;
   if (roleId !== null && input.scopes !== undefined) {
-    const message = 'Give the token scopes or a role, not both.';
+    const message = 'Give the token either scopes or a role, not both.';
     throw new AppError('invalid_input', message, [{ path: 'body.roleId', message }]);
   }
   const scopes = roleId === null ? (input.scopes ?? ['speech']) : [];

@@ -80,7 +80,7 @@ describe('deleting an account', () => {
     const answer = await remove(operator);
     expect([answer.status, messageOf(answer)]).toEqual([
       409,
-      'You run this installation. Transfer its workspace to someone else first.',
+      'You operate this installation. Transfer its workspace to someone else first.',
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('deleting an account', () => {
     await db.system('test', (tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, person.userId)));
     for (const password of [undefined, 'wrong horse']) {
       const answer = await remove(person, { email: person.email, password });
-      expect([answer.status, messageOf(answer)]).toEqual([403, 'This password is incorrect.']);
+      expect([answer.status, messageOf(answer)]).toEqual([403, 'That password is incorrect.']);
     }
     expect((await remove(person, { email: ` ${person.email.toUpperCase()}`, password: 'correct horse' })).status).toBe(
       204,

@@ -31,7 +31,7 @@ async function requireProof(services: Services, account: Account, password: stri
       throw error instanceof AuthError ? new AppError('too_many_requests') : error;
     });
     if (password === undefined || !(await checkPassword(password, user.passwordHash))) {
-      const message = 'This password is incorrect.';
+      const message = 'That password is incorrect.';
       throw new AppError('forbidden', message, [{ path: 'body.password', message }]);
     }
     return;
@@ -81,7 +81,7 @@ async function membershipsOf(tx: Tx, userId: string): Promise<Membership[]> {
 function requireSuccessors(found: Membership[]): void {
   const onlyOwner = found.filter(({ role, owners }) => role === 'owner' && owners === 1);
   if (onlyOwner.some(({ operator }) => operator)) {
-    throw new AppError('conflict', 'You run this installation. Transfer its workspace to someone else first.');
+    throw new AppError('conflict', 'You operate this installation. Transfer its workspace to someone else first.');
   }
   const orphans = onlyOwner.filter(({ people, deletedAt }) => people > 1 && deletedAt === null);
   if (orphans.length === 0) return;
@@ -103,7 +103,7 @@ export async function removeAccount(
     throw new AppError('conflict', 'Accounts are managed by another service. Delete yours there.');
   }
   if (email.trim().toLowerCase() !== account.email) {
-    const message = `Type your email exactly: ${account.email}`;
+    const message = `Type your exact email: ${account.email}`;
     throw new AppError('invalid_input', message, [{ path: 'body.email', message }]);
   }
   await requireProof(services, account, password);

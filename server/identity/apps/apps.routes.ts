@@ -55,7 +55,7 @@ function formOf(body: unknown): Record<string, string> {
 function needed(form: Record<string, string>, name: string): string {
   const value = form[name];
   if (value === undefined || value === '')
-    throw new OAuthRefusal('invalid_request', `The parameter ${name} is missing.`);
+    throw new OAuthRefusal('invalid_request', `The ${name} parameter is missing.`);
   return value;
 }
 

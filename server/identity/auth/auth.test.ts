@@ -157,7 +157,7 @@ test('resend mails again, and the older link is void', async () => {
   await client.signUp({ email, password: goodPassword });
   const tooSoon = await client.resend({ type: 'signup', email });
   expect(tooSoon.error).toMatchObject({ code: 'over_email_send_rate_limit', status: 429 });
-  expect(tooSoon.error!.message).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/);
+  expect(tooSoon.error!.message).toMatch(/^For security reasons, you can only request this after \d+ seconds\.$/);
   await auth.mailsTo(email);
   auth.clock.advance(61_000);
   expect((await client.resend({ type: 'signup', email })).error).toBeNull();

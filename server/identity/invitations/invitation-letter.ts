@@ -29,12 +29,12 @@ export function invitationLetter(
   const { invitedBy, email, expiresAt, link } = invited;
   const [workspace, roleName] = [plain(invited.workspace), plain(invited.roleName)];
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
-  const opening = `${invitedBy} invites you to work in “${workspace}” on ${site.name}, with the ${roleName} role.`;
-  const how = `It’s for ${email}: sign in or sign up with this email. The link is valid until ${day}.`;
-  const otherwise = 'If you don’t know who that is, ignore this email. Nothing happens unless you accept.';
+  const opening = `${invitedBy} invited you to join “${workspace}” on ${site.name} with the ${roleName} role.`;
+  const how = `It’s for ${email}: sign in or sign up with this email address. The link is valid until ${day}.`;
+  const otherwise = 'If you don’t recognize the sender, ignore this email. Nothing happens unless you accept.';
   return {
     ...sender,
-    subject: `${invitedBy} invites you to “${workspace}”`,
+    subject: `${invitedBy} invited you to “${workspace}”`,
     text: [opening, `See the invitation:\n${link}`, how, otherwise, signature].join('\n\n'),
     html: letterPage(
       [

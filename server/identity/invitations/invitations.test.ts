@@ -52,7 +52,7 @@ describe('an invitation', () => {
       { email, role: 'agent-manager', roleName: 'Agent Manager', status: 'invited', expiresAt },
     ]);
     const [mail] = await mailsTo(email);
-    expect(mail!.subject).toBe(`${owner.email} invites you to “My Workspace”`);
+    expect(mail!.subject).toBe(`${owner.email} invited you to “My Workspace”`);
     for (const text of [mail!.text!, mail!.html!]) {
       for (const part of ['My Workspace', owner.email, 'Agent Manager', '30 November 2026', email]) {
         expect(text).toContain(part);
@@ -275,7 +275,7 @@ describe('limits', () => {
     expect(answers.filter((answer) => codeOf(answer)[1] === 'limit_reached')).toHaveLength(2);
     expect((await invite(owner, Array.from({ length: 4 }, newEmail))).status).toBe(201);
     const full = await invite(owner, [newEmail()]);
-    expect(messageOf(full)).toContain('its limit of members, including invited ones: 25.');
+    expect(messageOf(full)).toContain('its member limit (25), including pending invitations.');
     // One that was withdrawn makes room; so does one that has expired, until it is sent again.
     const { items } = await owner.call(invitationsApi.list);
     expect(items).toHaveLength(25 - 1);

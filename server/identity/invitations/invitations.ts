@@ -79,7 +79,7 @@ async function takeFromDay(tx: Tx, { services, workspaceId }: Scope, sending: st
   if ((await spend(tx, workspaceId, { ...wish, caps: { workspace: invitationsPerDay } })) !== null) return;
   throw new AppError(
     'limit_reached',
-    `A workspace can send up to ${invitationsPerDay} invitations a day. Try again tomorrow.`,
+    `This workspace has reached its limit of ${invitationsPerDay} invitations a day. Try again tomorrow.`,
   );
 }
 

@@ -70,7 +70,7 @@ function touchable(team: Team, userId: string): RoleId {
     'forbidden',
     role === 'owner'
       ? 'Only an owner can change or remove another owner.'
-      : 'This member’s role allows more than yours.',
+      : 'This member’s role has more permissions than yours.',
   );
 }
 

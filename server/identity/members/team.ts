@@ -71,7 +71,7 @@ export function requireGivable(team: Team, roleId: RoleId, field = 'body.role'):
     'forbidden',
     roleId === 'owner'
       ? 'Only an owner can make someone an owner.'
-      : 'This role allows more than yours, so you can’t assign it.',
+      : 'This role has more permissions than yours, so you can’t assign it.',
   );
 }
 

@@ -87,7 +87,7 @@ async function requireFreeName(tx: Tx, { workspaceId }: Scope, name: string, id:
 /** @throws AppError forbidden when a row allows more than the asking person's own */
 function requireWithin({ own }: Team, levels: RoleRow): void {
   if (isWithin(levels, own.row)) return;
-  throw new AppError('forbidden', 'A role you create or change can’t allow more than your own.');
+  throw new AppError('forbidden', 'You can’t give a role more permissions than your own.');
 }
 
 /** Makes a role. @throws AppError forbidden, conflict, limit_reached */
@@ -108,7 +108,8 @@ async function changeable(tx: Tx, { workspaceId }: Scope, team: Team, id: RoleId
   const [row] = await tx.select().from(roles).where(one(workspaceId, id));
   if (row === undefined) throw new AppError('not_found', 'Role not found. It may have been deleted.');
   if (id === 'owner') throw new AppError('forbidden', 'You can’t change or delete the Owner role.');
-  if (!mayGive(team, id)) throw new AppError('forbidden', 'This role allows more than yours, so you can’t change it.');
+  if (!mayGive(team, id))
+    throw new AppError('forbidden', 'This role has more permissions than yours, so you can’t change it.');
   return row;
 }
 
@@ -126,7 +127,10 @@ export function updateRole(
       levels: { ...before.levels, ...input.levels },
     };
     if (isBuiltIn(id) && (after.name !== before.name || after.description !== before.description)) {
-      throw new AppError('forbidden', 'You can’t change a built-in role’s name or description, only its levels.');
+      throw new AppError(
+        'forbidden',
+        'You can’t change a built-in role’s name or description, only its access levels.',
+      );
     }
     // What the role has already, the asking person may give: only what is changed is held against their own.
     requireWithin(team, { ...team.own.row, ...input.levels });
@@ -158,7 +162,7 @@ async function replaceRole(
     for (const table of holders) {
       const held = await tx.select({ role: table.role }).from(table).where(having(table)).limit(1);
       if (held.length > 0) {
-        throw new AppError('conflict', `The role ${name} is in use. Choose a role to replace it.`);
+        throw new AppError('conflict', `The ${name} role is in use. Choose a role to replace it.`);
       }
     }
     return [];

@@ -99,7 +99,7 @@ describe('the domain of a company', () => {
     await expect(comeBy(domain, { email: `ada@${domain}` })).rejects.toThrow(
       'No sign-in service is set up for this domain.',
     );
-    expect(messageOf(await owner.send('POST', companySignInApi.verify.path))).toMatch(/^The record isn’t there yet/);
+    expect(messageOf(await owner.send('POST', companySignInApi.verify.path))).toMatch(/^We can’t find the record yet/);
     dns.texts.set(record.name, 'parley-domain-verification=of-somebody-else');
     expect(messageOf(await owner.send('POST', companySignInApi.verify.path))).toMatch(
       /^The record has a different value/,
@@ -124,10 +124,7 @@ describe('the domain of a company', () => {
     expect((await put({ issuer })).status).toBe(200);
     expect(messageOf(await put({ issuer: `${issuer}/other` }))).toContain('Enter the provider’s client secret');
     const dead = await put({ issuer: 'https://127.0.0.1:9', clientSecret });
-    expect([dead.status, messageOf(dead)]).toEqual([
-      400,
-      expect.stringContaining('There’s no OpenID Connect provider'),
-    ]);
+    expect([dead.status, messageOf(dead)]).toEqual([400, expect.stringContaining('No OpenID Connect provider')]);
     for (const wrong of ['localhost', 'a b.example', '-x.example', '*.example.com']) {
       expect((await put({ issuer, domain: wrong })).status).toBe(400);
     }
@@ -188,7 +185,7 @@ describe('a workspace that requires it', () => {
   it('is switched on by who came so, refuses members of the domain who did not, and leaves owners a way in', async () => {
     const { domain, owner } = await company();
     const require = (required: boolean) => owner.send('PUT', companySignInApi.require.path, { required });
-    expect(messageOf(await require(true))).toContain('Sign in with company sign-in yourself first');
+    expect(messageOf(await require(true))).toContain('Use company sign-in yourself first');
     const landing = await comeBy(domain, { email: `ada@${domain}` });
     await join(landing, owner, 'admin');
     const as = asLanded(landing, owner.workspaceId);

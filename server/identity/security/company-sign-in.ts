@@ -92,7 +92,7 @@ async function checkProvider(
 ) {
   await configurationOf(services, { name: 'new', workspaceId, ...provider }).catch((error: Error) => {
     const why = error.cause instanceof Error ? error.cause.message : error.message;
-    const message = `There’s no OpenID Connect provider at this URL: ${why.slice(0, 200)}`;
+    const message = `No OpenID Connect provider was found at this URL: ${why.slice(0, 200)}`;
     throw new AppError('invalid_input', message, [{ path: 'body.issuer', message }]);
   });
 }
@@ -143,7 +143,7 @@ export async function verifyCompanyDomain(scope: Scope): Promise<Answered> {
   const { domain, dnsToken } = await services.db.tenant(workspaceId, (tx) => read(tx, scope));
   const texts = await findTxt(services.config, recordName(domain));
   if (!texts.includes(recordValue(dnsToken))) {
-    const found = texts.length === 0 ? 'The record isn’t there yet.' : 'The record has a different value.';
+    const found = texts.length === 0 ? 'We can’t find the record yet.' : 'The record has a different value.';
     throw new AppError('conflict', `${found} DNS changes can take up to an hour.`);
   }
   const taken = new AppError('conflict', `Another workspace already uses ${domain} for sign-in.`);
@@ -176,10 +176,7 @@ export async function requireCompanySignIn(scope: Scope, required: boolean): Pro
     if (required && before.verifiedAt === null) throw new AppError('conflict', 'Verify the domain first.');
     const came = scope.actor?.session?.methods?.includes(companyProviderName(scope.workspaceId));
     if (required && !came) {
-      throw new AppError(
-        'conflict',
-        'Sign in with company sign-in yourself first to make sure it works, then require it.',
-      );
+      throw new AppError('conflict', 'Use company sign-in yourself first to make sure it works, then require it.');
     }
     return { ...before, required, updatedAt: new Date(scope.services.clock.now()) };
   });

@@ -50,7 +50,10 @@ async function takeRequest({ db, clock }: Services, request: FastifyRequest, tok
   const seconds = taken === undefined ? Math.ceil(step / 1000) : Math.ceil((taken.fullAt - now) / 1000);
   request.rate = { limit, remaining: left, seconds: Math.max(1, seconds) };
   if (taken === undefined) {
-    throw new AppError('too_many_requests', `This workspace allows a token ${limit} requests a minute. Wait a moment.`);
+    throw new AppError(
+      'too_many_requests',
+      `This workspace allows ${limit} requests a minute per token. Wait a moment.`,
+    );
   }
 }
 

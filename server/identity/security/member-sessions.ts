@@ -65,7 +65,7 @@ async function actorOf(scope: Scope) {
 /** @throws AppError conflict */
 function requireOwnSessions({ services }: Scope): void {
   if (services.config.supabase === null) return;
-  throw new AppError('conflict', 'Sign-in is managed at SUPABASE_URL. View and end sessions there.');
+  throw new AppError('conflict', 'Sign-in is managed by the service at SUPABASE_URL. View and end sessions there.');
 }
 
 /** Devices on which members are signed in, the last active first. @throws AppError conflict */
@@ -112,7 +112,10 @@ async function memberToEnd(
   const row = rowOf(asking.access, userId);
   if (row === undefined) throw new AppError('not_found', missing);
   if (canEnd(asking, asking.access.members.get(userId)!, row)) return;
-  throw new AppError('forbidden', 'This member has more permissions than you. Ask someone with the same role.');
+  throw new AppError(
+    'forbidden',
+    'This member has more permissions than you. Ask someone with the same role to do this.',
+  );
 }
 
 async function tellMember({ services, workspaceId, actor }: Scope, userId: string, what: string, key: string) {
@@ -129,7 +132,7 @@ async function tellMember({ services, workspaceId, actor }: Scope, userId: strin
   const site = await siteOfWorkspace(services, workspaceId);
   const { signature, ...sender } = letterhead(site);
   const text = [
-    `${actor?.email || 'Someone'} of the workspace "${found.name}" signed you out of ${site.name} ${what}.`,
+    `${actor?.email || 'Someone'} from the "${found.name}" workspace signed you out of ${site.name} ${what}.`,
     'This ends the session in all of your workspaces. Your account and data aren’t affected, and you can sign in again.',
     'If you didn’t expect this, contact them and change your password.',
     signature,

@@ -124,7 +124,7 @@ describe('a switch that cannot be on', () => {
     expect(told(await change(owner, { sslEnforcement: true }))).toEqual([
       409,
       'conflict',
-      expect.stringContaining('appears to be unencrypted'),
+      expect.stringContaining('doesn’t appear to be encrypted'),
     ]);
   });
 });

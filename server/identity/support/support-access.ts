@@ -48,7 +48,7 @@ export async function endSupport(scope: Scope): Promise<undefined> {
   const { services, workspaceId } = scope;
   await services.db.tenant(workspaceId, async (tx) => {
     const [gone] = await tx.delete(supportAccess).where(eq(supportAccess.workspaceId, workspaceId)).returning();
-    if (gone === undefined) throw new AppError('not_found', 'Support has no access to this workspace.');
+    if (gone === undefined) throw new AppError('not_found', 'Support doesn’t have access to this workspace.');
     await accessCache(services).announce(tx, workspaceId);
     const before = { until: gone.until.toISOString(), canWrite: gone.canWrite };
     await recordChange(tx, scope, 'support.ended', { object: objectOf(scope), before });

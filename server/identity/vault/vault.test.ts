@@ -66,7 +66,7 @@ it('goes to no host that is not named, and not at all where there is none', asyn
   await addKey(owner, { hosts: ['api.example.org'] });
   expect(await request(owner, {})).toMatchObject({
     ok: false,
-    message: `The secret SHOP_KEY can’t be sent to ${host}. Allow that host under Security Settings.`,
+    message: `The SHOP_KEY secret can’t be sent to ${host}. Allow that host under Security Settings.`,
   });
   expect(asked).toHaveLength(before);
 });

@@ -66,10 +66,7 @@ export async function createSecret(scope: Scope, { value, ...input }: NewSecret)
     const rows = await tx.select().from(vaultSecrets).where(eq(vaultSecrets.workspaceId, workspaceId));
     const { name, environment } = input;
     if (rows.some((one) => one.name === name && one.environment === environment))
-      throw new AppError(
-        'conflict',
-        `There’s already a ${environment} secret named ${name}. Change its value instead.`,
-      );
+      throw new AppError('conflict', `A ${environment} secret named ${name} already exists. Change its value instead.`);
     if (rows.length >= secretsLimit)
       throw new AppError(
         'limit_reached',

@@ -27,7 +27,7 @@ function requireFits({ kind, mediaType, siteId }: FileRow, change: FileChange): 
     throw new AppError('conflict', message);
   };
   if (change.refresh !== undefined && (!['page', 'site'].includes(kind) || siteId !== null)) {
-    refuse('Only web pages and sites refresh automatically. Pages of a site refresh with it.');
+    refuse('Only web pages and sites refresh automatically. A site’s pages refresh with it.');
   }
   const isSeen = kind === 'file' && /^(image|video)\//.test(mediaType);
   if ((change.description ?? change.transcript) !== undefined && !isSeen) {
@@ -36,7 +36,7 @@ function requireFits({ kind, mediaType, siteId }: FileRow, change: FileChange): 
   if (change.folderId !== undefined && siteId !== null)
     refuse('Pages can’t leave their site’s folder. Move the site instead.');
   if (change.name !== undefined && kind === 'faq')
-    refuse('A question is named after its first words. Edit the question instead.');
+    refuse('A question takes its name from its first words. Edit the question instead.');
 }
 
 /** The same content with other words about it is a version of its own: the one before answers until it was read. */

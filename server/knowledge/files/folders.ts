@@ -60,7 +60,7 @@ export function createFolder(scope: Scope, name: string): Promise<KnowledgeFolde
     if (folders.length >= knowledgeFoldersLimit) {
       throw new AppError(
         'limit_reached',
-        `The Knowledge Base has reached its limit of ${knowledgeFoldersLimit} folders.`,
+        `The Knowledge Base has reached its limit of ${knowledgeFoldersLimit} folders. Delete one first.`,
       );
     }
     await requireFree(tx, workspaceId, name, null);
@@ -107,12 +107,9 @@ async function targetOf(
       .slice(0, 5)
       .map(({ name }) => name)
       .join(', ');
-    throw new AppError(
-      'conflict',
-      `Agents use this folder for answers: ${names}. Choose other folders for them first.`,
-    );
+    throw new AppError('conflict', `Agents use this folder for answers: ${names}. Assign them other folders first.`);
   }
-  if (moveTo === folder.id) throw new AppError('conflict', 'Choose another folder to move to.');
+  if (moveTo === folder.id) throw new AppError('conflict', 'Choose a different folder to move it to.');
   const full = folders.some(({ id, count: n }) => id === folder.id && n > 0);
   if (moveTo === undefined && full) {
     throw new AppError('conflict', 'The folder isn’t empty. Choose where to move its contents.');

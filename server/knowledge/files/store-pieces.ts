@@ -69,7 +69,7 @@ async function requirePieceRoom({ db }: Services, at: VersionOfFile, more: numbe
   );
   if (kept!.n + more <= knowledgePiecesLimit) return;
   const pieces = new Intl.NumberFormat('en-US').format(knowledgePiecesLimit);
-  throw new Unreadable('knowledge_full', `There’s only room for ${pieces} chunks of text here.`);
+  throw new Unreadable('knowledge_full', `The text would exceed the limit of ${pieces} chunks.`);
 }
 
 /** Removes so many pieces of a version; what they are found by goes with them. Answers how many. */

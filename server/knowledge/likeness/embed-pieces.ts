@@ -46,7 +46,7 @@ type Piece = Awaited<ReturnType<typeof without>>[number];
 async function embedSome(scope: Scope, row: EmbeddingRow, pieces: Piece[], signal: AbortSignal): Promise<boolean> {
   const { services, workspaceId } = scope;
   const texts = pieces.map(({ headings, text }) => [...headings, text].join('\n').slice(0, mostChars));
-  const given = `${pieces.length} pieces of the Knowledge Base`;
+  const given = `${pieces.length} Knowledge Base chunks`;
   const vectors = await embedTexts(scope, row, texts, { proposalId: 'likeness', given, withinMs: patienceMs, signal });
   const made = (vectors ?? []).map(normalized);
   if (made.length === 0 || made.some((one) => one === null)) return false;

@@ -109,7 +109,7 @@ async function toolsOf({ slots, actions = [], ports, talk }: Want): Promise<Tool
     });
   if (offered.includes('message')) tools.message = made('Lets the program take a message for the team.', {});
   if (offered.includes('person'))
-    tools.person = made('Lets the program bring a person, where the caller wants one.', {});
+    tools.person = made('Lets the program bring in a person when the caller asks for one.', {});
   if (actions.length > 0)
     tools.act = made(
       `Lets the program ask the caller whether something is to be done: ${actions.map(({ name, label }) => `${name} (${label})`).join(', ')}.`,

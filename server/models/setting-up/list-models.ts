@@ -62,8 +62,8 @@ export async function listModels(
   if (answer.status === 404)
     throw refuse('body.baseUrl', `${host} doesn’t list its models there. Most URLs end in /v1.`);
   if (answer.status !== 200)
-    throw new AppError('model_unavailable', `${host} answered ${answer.status}. Try again shortly.`);
+    throw new AppError('model_unavailable', `${host} returned ${answer.status}. Try again shortly.`);
   const list = List.safeParse(await answer.json().catch(() => null));
-  if (!list.success) throw refuse('body.baseUrl', `${host} doesn’t respond like a model server. Most URLs end in /v1.`);
+  if (!list.success) throw refuse('body.baseUrl', `${host} doesn’t appear to be a model server. Most URLs end in /v1.`);
   return [...new Set(namesIn(list.data))].slice(0, mostModels);
 }

@@ -73,7 +73,7 @@ export function composeMail(
   const link = `${origin}/v1/unsubscribe?token=${unsubscribeToken(services, { workspaceId, userId, what })}`;
   const more = events.length > mostListed ? [`And ${events.length - mostListed} more: ${origin}/dashboard`] : [];
   const end = isSafety
-    ? ['This email is about your account’s security, so it’s always sent.']
+    ? ['You always get emails about your account’s security.']
     : [`Manage notifications: ${settings}`, `Turn off ${isDigest ? 'digests' : `emails about ${what}`}: ${link}`];
   const heading = `${workspaceName} · ${site.name}`;
   const text = [

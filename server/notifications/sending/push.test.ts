@@ -51,7 +51,7 @@ describe('a push', () => {
     const { headers, body } = browser.got()[0]!;
     expect(JSON.parse(browser.read(body))).toEqual({
       title: 'My Workspace',
-      body: 'The access token CI was generated.',
+      body: 'The CI access token was generated.',
       url: '/dashboard/integrations/access-tokens',
       tag: expect.any(String),
     });

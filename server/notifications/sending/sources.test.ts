@@ -46,7 +46,7 @@ describe('people hear of', () => {
     }
     await eventually(async () =>
       expect((await told(owner)).toReversed()).toEqual([
-        'call-failed: A caller of Reception was disconnected before the end of the call.',
+        'call-failed: A call with Reception was disconnected before it ended.',
         'call-failed: A call with Reception failed.',
         'call-handed-off: Reception transferred a caller to your team.',
       ]),
@@ -88,7 +88,7 @@ describe('people hear of', () => {
     await eventually(async () =>
       expect((await told(owner)).filter((text) => text.startsWith('minutes')).toReversed()).toEqual([
         'minutes-used: You’ve used 80% of the minutes in this workspace.',
-        'minutes-used: You’ve used all minutes in this workspace. Calls are rejected until you get more.',
+        'minutes-used: You’ve used all the minutes in this workspace. Calls are rejected until you get more.',
       ]),
     );
   });

@@ -43,7 +43,7 @@ describe('a webhook', () => {
     await eventually(() => expect([json.got().length, slack.got().length]).toEqual([1, 1]));
     const [{ json: told, headers }] = json.got() as [ReturnType<typeof json.got>[number]];
     expect(told).toMatchObject({ type: 'token-created', category: 'Security', workspace: 'My Workspace' });
-    expect(told.text).toBe('The access token A <b> & c was generated.');
+    expect(told.text).toBe('The A <b> & c access token was generated.');
     expect(headers['webhook-id']).toMatch(/^msg_[\w-]+$/);
     const [first] = slack.got();
     expect(Object.keys(first!.json)).toEqual(['text']);

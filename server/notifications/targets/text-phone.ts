@@ -45,7 +45,7 @@ export async function setPhone(scope: Scope, written: string): Promise<Notificat
     });
     return { from: number.id, to: read.phone, name: workspace.name };
   });
-  const text = `${code} is your code for notifications of ${name}. It’s valid for ${codeMs / 60_000} minutes.`;
+  const text = `${code} is your code for ${name} notifications. It’s valid for ${codeMs / 60_000} minutes.`;
   await services.hooks.sendMessage({ services, workspaceId, actor: null }, { from, to, text, author: 'house' });
   return getSettings(scope);
 }

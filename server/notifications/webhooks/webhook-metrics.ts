@@ -10,7 +10,7 @@ export const webhookMetricsOf = (services: Services) => ({
   }),
   pauses: counterOf(services, {
     name: 'parley_webhooks_paused_total',
-    help: 'Webhooks paused because they kept failing or are gone',
+    help: 'Webhooks paused because they kept failing or returned 410 Gone',
   }),
 });
 

@@ -1,12 +1,13 @@
 /** Why a transaction looks across workspaces. PostgreSQL is told, so that its log and `pg_stat_activity` say it. */
 export const acrossReasons = {
-  account: 'A person belongs to no workspace or to several: sign-in, sessions, memberships, the workspaces themselves.',
-  job: 'A job asks in which workspaces something is due.',
-  agency: 'An agency and its subaccounts, whose rows are another tenant’s.',
+  account:
+    'A person belongs to several workspaces or none: sign-in, sessions, memberships, and the workspaces themselves.',
+  job: 'A job finds the workspaces in which something is due.',
+  agency: 'An agency and its subaccounts, whose rows belong to another tenant.',
   sale: 'A seller and a buyer are two workspaces.',
-  key: 'A key, a number or a link tells which workspace it is.',
-  installation: 'What belongs to the installation: its marks, secrets, limits and mail.',
-  test: 'A test looks behind what it tried.',
+  key: 'A key, number, or link identifies the workspace.',
+  installation: 'Data of the installation itself: its state, secrets, limits, and email.',
+  test: 'A test verifies what it did.',
 } as const satisfies Record<string, string>;
 
 export type AcrossReason = keyof typeof acrossReasons;

@@ -62,7 +62,7 @@ test('changes nothing when one fails, and names the place', async () => {
     '0217_third': 'create table third (id uuid);\n\ncreate tabel fourth (id uuid);',
   });
   expect(await refusal(directory)).toBe(
-    'The migration 0217_third failed: syntax error at or near "tabel" (0217_third.sql, line 3). Nothing was changed.',
+    'Migration 0217_third failed: syntax error at or near "tabel" (0217_third.sql, line 3). Nothing was changed.',
   );
   expect(await tables()).toEqual([]);
   writeFileSync(join(directory, '0217_third.sql'), 'create table third (id uuid)');
@@ -73,9 +73,7 @@ test('refuses a migration that was changed after it was applied', async () => {
   const directory = migrations(two);
   await migrate(pool, directory);
   writeFileSync(join(directory, '0215_first.sql'), 'create table first (id text)');
-  expect(await refusal(directory)).toMatch(
-    /^The migration 0215_first was changed after it was applied to this database/,
-  );
+  expect(await refusal(directory)).toMatch(/^Migration 0215_first was changed after it was applied to this database/);
 });
 
 test('goes on with a database to which a newer version only added something: the way back', async () => {
@@ -90,7 +88,7 @@ test('refuses a database from which a newer version took something away', async 
   await migrate(pool, directory);
   rmSync(join(directory, '0216_second.sql'));
   expect(await refusal(directory)).toMatch(
-    /^The database has the migration 0216_second, which this version of Parley doesn’t know/,
+    /^The database has migration 0216_second, which this version of Parley doesn’t recognize/,
   );
 });
 

@@ -62,12 +62,12 @@ async function readApplied(client: pg.PoolClient, directory: string): Promise<Se
   const foreign = findForeign(rows, directory);
   if (foreign?.changed === false) {
     throw new StartError(
-      `The database has the migration ${foreign.name}, which this version of Parley doesn’t know. Start the newer version that applied it, or restore a backup.`,
+      `The database has migration ${foreign.name}, which this version of Parley doesn’t recognize. Start the newer version that applied it, or restore a backup.`,
     );
   }
   if (foreign !== null) {
     throw new StartError(
-      `The migration ${foreign.name} was changed after it was applied to this database. Restore the original file and add a new migration.`,
+      `Migration ${foreign.name} was changed after it was applied to this database. Restore the original file and add a new migration.`,
     );
   }
   return new Set(rows.map(({ name }) => name));
@@ -104,10 +104,9 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     } catch (cause) {
       const { message, position } = cause as pg.DatabaseError;
       const line = position ? `, line ${text.slice(0, Number(position)).split('\n').length}` : '';
-      throw new StartError(
-        `The migration ${migration.name} failed: ${message} (${name}${line}). Nothing was changed.`,
-        { cause },
-      );
+      throw new StartError(`Migration ${migration.name} failed: ${message} (${name}${line}). Nothing was changed.`, {
+        cause,
+      });
     }
   }
   await list(client, migration);

@@ -46,10 +46,10 @@ test('names a server that is not there', async () => {
   const { port, close } = await serverSaying(Buffer.alloc(0));
   close();
   expect(await refusal(`postgres://me:secret@127.0.0.1:${port}/parley`)).toBe(
-    `The database of DATABASE_URL can’t be used: nothing answers at 127.0.0.1:${port}.`,
+    `The DATABASE_URL database can’t be used: nothing answers at 127.0.0.1:${port}.`,
   );
   expect(await refusal('postgres://me:secret@no-such-host.invalid/parley')).toMatch(
-    /^The database of DATABASE_URL can’t be used: (there is no host no-such-host.invalid|the name no-such-host.invalid cannot be looked up now)\.$/,
+    /^The DATABASE_URL database can’t be used: (there is no host no-such-host.invalid|the name no-such-host.invalid cannot be looked up now)\.$/,
   );
 });
 
@@ -62,7 +62,7 @@ test('gives up on a server that does not answer', async () => {
     const told = refusal(`postgres://me:secret@127.0.0.1:${port}/parley`);
     await once(server, 'connection');
     vi.advanceTimersByTime(15_000);
-    expect(await told).toBe(`The database of DATABASE_URL can’t be used: no answer from 127.0.0.1:${port} in 15 s.`);
+    expect(await told).toBe(`The DATABASE_URL database can’t be used: no answer from 127.0.0.1:${port} in 15 s.`);
   } finally {
     vi.useRealTimers();
     server.close();

@@ -77,7 +77,7 @@ function refusal(config: pg.ClientConfig, error: unknown): StartError {
   const reason =
     reasons[code ?? ''] ??
     (/timeout/i.test(message) ? `no answer from ${place} in ${connectWithin / 1000} s` : `${place}: ${message}`);
-  const which = isEmbedded ? 'The embedded database' : 'The database of DATABASE_URL';
+  const which = isEmbedded ? 'The embedded database' : 'The DATABASE_URL database';
   return new StartError(`${which} can’t be used: ${reason}.`, { cause: error });
 }
 

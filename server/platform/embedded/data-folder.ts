@@ -99,7 +99,7 @@ export async function makeDataFolder(
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true });
     const said = String((cause as { stderr?: string }).stderr || (cause as Error).message);
-    throw new StartError(`The database in ${home} couldn’t be created: ${reasonIn(said)}`, { cause });
+    throw new StartError(`Couldn’t create the database in ${home}: ${reasonIn(said)}`, { cause });
   }
   const lines = [...defaults, ...(versioned[programs.major] ?? [])];
   appendFileSync(path.join(draft, 'postgresql.conf'), `\n# Parley's defaults\n${lines.join('\n')}\n`);

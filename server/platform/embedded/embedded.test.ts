@@ -128,7 +128,7 @@ test('explains in one line why a damaged database does not start, and lets go of
   writeFileSync(path.join(dataOf(dataDir), 'global', 'pg_control'), 'nonsense');
   for (const _ of ['first', 'second']) {
     const message = await refusal(open(dataDir));
-    expect(message).toMatch(/^The database in .*damaged.* couldn’t be started: .*(control|pg_control)/);
+    expect(message).toMatch(/^Couldn’t start the database in .*damaged.*: .*(control|pg_control)/);
     expect(message).not.toMatch(/\n/);
     expect(String(message).length).toBeLessThan(700);
   }
@@ -139,7 +139,7 @@ test('refuses a folder that a newer PostgreSQL made, and changes nothing', async
   mkdirSync(dataOf(dataDir), { recursive: true });
   writeFileSync(path.join(dataOf(dataDir), 'PG_VERSION'), '99\n');
   expect(await refusal(open(dataDir))).toMatch(
-    /^The database in .*newer.* is of PostgreSQL 99, and this version of Parley comes with \d+\. Start the version of Parley that created it, or restore a backup into another DATA_DIR\.$/,
+    /^The database in .*newer.* was created by PostgreSQL 99, but this version of Parley comes with \d+\. Start the version of Parley that created it, or restore a backup into another DATA_DIR\.$/,
   );
   expect(readdirSync(dataOf(dataDir))).toEqual(['PG_VERSION']);
 });
@@ -167,7 +167,7 @@ test('says that it is lost when it cannot be started again', async () => {
   renameSync(path.join(dataOf(dataDir), 'global'), path.join(dataOf(dataDir), 'gone'));
   process.kill(serverOf(dataDir), 'SIGKILL');
   await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), 20_000);
-  expect(onLost.mock.calls[0]![0]).toMatch(/couldn’t be started: .*could not find the database system/);
+  expect(onLost.mock.calls[0]![0]).toMatch(/Couldn’t start the database in .*could not find the database system/);
   await expect(database.ping()).rejects.toThrow();
   await database.close();
 });
@@ -363,7 +363,7 @@ test('says in PostgreSQL’s words why a folder couldn’t be made', async () =>
     { mode: 0o755 },
   );
   expect(await refusal(makeDataFolder(home, broken, { kind: 'self' }, false))).toBe(
-    `The database in ${home} couldn’t be created: error: could not write: No space left on device.`,
+    `Couldn’t create the database in ${home}: error: could not write: No space left on device.`,
   );
   expect(readdirSync(home)).toEqual([]);
 });

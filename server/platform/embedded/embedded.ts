@@ -65,7 +65,7 @@ export async function fittingPrograms(home: string): Promise<Programs> {
       ? 'Start the version of Parley that created it'
       : `Install PostgreSQL ${made} from your system's packages: the next start then brings it up to ${newest.major}`;
   throw new StartError(
-    `The database in ${home} is of PostgreSQL ${made}, and this version of Parley comes with ${newest.major}. ${before}, or restore a backup into another DATA_DIR.`,
+    `The database in ${home} was created by PostgreSQL ${made}, but this version of Parley comes with ${newest.major}. ${before}, or restore a backup into another DATA_DIR.`,
   );
 }
 

@@ -110,7 +110,7 @@ async function end(pid: number, home: string): Promise<void> {
     if (await untilGone(pid, stopWithin / 6)) return;
   }
   throw new StartError(
-    `A PostgreSQL server (process ${pid}) runs on ${home} and won’t stop. Stop it, and start Parley again.`,
+    `A PostgreSQL server (process ${pid}) is running on ${home} and won’t stop. Stop it, and start Parley again.`,
   );
 }
 
@@ -172,7 +172,7 @@ export async function startPostmaster(
     ]);
     if (typeof started !== 'string') return started;
     if (!stillHeld.test(started) || attempt === tries) {
-      throw new StartError(`The database in ${home} couldn’t be started: ${reasonIn(started)}`);
+      throw new StartError(`Couldn’t start the database in ${home}: ${reasonIn(started)}`);
     }
     await wait(lookEvery * 10);
   }

@@ -25,7 +25,7 @@ export async function openFiles(
     await files.check();
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    if (error.permanent) throw new StartError(`The files of S3_URL can’t be used: ${error.reason}.`, { cause: error });
+    if (error.permanent) throw new StartError(`Can’t use the S3_URL bucket: ${error.reason}.`, { cause: error });
     log.warn({ reason: error.reason }, 'the store of files does not answer; it will be asked again when it is needed');
   }
   return files;

@@ -57,7 +57,7 @@ class Sha256 {
   }
 
   reset(): void {
-    throw new Error('A hash is used once.');
+    throw new Error('A hash can only be used once.');
   }
 }
 

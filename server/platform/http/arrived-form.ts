@@ -58,7 +58,7 @@ function refusalOf(error: unknown, most: number): unknown {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(most);
   if (code === 'FST_FILES_LIMIT') return missing('Send one file per request.');
   const broken = /^FST_|multipart|boundary|part terminated|premature close|aborted|header/i;
-  return broken.test(`${code ?? ''} ${message}`) ? new AppError('bad_request', 'The form can’t be read.') : error;
+  return broken.test(`${code ?? ''} ${message}`) ? new AppError('bad_request', 'Can’t read the form.') : error;
 }
 
 /**

@@ -39,9 +39,9 @@ export interface ServiceAnswer {
 const neverLeft = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ERR_INVALID_URL'];
 
 const reached = (name: string, cause: unknown) =>
-  new ServiceError('never_left', `${name} can’t be reached right now.`, { cause });
+  new ServiceError('never_left', `Can’t reach ${name} right now.`, { cause });
 const unsure = (name: string, cause?: unknown) =>
-  new ServiceError('unsure', `${name} didn’t confirm whether it went through.`, { cause });
+  new ServiceError('unsure', `${name} didn’t confirm whether the request went through.`, { cause });
 
 function lost({ name }: ServiceWay, error: unknown): unknown {
   if (!(error instanceof OutboundError)) return error;
@@ -83,12 +83,12 @@ const kinds: Record<number, ServiceFault> = {
 const words: Record<ServiceFault, (name: string) => string> = {
   unauthorized: (name) => `${name} no longer accepts the credentials. Reconnect it with new ones.`,
   forbidden: (name) => `The credentials don’t allow that at ${name}.`,
-  not_found: (name) => `${name} doesn’t have the requested item.`,
+  not_found: (name) => `${name} can’t find the requested item.`,
   conflict: (name) => `${name} already has a matching item.`,
   too_many: (name) => `${name} is rate limiting requests. Try again in a moment.`,
   refused: (name) => `${name} rejected the request.`,
-  never_left: (name) => `${name} can’t be reached right now.`,
-  unsure: (name) => `${name} didn’t confirm whether it went through.`,
+  never_left: (name) => `Can’t reach ${name} right now.`,
+  unsure: (name) => `${name} didn’t confirm whether the request went through.`,
 };
 
 /** A refusal as an error. @param detail of the service, in plain words; empty for none */
@@ -110,7 +110,7 @@ async function read(way: ServiceWay, answer: OutboundAnswer): Promise<ServiceAns
     // A proxy between us speaks for itself, with a status that counts.
     if (answer.status >= 400) return { status: answer.status, body: null };
     // Without its cause, which would quote the body in the log.
-    throw new ServiceError('unsure', `${way.name}’s response can’t be read.`);
+    throw new ServiceError('unsure', `Can’t read ${way.name}’s response.`);
   }
 }
 

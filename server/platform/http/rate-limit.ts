@@ -14,7 +14,7 @@ declare module 'fastify' {
     known?: boolean;
     /** A page or a part of one: a browser loads them by the dozen, so they are not counted. */
     page?: boolean;
-    /** Requests a minute, where not as usual. */
+    /** Requests per minute, where not as usual. */
     perMinute?: number;
   }
   interface FastifyRequest {
@@ -28,7 +28,7 @@ export const rateWindowMs = 60_000;
 const mostKeys = 20_000;
 /** Credentials that were right once: a flood of wrong ones does not lock their owners out. */
 const mostRecognised = 20_000;
-/** Requests a minute of one address that no one could be found for. */
+/** Requests per minute of one address that no one could be found for. */
 const mostFailures = 120;
 
 /**

@@ -148,7 +148,7 @@ test('takes a job away from a handler whose time is up', async () => {
 });
 
 test('refuses an unknown name and data that cannot be kept', async () => {
-  await expect(jobs.enqueue(null, 'unknown', {})).rejects.toThrow('No job is named unknown');
+  await expect(jobs.enqueue(null, 'unknown', {})).rejects.toThrow('There’s no job named unknown');
   await expect(jobs.enqueue(null, 'plain', { text: 'a\0' })).rejects.toThrow('NUL');
   expect(() => jobs.define('late', plain)).toThrow('before the queue starts');
 });

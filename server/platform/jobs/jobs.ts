@@ -156,10 +156,10 @@ export async function openJobs(
   }
 
   const beforeStart = () => {
-    if (started) throw new Error('Jobs are defined and scheduled before the queue starts.');
+    if (started) throw new Error('Define and schedule jobs before the queue starts.');
   };
   const defined = (name: string) => {
-    if (!definitions.has(name)) throw new Error(`No job is named ${name}.`);
+    if (!definitions.has(name)) throw new Error(`There’s no job named ${name}.`);
   };
 
   async function attempt(job: JobWithMetadata<unknown>, { handler }: JobDefinition): Promise<JobResult> {

@@ -53,7 +53,7 @@ async function read(tx: Tx, { workspaceId }: Scope): Promise<Retention> {
   };
 }
 
-/** How long content is kept. */
+/** Content retention. */
 export const getRetention = (scope: Scope): Promise<Retention> =>
   scope.services.db.tenant(scope.workspaceId, (tx) => read(tx, scope));
 

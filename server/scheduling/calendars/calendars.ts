@@ -60,7 +60,7 @@ const change = <T>(scope: Scope, run: (tx: Tx) => Promise<T>): Promise<T> =>
 /** @throws AppError conflict when another one is called that */
 function requireFreeName(others: readonly Calendar[], name: string): void {
   if (!others.some((other) => other.name.toLowerCase() === name.toLowerCase())) return;
-  throw new AppError('conflict', `There’s already a calendar called ${name}. Choose another name.`);
+  throw new AppError('conflict', `A calendar called ${name} already exists. Choose another name.`);
 }
 
 const object = (id: string) => ({ kind: 'calendar', id });

@@ -98,7 +98,10 @@ export async function connectOffice(
     await advisoryLock(tx, `office:${workspaceId}`);
     const before = (await readOffice(tx, workspaceId)).find((one) => one.service === service);
     if (before && before.accountId !== profile.accountId)
-      throw new AppError('conflict', `${before.name} of ${serviceName} is connected. Disconnect it first.`);
+      throw new AppError(
+        'conflict',
+        `The ${serviceName} account ${before.name} is already connected. Disconnect it first.`,
+      );
     if (tokens.refresh === null && before === undefined) {
       const message = `${serviceName} didn’t grant lasting access. Connect the account again, and accept every permission.`;
       throw new AppError('invalid_input', message, [{ path: 'body.code', message }]);
@@ -165,7 +168,7 @@ export function updateOffice(scope: Scope, id: string, given: OfficeChange): Pro
     if (syncsCalendar && !hasUse(before, 'calendar'))
       throw new AppError(
         'conflict',
-        `${before.name} didn’t grant access to its calendar. Connect it again, and grant it.`,
+        `${before.name} didn’t grant access to its calendar. Connect it again and grant access.`,
       );
     const row = { ...before, syncsCalendar, calendarId };
     await tx.update(officeAccounts).set({ syncsCalendar, calendarId }).where(ownOffice(scope, id));

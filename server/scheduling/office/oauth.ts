@@ -97,7 +97,7 @@ function faultOf(services: Services, service: OfficeService, error: unknown): Se
     return new ServiceError('refused', `${name} rejected the client ID and secret set by this server’s operator.`);
   const isAway = error instanceof OutboundError || (error instanceof Error && error.cause instanceof OutboundError);
   return isAway
-    ? new ServiceError('never_left', `${name} can’t be reached right now.`)
+    ? new ServiceError('never_left', `Can’t reach ${name} right now.`)
     : new ServiceError('unsure', `${name}’s response has an unknown format.`);
 }
 

@@ -79,7 +79,7 @@ export async function takeSignIn(scope: Scope, state: string): Promise<CameBack>
       )
     : [];
   if (row === undefined || row.expiresAt.getTime() <= services.clock.now()) {
-    const message = 'This link wasn’t created here, or is more than ten minutes old. Connect the account again.';
+    const message = 'This link wasn’t created here or is more than ten minutes old. Connect the account again.';
     throw new AppError('invalid_input', message, [{ path: 'body.state', message }]);
   }
   const { service, redirectUri } = row;

@@ -96,7 +96,7 @@ describe.each(names)('%s', (name) => {
     if (fault === 'rate') expect(error!.code).toBe('busy');
     if (fault === 'voice')
       expect(error).toMatchObject({ code: 'unsupported', message: expect.stringContaining('voice') });
-    if (fault === 'html') expect(error!.message).toMatch(/text\/html instead of sound: look at \w+_BASE_URL/);
+    if (fault === 'html') expect(error!.message).toMatch(/text\/html instead of audio. Check \w+_BASE_URL/);
     if (fault === 'wav') expect(error!.message).toContain('WAV came');
     if (fault === 'hang') expect(error!.code).toBe('timeout');
     if (fault === 'silence' || fault === 'nothing') expect(error!.message).toContain('silence');

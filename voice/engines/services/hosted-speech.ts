@@ -39,7 +39,7 @@ export function hostedSpeech(
     checkRequest(request);
     const { voice, language, text, signal } = request;
     if (!voice.startsWith(prefix)) throw new EngineError('unsupported', `There’s no voice "${voice}".`);
-    if (!isLanguage(language)) throw new EngineError('unsupported', `"${language}" is no language.`);
+    if (!isLanguage(language)) throw new EngineError('unsupported', `"${language}" isn’t a language.`);
     const tokens = tokensWithSpans(request, (part) => plainTokens(part, language));
     const [slowest, fastest] = service.speeds;
     const speed = Math.min(fastest, Math.max(slowest, request.speed));
@@ -57,7 +57,7 @@ export function hostedSpeech(
       startMs += yield* speakPiece(order, piece, startMs, signal);
       restMs = Math.round(pauseMs[piece.at(-1)!.pause] / request.speed);
     }
-    if (startMs === 0) throw new EngineError('empty', 'There is nothing in this text that can be spoken.');
+    if (startMs === 0) throw new EngineError('empty', 'There’s nothing in this text that can be spoken.');
   }
 
   /** One request to the service. Returns how long its sound is, in ms. */
@@ -101,7 +101,7 @@ export function hostedSpeech(
     }
     const pcm = shaper.end();
     const wholeMs = shaper.leftMs;
-    if (wholeMs === 0) throw new EngineError('crashed', `${service.name} answered with silence.`);
+    if (wholeMs === 0) throw new EngineError('crashed', `${service.name} returned silence.`);
     levels.learn(order.voice, concatPcm(heard), serviceRate);
     if (times.known) note(true);
     else waiting.push(...spread(tokens, startMs, wholeMs));
@@ -124,7 +124,7 @@ export function hostedSpeech(
     const { name, settings } = service;
     throw new EngineError(
       'unavailable',
-      `${name} answers with ${/^[\w/+.-]{1,60}/.exec(type)?.[0] ?? 'something'} instead of sound: look at ${settings.baseUrl}.`,
+      `${name} returned ${/^[\w/+.-]{1,60}/.exec(type)?.[0] ?? 'something'} instead of audio. Check ${settings.baseUrl}.`,
     );
   }
 
@@ -158,13 +158,9 @@ export async function fetchVoices(service: SpeechService, outbound: Outbound, si
     const known = asServiceError(service, error);
     if (known instanceof EngineError) throw known;
     const { name, settings } = service;
-    throw new EngineError(
-      'unavailable',
-      `${name} lists its voices in a form unknown here: look at ${settings.baseUrl}.`,
-      {
-        cause: error,
-      },
-    );
+    throw new EngineError('unavailable', `${name} lists its voices in an unknown format. Check ${settings.baseUrl}.`, {
+      cause: error,
+    });
   }
 }
 

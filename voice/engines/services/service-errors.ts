@@ -38,18 +38,18 @@ export function problemOf(
   const told = [status, code].filter((part) => part !== undefined).join(', ');
   const says = `${name} ${told === '' ? 'reports an error' : `answers ${told}`}`;
   if (status === 402 || /quota|insufficient|credit|billing|payment/i.test(code ?? '')) {
-    return new EngineError('unavailable', `${says}: the account of ${settings.key} has no quota left.`);
+    return new EngineError('unavailable', `${says}: the ${settings.key} account has no quota left.`);
   }
   if (status === 401 || status === 403 || /api_key|unauthorized|invalid_auth/i.test(code ?? '')) {
-    return new EngineError('unavailable', `${says}: look at ${settings.key}.`);
+    return new EngineError('unavailable', `${says}: check ${settings.key}.`);
   }
-  if (status === 429) return new EngineError('busy', `${says}: too many requests at once for ${settings.key}.`);
+  if (status === 429) return new EngineError('busy', `${says}: too many concurrent requests for ${settings.key}.`);
   if (status === 404 || /not_found|invalid_voice/i.test(code ?? '')) {
     const model = settings.model === undefined ? '' : `, or no model as ${settings.model} names it`;
-    return new EngineError('unsupported', `${says}: there is no such voice${model}.`, { retryable: true });
+    return new EngineError('unsupported', `${says}: voice not found${model}.`, { retryable: true });
   }
   const look = [settings.model, settings.baseUrl].filter((part) => part !== undefined).join(' and ');
-  return new EngineError('unavailable', `${says}. If it stays so, look at ${look}.`);
+  return new EngineError('unavailable', `${says}. If this continues, check ${look}.`);
 }
 
 /** A failure on the way, as an engine's. */

@@ -149,7 +149,7 @@ function shape(
   const { sampleRate } = head;
   const samples = new Int16Array(bytes.buffer);
   const range = soundRange(samples, silence);
-  if (range === undefined) throw new EngineError('empty', 'There is nothing in this text that can be spoken.');
+  if (range === undefined) throw new EngineError('empty', 'There’s nothing in this text that can be spoken.');
   const start = Math.max(0, range.start - samplesIn(margin.before, sampleRate));
   const end = Math.min(samples.length, range.end + samplesIn(margin.behind, sampleRate));
   const speech = samples.subarray(start, end);

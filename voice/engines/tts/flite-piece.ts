@@ -46,7 +46,7 @@ export function speakPiece(flite: WasiProgram, job: FliteJob): PieceAudio {
   const phones = readPhones(stdout);
   const first = phones.findIndex((phone) => phone.name !== 'pau');
   const last = phones.findLastIndex((phone) => phone.name !== 'pau');
-  if (status !== 0 || first < 0) throw new EngineError('empty', 'There is nothing in this text that can be spoken.');
+  if (status !== 0 || first < 0) throw new EngineError('empty', 'There’s nothing in this text that can be spoken.');
   const { samples, sampleRate } = decodeWav(file);
   const startMs = Math.max(0, phones[first]!.startMs - margin.before);
   const start = samplesIn(startMs, sampleRate);

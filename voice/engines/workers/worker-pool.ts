@@ -81,7 +81,9 @@ export class WorkerPool<Job, Result> {
     if (this.#closed || claim.signal.aborted) return Promise.reject(aborted());
     const queue = claim.first && claim.lane === 'request' ? this.#firsts : this.#queues.get(claim.lane)!;
     if (queue.length >= this.#options.queueLimit) {
-      return Promise.reject(new EngineError('busy', 'Too much speech is waiting to be made. Try again in a moment.'));
+      return Promise.reject(
+        new EngineError('busy', 'Too much speech is waiting to be generated. Try again in a moment.'),
+      );
     }
     return new Promise((resolve, reject) => {
       const ticket: Ticket<Job, Result> = { ...claim, job, resolve: settle(resolve), reject: settle(reject) };

@@ -26,7 +26,7 @@ const notPlayed = (name: string): TestVerdict => ({
       expected: 'a verdict',
       got: 'nothing',
       mend: null,
-      message: 'There was no time left for this test. Run fewer at once, or with fewer callers.',
+      message: 'There was no time left for this test. Run fewer tests at once, or use fewer callers.',
     },
   ],
 });

@@ -116,7 +116,7 @@ describe('a scripted test', () => {
     ];
     expect(faults({ turns, expect: { end: 'caller_hangup' } })).toEqual([]);
     expect(faults({ turns: [{ interrupt: 'Nobody said this' }] })).toEqual([
-      'The agent had not said "Nobody said this" before turn 1.',
+      'The agent hadn’t said "Nobody said this" before turn 1.',
     ]);
     expect(faults({ turns: [{ hangup: true }, { caller: 'hello' }] })[0]).toMatch(/had ended .* before turn 2/);
   });

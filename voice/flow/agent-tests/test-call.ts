@@ -160,7 +160,7 @@ export class TestCall {
     const cut = says.findLast(({ text }) => folded(text).includes(folded(heard)));
     if (!cut) {
       const words = says.at(-1)?.text ?? '';
-      this.fail('interrupt', heard, words, `The agent had not said "${heard}" before turn ${this.turn}.`);
+      this.fail('interrupt', heard, words, `The agent hadn’t said "${heard}" before turn ${this.turn}.`);
       return;
     }
     const from = cut.text.toLowerCase().indexOf(heard.toLowerCase());

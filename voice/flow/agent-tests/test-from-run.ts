@@ -188,11 +188,9 @@ export function testFromRun(
     if (!isSame && n < tries.length - 1) continue;
     const notes = isSame
       ? []
-      : [
-          'With other names and numbers, or with nothing beside it, this call goes otherwise: look at what is expected.',
-        ];
+      : ['With different names and numbers, or on its own, this call goes differently. Check the expected result.'];
     if (run.some(({ event }) => event.type === 'proposed' && event.result.ok))
-      notes.push('A language model took part. The test uses its answers from this call.');
+      notes.push('A language model was involved. The test uses its responses from this call.');
     return { test: { ...parsed.data, expect: expectationOf(call) }, notes };
   }
   return null;

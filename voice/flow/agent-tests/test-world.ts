@@ -103,7 +103,7 @@ export class TestWorld {
       return {
         ok: false,
         code: found.fail,
-        message: `It fails in this test: ${found.fail}.`,
+        message: `Set to fail in this test: ${found.fail}.`,
         ...(found.fail === 'time_taken' && {
           output: {
             times: found.times ? this.moments(found.times) : this.free(input).filter((at) => at !== input.start),

@@ -12,10 +12,10 @@ const errorsOf = (flow: Flow) => validateFlow(flow).filter(({ level }) => level 
 
 const roofs = {
   name: 'Roof inspections',
-  greeting: 'Hello, this is {{agent_name}} of {{business_name}}.',
+  greeting: 'Hello, this is {{agent_name}} from {{business_name}}.',
   goal: 'Find out what the caller needs.',
   questions: [
-    { name: 'name', ask: 'What is your name, please?', type: 'name' },
+    { name: 'name', ask: 'Could I have your name, please?', type: 'name' },
     { name: 'kind', ask: 'Is it about a new roof or about a repair?', type: 'choice', choices: ['New roof', 'Repair'] },
     { name: 'leaks', ask: 'Is water coming in, {{name}}?', type: 'yes_no', required: false },
     { name: 'email', ask: 'What is your email address?', type: 'email' },
@@ -46,7 +46,7 @@ describe('the flow of a plan', () => {
 
   it('leads a conversation as the plan says', () => {
     const call = talk(flow);
-    expect(texts(call.intents).join(' ')).toContain('What is your name, please?');
+    expect(texts(call.intents).join(' ')).toContain('Could I have your name, please?');
     call.say('Ann Lee');
     expect(texts(call.intents).join(' ')).toContain('a new roof or about a repair?');
     call.say('a repair');

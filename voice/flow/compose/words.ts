@@ -71,7 +71,7 @@ export function composeWords(tag: string): ComposeWords {
         ? known('Appointment with a caller')
         : known('Appointment with {{name|a caller}}').replace('{{name|', `{{${name}|`),
     howCanIHelp: known('How can I help you?'),
-    anythingElse: known('Is there anything else you would like to know?'),
-    refused: known("That's all right. Thank you for your call. Goodbye!"),
+    anythingElse: known("Is there anything else you'd like to know?"),
+    refused: known("That's all right. Thank you for calling. Goodbye!"),
   };
 }

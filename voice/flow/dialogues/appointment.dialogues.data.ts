@@ -12,7 +12,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: it's john smith
       A: Got it, John Smith.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: john dot smith at gmail dot com
       A: That's J, O, H, N, dot, S, M, I, T, H, at gmail dot com, right?
       C: yes
@@ -33,7 +33,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes please
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john.smith@gmail.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"john.smith@gmail.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john.smith@gmail.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 2:30 PM, John Smith. The confirmation is on its way to your email. Goodbye!
@@ -58,7 +58,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: My name is Maria Lopez
       A: Got it, Maria Lopez.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: maria@example.com
       A: That's M, A, R, I, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -73,7 +73,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: the second one
       R: book_time {"start":"2026-11-23T18:30:00.000Z","durationMinutes":30,"title":"Appointment with Maria Lopez","attendee":{"name":"Maria Lopez","email":"maria@example.com","phone":null},"notes":"consultation"}
       A: You're booked for Monday, November 23 at 1:30 PM.
-      R: send_email (not waited for) {"to":"maria@example.com","subject":"Your appointment on Monday, November 23 at 1:30 PM","body":"Hello Maria Lopez,\\n\\nyour appointment is booked.\\n\\nWhat: consultation\\nWhen: Monday, November 23 at 1:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"maria@example.com","subject":"Your appointment on Monday, November 23 at 1:30 PM","body":"Hello Maria Lopez,\\n\\nyour appointment is booked.\\n\\nWhat: consultation\\nWhen: Monday, November 23 at 1:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 1:30 PM, Maria Lopez. The confirmation is on its way to your email. Goodbye!
@@ -97,7 +97,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Sam
       A: Got it, Sam.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: sam at yahoo dot com
       A: That's S, A, M, at yahoo dot com, right?
       C: correct
@@ -112,7 +112,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: ten thirty
       R: book_time {"start":"2026-11-24T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Sam","attendee":{"name":"Sam","email":"sam@yahoo.com","phone":null},"notes":"check-up"}
       A: You're booked for Tuesday, November 24 at 10:30 AM.
-      R: send_email (not waited for) {"to":"sam@yahoo.com","subject":"Your appointment on Tuesday, November 24 at 10:30 AM","body":"Hello Sam,\\n\\nyour appointment is booked.\\n\\nWhat: check-up\\nWhen: Tuesday, November 24 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"sam@yahoo.com","subject":"Your appointment on Tuesday, November 24 at 10:30 AM","body":"Hello Sam,\\n\\nyour appointment is booked.\\n\\nWhat: check-up\\nWhen: Tuesday, November 24 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 10:30 AM, Sam. The confirmation is on its way to your email. Goodbye!
@@ -137,7 +137,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Kim Lee
       A: Got it, Kim Lee.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: kim dot lee at example dot com
       A: That's K, I, M, dot, L, E, E, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -158,7 +158,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-25T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Kim Lee","attendee":{"name":"Kim Lee","email":"kim.lee@example.com","phone":null},"notes":"teeth cleaning"}
       A: You're booked for Wednesday, November 25 at 9 AM.
-      R: send_email (not waited for) {"to":"kim.lee@example.com","subject":"Your appointment on Wednesday, November 25 at 9 AM","body":"Hello Kim Lee,\\n\\nyour appointment is booked.\\n\\nWhat: teeth cleaning\\nWhen: Wednesday, November 25 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"kim.lee@example.com","subject":"Your appointment on Wednesday, November 25 at 9 AM","body":"Hello Kim Lee,\\n\\nyour appointment is booked.\\n\\nWhat: teeth cleaning\\nWhen: Wednesday, November 25 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Wednesday, November 25 at 9 AM, Kim Lee. The confirmation is on its way to your email. Goodbye!
@@ -183,7 +183,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Jo March
       A: Got it, Jo March.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: jo@example.com
       A: That's J, O, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -202,7 +202,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: the first one
       R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Jo March","attendee":{"name":"Jo March","email":"jo@example.com","phone":null},"notes":"fitting"}
       A: You're booked for Monday, November 23 at 3 PM.
-      R: send_email (not waited for) {"to":"jo@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Jo March,\\n\\nyour appointment is booked.\\n\\nWhat: fitting\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"jo@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Jo March,\\n\\nyour appointment is booked.\\n\\nWhat: fitting\\nWhen: Monday, November 23 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 3 PM, Jo March. The confirmation is on its way to your email. Goodbye!
@@ -226,7 +226,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Lee Chan
       A: Got it, Lee Chan.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: lee@example.com
       A: That's L, E, E, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -247,7 +247,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-26T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Lee Chan","attendee":{"name":"Lee Chan","email":"lee@example.com","phone":null},"notes":"massage"}
       A: You're booked for Thursday, November 26 at 4 PM.
-      R: send_email (not waited for) {"to":"lee@example.com","subject":"Your appointment on Thursday, November 26 at 4 PM","body":"Hello Lee Chan,\\n\\nyour appointment is booked.\\n\\nWhat: massage\\nWhen: Thursday, November 26 at 4 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"lee@example.com","subject":"Your appointment on Thursday, November 26 at 4 PM","body":"Hello Lee Chan,\\n\\nyour appointment is booked.\\n\\nWhat: massage\\nWhen: Thursday, November 26 at 4 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Thursday, November 26 at 4 PM, Lee Chan. The confirmation is on its way to your email. Goodbye!
@@ -271,7 +271,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -292,7 +292,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: the last one
       R: book_time {"start":"2026-11-20T18:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Friday, November 20 at 1:30 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 1:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 1:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 1:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 1:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Friday, November 20 at 1:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -317,7 +317,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       K: 1
@@ -338,7 +338,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       K: 2
       R: book_time {"start":"2026-11-23T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 10:30 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 10:30 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -363,7 +363,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann at example dot com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: no, it's anne at example dot com
@@ -380,7 +380,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"anne@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"anne@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"anne@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -404,10 +404,10 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Jon Smith
       A: Got it, Jon Smith.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: change my name to John Smythe
       A: I've changed that to John Smythe.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: j dot smythe at example dot com
       A: That's J, dot, S, M, Y, T, H, E, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -422,7 +422,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smythe","attendee":{"name":"John Smythe","email":"j.smythe@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"j.smythe@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smythe,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"j.smythe@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smythe,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, John Smythe. The confirmation is on its way to your email. Goodbye!
@@ -446,7 +446,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -454,7 +454,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: And is there a phone number where we can reach you?
       C: I need to change my email
       A: Okay, let's change that.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: bell@example.com
       A: That's B, E, L, L, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -470,7 +470,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: go ahead
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"bell@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"bell@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"bell@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -507,7 +507,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: sure
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john@example.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, John Smith. The confirmation is on its way to your email. Goodbye!
@@ -545,7 +545,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Grace Hopper","attendee":{"name":"Grace Hopper","email":"grace@example.com","phone":"+15715550199"},"notes":"consultation"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"grace@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Grace Hopper,\\n\\nyour appointment is booked.\\n\\nWhat: consultation\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"grace@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Grace Hopper,\\n\\nyour appointment is booked.\\n\\nWhat: consultation\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Grace Hopper. The confirmation is on its way to your email. Goodbye!
@@ -571,7 +571,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -624,7 +624,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -657,7 +657,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -675,7 +675,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-20T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Friday, November 20 at 4 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 4 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 4 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 4 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 4 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Friday, November 20 at 4 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -714,7 +714,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -779,7 +779,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -841,12 +841,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: can you say that again
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: thank you
       A: You're welcome.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes that is right
@@ -894,7 +894,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       = service: "haircut"
       = name: "Ann Bell"
     `,
@@ -917,7 +917,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       = service: "haircut"
       = name: "Ann Bell"
     `,
@@ -935,7 +935,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       I: What name
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       = service: "haircut"
       = name: "Ann Bell"
     `,
@@ -951,7 +951,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: start over
       A: Okay, let's start from the beginning.
       A: What would you like an appointment for?
@@ -960,7 +960,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -975,7 +975,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"massage"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: massage\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: massage\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -1004,7 +1004,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Bob
       A: Got it, Bob.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: bob@example.com
       A: That's B, O, B, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -1019,7 +1019,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Bob","attendee":{"name":"Bob","email":"bob@example.com","phone":null},"notes":"{{agent_name}} {{email}} **bold** <script>"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"bob@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Bob,\\n\\nyour appointment is booked.\\n\\nWhat: {{agent_name}} {{email}} **bold** <script>\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"bob@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Bob,\\n\\nyour appointment is booked.\\n\\nWhat: {{agent_name}} {{email}} **bold** <script>\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Bob. The confirmation is on its way to your email. Goodbye!
@@ -1057,7 +1057,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -1070,7 +1070,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes please
       R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 3 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -1094,14 +1094,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       A: And is there a phone number where we can reach you?
       C: yes
-      A: Good. What is the number, with the area code?
+      A: Great. What's the number, including the area code?
       C: 571 555 0123
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
@@ -1124,7 +1124,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -1147,7 +1147,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: the earlier one
       R: book_time {"start":"2026-11-25T19:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Wednesday, November 25 at 2 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Wednesday, November 25 at 2 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Wednesday, November 25 at 2 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Wednesday, November 25 at 2 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Wednesday, November 25 at 2 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Wednesday, November 25 at 2 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -1171,7 +1171,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: anna dot maria dot bell at my company dot co dot uk
       A: That's A, N, N, A, dot, M, A, R, I, A, dot, B, E, L, L, at M, Y, C, O, M, P, A, N, Y, dot, C, O, dot, U, K, right?
       C: yes
@@ -1182,7 +1182,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: my email is wrong
       A: Okay, let's change that.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: bell at my company dot co dot uk
       A: That's B, E, L, L, at M, Y, C, O, M, P, A, N, Y, dot, C, O, dot, U, K, right?
       C: yes
@@ -1195,7 +1195,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"bell@mycompany.co.uk","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"bell@mycompany.co.uk","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"bell@mycompany.co.uk","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -1221,13 +1221,13 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: Of course, take your time.
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: are you there?
       A: Yes, I'm here.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: help
       A: You can say it like this: john dot smith at gmail dot com. You can also spell it.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: call me back
       A: Of course. I'll have someone from Acme call you back.
       A: What number can they reach you at?
@@ -1250,7 +1250,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -1272,7 +1272,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T16:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 11 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 11 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 11 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 11 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 11 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 11 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -1296,7 +1296,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -1314,7 +1314,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: the last one
       R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Tuesday, November 24 at 3 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -1338,7 +1338,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: hi my name is john smith from acme
       A: Got it, John Smith.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: john smith at gmail.com
       A: That's J, O, H, N, S, M, I, T, H, at gmail dot com, right?
       C: yep
@@ -1355,7 +1355,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes book it
       R: book_time {"start":"2026-11-25T20:30:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"johnsmith@gmail.com","phone":"+15715550123"},"notes":"check up"}
       A: You're booked for Wednesday, November 25 at 3:30 PM.
-      R: send_email (not waited for) {"to":"johnsmith@gmail.com","subject":"Your appointment on Wednesday, November 25 at 3:30 PM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: check up\\nWhen: Wednesday, November 25 at 3:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"johnsmith@gmail.com","subject":"Your appointment on Wednesday, November 25 at 3:30 PM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: check up\\nWhen: Wednesday, November 25 at 3:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Wednesday, November 25 at 3:30 PM, John Smith. The confirmation is on its way to your email. Goodbye!
@@ -1395,7 +1395,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: sure
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john@example.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, John Smith. The confirmation is on its way to your email. Goodbye!
@@ -1420,10 +1420,10 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Jon
       A: Got it, Jon.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: No, my name is John Miller
       A: I've changed that to John Miller.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: john@example.com
       A: That's J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -1438,7 +1438,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Miller","attendee":{"name":"John Miller","email":"john@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Miller,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Miller,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, John Miller. The confirmation is on its way to your email. Goodbye!
@@ -1462,7 +1462,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: I don't have an email
       A: No problem.
       A: And is there a phone number where we can reach you?
@@ -1521,7 +1521,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Jon
       A: Got it, Jon.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: john@example.com
       A: That's J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: no, my name is John Miller
@@ -1543,7 +1543,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: ten thirty
       R: book_time {"start":"2026-11-23T15:30:00.000Z","durationMinutes":30,"title":"Appointment with John Miller","attendee":{"name":"John Miller","email":"john@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 10:30 AM.
-      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello John Miller,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello John Miller,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 10:30 AM, John Miller. The confirmation is on its way to your email. Goodbye!

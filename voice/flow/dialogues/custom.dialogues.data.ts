@@ -67,7 +67,7 @@ export const customDialogues: GoldenDialogue[] = [
       A: Got it.
       A: When shall we come?
       C: Tuesday
-      A: And at what time on Tuesday, November 24?
+      A: And what time on Tuesday, November 24?
       C: at three
       A: That's Tuesday, November 24 at 3 PM, right?
       C: that's right
@@ -99,7 +99,7 @@ export const customDialogues: GoldenDialogue[] = [
       A: Got it.
       A: When shall we come?
       C: at half past two
-      A: And on which day at 2:30 PM?
+      A: And what day, at 2:30 PM?
       C: on Wednesday
       A: That's Wednesday, November 25 at 2:30 PM, right?
       C: no, Thursday

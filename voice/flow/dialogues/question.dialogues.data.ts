@@ -264,7 +264,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: John Smith
       A: Got it, John Smith.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: john at example dot com
       A: That's J, O, H, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: how much does it cost?
@@ -351,7 +351,7 @@ export const questionDialogues: GoldenDialogue[] = [
       C: why was I charged twice this month
       R: find_answer {"question":"why was I charged twice this month","folderIds":[],"language":"en-US","counts":false}
       A: Got it.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: a bill
       A: Thanks.
       A: I'll open a ticket so a colleague can look into it.
@@ -370,7 +370,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A! This call may be recorded.
       A: Who is calling?
       C: hi how are you
-      A: I'm fine, thank you for asking.
+      A: I'm doing well, thanks for asking.
       A: Who is calling?
       C: are you a robot
       A: Yes, I'm an AI assistant for Acme.
@@ -469,7 +469,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Maria Lopez
       A: Got it, Maria Lopez.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       = service: "haircut"
       = name: "Maria Lopez"
     `,

@@ -64,7 +64,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: That's T, O, M, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: All right.
-      A! Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!
+      A! Thank you for telling me about your plans. Whenever you're ready, just give us a call. Goodbye!
       E: completed, neutral
       = name: "Tom"
       = need: "website"
@@ -99,7 +99,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: That's T, O, M, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: that's correct
       A: Got it.
-      A! Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!
+      A! Thank you for telling me about your plans. Whenever you're ready, just give us a call. Goodbye!
       E: completed, neutral
       = name: "Tom Ford"
       = company: "Ford Motors"
@@ -166,7 +166,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: What number can we call you back on?
       C: I prefer not to say
       R: send_email (not waited for) {"to":"team","subject":"New lead: no name given, no company given","body":"Name: not given\\nCompany: not given\\nEmail: not given\\nPhone: not given\\nBudget in dollars: 10000\\nTimeline: right away\\n\\nWhat they need:\\nhotline\\n","appointmentId":null}
-      A! That's all right. Thank you for your call. Goodbye!
+      A! That's all right. Thank you for calling. Goodbye!
       E: completed, neutral
       = need: "hotline"
       = budget: 10000

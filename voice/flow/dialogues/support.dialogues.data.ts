@@ -9,14 +9,14 @@ export const supportDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: I was charged twice this month
       A: Got it.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: a bill
       A: Thanks.
       A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: no
       A: Okay.
-      A: What is your name, please?
+      A: Could I have your name, please?
       C: Peter Parker
       A: Got it, Peter Parker.
       A: What number can we call you back on?
@@ -24,7 +24,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: All right.
-      A: What email address should we send your copy to?
+      A: What email address should we send a copy to?
       C: no thanks
       A: No problem.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: a bill, Peter Parker, urgent: no","body":"Name: Peter Parker\\nPhone: +15715550123\\nEmail: not given\\nTopic: a bill\\nUrgent: no\\n\\nProblem:\\nI was charged twice this month\\n","appointmentId":null}
@@ -45,11 +45,11 @@ export const supportDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: the app crashes all the time
       A: Got it.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: technical
       A: Thanks.
-      A: Signing out and back in often fixes this. Please give it a try, I'll wait.
-      A: Has that solved the problem?
+      A: Signing out and back in often fixes this. Please give it a try. I'll wait.
+      A: Did that solve the problem?
       C: hold on
       A: Of course, take your time.
       C: yes, it works now
@@ -69,18 +69,18 @@ export const supportDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: I can't log in
       A: Got it.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: it's a technical problem
       A: Thanks.
-      A: Signing out and back in often fixes this. Please give it a try, I'll wait.
-      A: Has that solved the problem?
+      A: Signing out and back in often fixes this. Please give it a try. I'll wait.
+      A: Did that solve the problem?
       C: no
       A: Okay.
       A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: yes
       A: All right.
-      A: What is your name, please?
+      A: Could I have your name, please?
       C: Mary Jane
       A: Got it, Mary Jane.
       A: What number can we call you back on?
@@ -88,7 +88,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: That's 5 7 1, 5 5 5, 0 1 9 9, right?
       C: correct
       A: Got it.
-      A: What email address should we send your copy to?
+      A: What email address should we send a copy to?
       C: mary@example.com
       A: That's M, A, R, Y, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -118,14 +118,14 @@ export const supportDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: my internet is down
       A: Got it.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: something else
       A: Thanks.
       A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: yes it's urgent
       A: Okay.
-      A: What is your name, please?
+      A: Could I have your name, please?
       C: Mary Jane
       A: Got it, Mary Jane.
       A: What number can we call you back on?
@@ -138,7 +138,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: That's 5 7 1, 5 5 5, 0 1 9 8, right?
       C: yes
       A: All right.
-      A: What email address should we send your copy to?
+      A: What email address should we send a copy to?
       C: skip
       A: No problem.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: something else, Mary Jane, urgent: yes","body":"Name: Mary Jane\\nPhone: +15715550198\\nEmail: not given\\nTopic: something else\\nUrgent: yes\\n\\nProblem:\\nmy internet is down\\n","appointmentId":null}
@@ -159,13 +159,13 @@ export const supportDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: my internet is down
       A: Got it.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: bananas
       A: Sorry, I didn't catch that.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: more bananas
       A: Sorry, I still didn't get that. You can choose a bill, a technical problem, your account, or something else.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: even more bananas
       A: I'm sorry, I can't help with that myself.
       A: Would you like someone from Acme to call you back?
@@ -203,20 +203,20 @@ export const supportDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: my internet is down
       A: Got it.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: other
       A: Thanks.
       A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: no
       A: Okay.
-      A: What is your name, please?
+      A: Could I have your name, please?
       C: Mary Jane
       A: Got it, Mary Jane.
       A: What number can we call you back on?
       C: I don't want to give my number
       A: No problem.
-      A: What email address should we send your copy to?
+      A: What email address should we send a copy to?
       C: yes
       A: Great. What's the email address?
       C: I'd rather not
@@ -236,19 +236,19 @@ export const supportDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: my internet is down
       A: Got it.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: a bill
       A: Thanks.
       A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: Actually, that's wrong
       A: Okay, let's change that.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: technical
       A: Okay.
       A: I've changed that to a technical problem.
-      A: Signing out and back in often fixes this. Please give it a try, I'll wait.
-      A: Has that solved the problem?
+      A: Signing out and back in often fixes this. Please give it a try. I'll wait.
+      A: Did that solve the problem?
       C: no
       A: All right.
       A: I'll open a ticket so a colleague can look into it.
@@ -269,22 +269,22 @@ export const supportDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: my internet is down
       A: Got it.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: a bill
       A: Thanks.
       A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: no, I meant technical
       A: I've changed that to a technical problem.
-      A: Signing out and back in often fixes this. Please give it a try, I'll wait.
-      A: Has that solved the problem?
+      A: Signing out and back in often fixes this. Please give it a try. I'll wait.
+      A: Did that solve the problem?
       C: no
       A: Okay.
       A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: yes
       A: All right.
-      A: What is your name, please?
+      A: Could I have your name, please?
       C: Mary Jane
       A: Got it, Mary Jane.
       A: What number can we call you back on?
@@ -292,7 +292,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: That's 5 7 1, 5 5 5, 0 1 9 9, right?
       C: yes
       A: Got it.
-      A: What email address should we send your copy to?
+      A: What email address should we send a copy to?
       C: skip
       A: No problem.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: a technical problem, Mary Jane, urgent: yes","body":"Name: Mary Jane\\nPhone: +15715550199\\nEmail: not given\\nTopic: a technical problem\\nUrgent: yes\\n\\nProblem:\\nmy internet is down\\n","appointmentId":null}
@@ -315,7 +315,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: my internet is down
       A: Got it.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: something else
       A: Thanks.
       A: I'll open a ticket so a colleague can look into it.
@@ -347,18 +347,18 @@ export const supportDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: my computer is slow
       A: Got it.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: 2
       A: Thanks.
-      A: Signing out and back in often fixes this. Please give it a try, I'll wait.
-      A: Has that solved the problem?
+      A: Signing out and back in often fixes this. Please give it a try. I'll wait.
+      A: Did that solve the problem?
       C: same problem
       A: Okay.
       A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: not really
       A: All right.
-      A: What is your name, please?
+      A: Could I have your name, please?
       C: this is Al Gore
       A: Got it, Al Gore.
       A: What number can we call you back on?
@@ -366,7 +366,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: That's 5 7 1, 5 5 5, 0 1 9 9, right?
       C: y
       A: Got it.
-      A: What email address should we send your copy to?
+      A: What email address should we send a copy to?
       C: yes
       A: Great. What's the email address?
       C: al at example dot com

@@ -12,10 +12,10 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: On a scale from zero to ten, how likely are you to recommend us to a friend?
       C: nine out of ten
       A: Thanks.
-      A: What is the main reason for that?
+      A: What's the main reason for that?
       C: your people are very friendly
       A: Okay.
-      A: How satisfied are you overall, from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
       C: five
       A: All right.
       A: What did you like most?
@@ -61,10 +61,10 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: On a scale from zero to ten, how likely are you to recommend us to a friend?
       C: skip
       A: No problem.
-      A: What is the main reason for that?
+      A: What's the main reason for that?
       C: pass
       A: No problem.
-      A: How satisfied are you overall, from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
       C: I don't know
       A: No problem.
       A: What did you like most?
@@ -98,15 +98,15 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: On a scale from zero to ten, how likely are you to recommend us to a friend?
       C: ten
       A: Thanks.
-      A: What is the main reason for that?
+      A: What's the main reason for that?
       C: good service
       A: Okay.
-      A: How satisfied are you overall, from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
       C: seven
       A: Please give me a number from one to five. How satisfied are you?
       C: very
       A: Sorry, I still didn't get that. Please give me a whole number from 1 to 5.
-      A: How satisfied are you overall, from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
       C: 4
       A: All right.
       A: What did you like most?
@@ -140,13 +140,13 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: On a scale from zero to ten, how likely are you to recommend us to a friend?
       C: two
       A: Thanks.
-      A: What is the main reason for that?
+      A: What's the main reason for that?
       C: no, I meant eight
       A: I've changed that to 8.
-      A: What is the main reason for that?
+      A: What's the main reason for that?
       C: because I like it
       A: Okay.
-      A: How satisfied are you overall, from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
       C: four
       A: All right.
       A: What did you like most?
@@ -182,10 +182,10 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: On a scale from zero to ten, how likely are you to recommend us to a friend?
       K: 10
       A: Thanks.
-      A: What is the main reason for that?
+      A: What's the main reason for that?
       C: because
       A: Okay.
-      A: How satisfied are you overall, from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
       K: 5
       A: All right.
       A: What did you like most?
@@ -222,7 +222,7 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: Sorry, I still didn't get that. Please give me a whole number from 0 to 10.
       A: On a scale from zero to ten, how likely are you to recommend us to a friend?
       C: blah blah blah
-      A: How satisfied are you overall, from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
       C: four
       A: Thanks.
       A: What did you like most?
@@ -274,7 +274,7 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: On a scale from zero to ten, how likely are you to recommend us to a friend?
       C: seven
       A: Thanks.
-      A: What is the main reason for that?
+      A: What's the main reason for that?
       C: I have to go, bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
@@ -304,10 +304,10 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: On a scale from zero to ten, how likely are you to recommend us to a friend?
       C: 7
       A: Thanks.
-      A: What is the main reason for that?
+      A: What's the main reason for that?
       C: it is okay
       A: Okay.
-      A: How satisfied are you overall, from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
       C: four stars
       A: All right.
       A: What did you like most?

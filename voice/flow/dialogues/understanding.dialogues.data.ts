@@ -14,7 +14,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -29,7 +29,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: yes please, thank you, bye
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "haircut"
@@ -51,7 +51,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -66,7 +66,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: sure great see you then
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "haircut"
@@ -88,7 +88,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -109,7 +109,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -133,7 +133,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -151,7 +151,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: she says yes
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -175,7 +175,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -196,7 +196,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: yes please
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"rob@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"rob@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"rob@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -220,7 +220,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -237,7 +237,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: the last one
       R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 3 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -261,7 +261,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -278,7 +278,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 3 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -307,7 +307,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
@@ -408,7 +408,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: yes please
       R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Anna Berg","attendee":{"name":"Anna Berg","email":"anna@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Tuesday, November 24 at 3 PM.
-      R: send_email (not waited for) {"to":"anna@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Anna Berg,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"anna@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Anna Berg,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 3 PM, Anna Berg. The confirmation is on its way to your email. Goodbye!
@@ -440,7 +440,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: yes please
       R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Anna Berg","attendee":{"name":"Anna Berg","email":"anna@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Tuesday, November 24 at 3 PM.
-      R: send_email (not waited for) {"to":"anna@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Anna Berg,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"anna@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Anna Berg,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 3 PM, Anna Berg. The confirmation is on its way to your email. Goodbye!
@@ -482,7 +482,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: as I said Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
@@ -580,7 +580,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: An Nguyen
       A: Got it, An Nguyen.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: bye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
@@ -616,7 +616,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: not bob, rob at acme dot com
       A: That's R, O, B, at A, C, M, E, dot, C, O, M, right?
       C: yes
@@ -641,7 +641,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: j as in john dot smith at gmail dot com
       A: That's J, dot, S, M, I, T, H, at gmail dot com, right?
       C: yes
@@ -666,7 +666,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -681,7 +681,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: the first one
       R: book_time {"start":"2026-11-20T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Friday, November 20 at 10:30 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Friday, November 20 at 10:30 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -705,7 +705,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -721,7 +721,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: the first one
       R: book_time {"start":"2026-11-20T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Friday, November 20 at 10:30 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 10:30 AM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Friday, November 20 at 10:30 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -745,7 +745,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: Ann Bell
       A: Got it, Ann Bell.
-      A: What email address shall I send the confirmation to?
+      A: What email address should I send the confirmation to?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -760,7 +760,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-24T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Tuesday, November 24 at 4 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Tuesday, November 24 at 4 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 4 PM\\n\\nThe attached file puts it into your calendar. If you need to change it, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Tuesday, November 24 at 4 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 4 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 4 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -841,10 +841,10 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: On a scale from zero to ten, how likely are you to recommend us to a friend?
       C: 8
       A: Thanks.
-      A: What is the main reason for that?
+      A: What's the main reason for that?
       C: because you change the score every year
       A: Okay.
-      A: How satisfied are you overall, from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
       C: five
       A: All right.
       A: What did you like most?
@@ -880,10 +880,10 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: On a scale from zero to ten, how likely are you to recommend us to a friend?
       C: nine
       A: Thanks.
-      A: What is the main reason for that?
+      A: What's the main reason for that?
       C: the staff
       A: Okay.
-      A: How satisfied are you overall, from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
       C: five
       A: All right.
       A: What did you like most?
@@ -912,17 +912,17 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: I have a question
       A: Got it.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: it is not about my bill
       A: Sorry, I didn't catch that.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: something else
       A: Thanks.
       A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: no
       A: Okay.
-      A: What is your name, please?
+      A: Could I have your name, please?
       C: Al Gore
       A: Got it, Al Gore.
       A: What number can we call you back on?
@@ -930,7 +930,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: All right.
-      A: What email address should we send your copy to?
+      A: What email address should we send a copy to?
       C: skip
       A: No problem.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: something else, Al Gore, urgent: no","body":"Name: Al Gore\\nPhone: +15715550123\\nEmail: not given\\nTopic: something else\\nUrgent: no\\n\\nProblem:\\nI have a question\\n","appointmentId":null}
@@ -951,11 +951,11 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: my app crashes
       A: Got it.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: technical
       A: Thanks.
-      A: Signing out and back in often fixes this. Please give it a try, I'll wait.
-      A: Has that solved the problem?
+      A: Signing out and back in often fixes this. Please give it a try. I'll wait.
+      A: Did that solve the problem?
       C: I'm not sure
       A: Is it working now?
       C: not bad
@@ -975,18 +975,18 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What can I help you with today?
       C: my app crashes
       A: Got it.
-      A: Is that about a bill, a technical problem, your account, or something else?
+      A: Is this about a bill, a technical problem, your account, or something else?
       C: technical
       A: Thanks.
-      A: Signing out and back in often fixes this. Please give it a try, I'll wait.
-      A: Has that solved the problem?
+      A: Signing out and back in often fixes this. Please give it a try. I'll wait.
+      A: Did that solve the problem?
       C: no
       A: Okay.
       A: I'll open a ticket so a colleague can look into it.
       A: Is this stopping you from working?
       C: no
       A: All right.
-      A: What is your name, please?
+      A: Could I have your name, please?
       C: Al Gore
       A: Got it, Al Gore.
       A: What number can we call you back on?
@@ -994,7 +994,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Got it.
-      A: What email address should we send your copy to?
+      A: What email address should we send a copy to?
       C: no thanks, bye
       A: No problem.
       R: send_email (not waited for) {"to":"team","subject":"Support ticket: a technical problem, Al Gore, urgent: no","body":"Name: Al Gore\\nPhone: +15715550123\\nEmail: not given\\nTopic: a technical problem\\nUrgent: no\\n\\nProblem:\\nmy app crashes\\n","appointmentId":null}

@@ -11,7 +11,7 @@ const named = dialogues.map((dialogue) => [`${dialogue.flow} ${dialogue.name}`, 
 /** What a conversation came to, whatever was said on the way. */
 const came = (lines: string[]) => lines.filter((line) => /^[=RE]/.test(line)).sort();
 
-const failing = (): ModelResult => ({ ok: false, code: 'late', message: 'The model took too long.' });
+const failing = (): ModelResult => ({ ok: false, code: 'late', message: 'The model took too long to respond.' });
 /** Values that no reader takes, slots that are not asked for, ways and acts that there are not, and a sentence. */
 const lying = ({ slots }: AskModel): ModelResult => ({
   ok: true,

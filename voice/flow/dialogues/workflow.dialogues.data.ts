@@ -6,12 +6,12 @@ export const workflowDialogues: GoldenDialogue[] = [
     flow: 'payment-reminder',
     known: { customer: 'Maria Lopez', amount: 'your invoice over 120 dollars', due_date: '2026-11-02' },
     script: `
-      A: Hello, this is the automated assistant of Acme.
+      A: Hello, this is the automated assistant from Acme.
       A: Am I speaking with Maria Lopez?
       C: yes, speaking
       A: Got it.
       A: This is a friendly reminder: your invoice over 120 dollars was due Monday, November 2, and we haven't received the payment yet.
-      A: Has it already been paid, will you pay this week or later, or is something wrong with it?
+      A: Have you already paid it, will you pay this week or later, or is there a problem with it?
       C: I will pay it tomorrow
       A: Thanks.
       A! Thank you. I've made a note of that. Goodbye.
@@ -28,7 +28,7 @@ export const workflowDialogues: GoldenDialogue[] = [
     flow: 'payment-reminder',
     known: { customer: 'Maria Lopez' },
     script: `
-      A: Hello, this is the automated assistant of Acme.
+      A: Hello, this is the automated assistant from Acme.
       A: Am I speaking with Maria Lopez?
       C: no, she's not here
       A: Got it.
@@ -42,12 +42,12 @@ export const workflowDialogues: GoldenDialogue[] = [
     name: 'notes that something is wrong with an invoice',
     flow: 'payment-reminder',
     script: `
-      A: Hello, this is the automated assistant of Acme.
+      A: Hello, this is the automated assistant from Acme.
       A: Am I speaking with the person who handles the bills?
       C: yes
       A: Got it.
       A: This is a friendly reminder: an invoice was due recently, and we haven't received the payment yet.
-      A: Has it already been paid, will you pay this week or later, or is something wrong with it?
+      A: Have you already paid it, will you pay this week or later, or is there a problem with it?
       C: something is wrong with it
       A: Thanks.
       A! Thank you. I've made a note of that. Goodbye.
@@ -60,18 +60,18 @@ export const workflowDialogues: GoldenDialogue[] = [
     name: 'ends when nobody answers a reminder',
     flow: 'payment-reminder',
     script: `
-      A: Hello, this is the automated assistant of Acme.
+      A: Hello, this is the automated assistant from Acme.
       A: Am I speaking with the person who handles the bills?
       C: yes
       A: Got it.
       A: This is a friendly reminder: an invoice was due recently, and we haven't received the payment yet.
-      A: Has it already been paid, will you pay this week or later, or is something wrong with it?
+      A: Have you already paid it, will you pay this week or later, or is there a problem with it?
       S:
       A: Are you still there?
-      A: Has it already been paid, will you pay this week or later, or is something wrong with it?
+      A: Have you already paid it, will you pay this week or later, or is there a problem with it?
       S:
       A: Sorry, I can't hear you.
-      A: Has it already been paid, will you pay this week or later, or is something wrong with it?
+      A: Have you already paid it, will you pay this week or later, or is there a problem with it?
       S:
       A! All right. Please have a look at the invoice when you can. Goodbye.
       E: completed, neutral
@@ -90,7 +90,7 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: How many people will be coming, including you?
       C: two of us
       A: Got it.
-      A: Which email address should the confirmation go to?
+      A: What email address should the confirmation go to?
       C: maria at example dot com
       A: That's M, A, R, I, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
@@ -98,9 +98,9 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: Is there anything we should know, such as dietary needs or accessibility?
       C: one of us is vegetarian
       A: Okay.
-      R: send_email {"to":"maria@example.com","subject":"You are registered: the summer fair","body":"Hello Maria Lopez,\\n\\nwe have you down for the summer fair, party of 2.\\nWhen: Saturday, June 12, 2027\\n\\nSee you there!","appointmentId":null}
+      R: send_email {"to":"maria@example.com","subject":"You're registered: the summer fair","body":"Hello Maria Lopez,\\n\\nwe have you down for the summer fair, party of 2.\\nWhen: Saturday, June 12, 2027\\n\\nSee you there!","appointmentId":null}
       R: send_email (not waited for) {"to":"team","subject":"New registration: Maria Lopez, 2 people","body":"Event: the summer fair\\nName: Maria Lopez\\nPeople: 2\\nEmail: maria@example.com\\nSpecial requests: one of us is vegetarian","appointmentId":null}
-      A! You are registered, Maria Lopez, and the confirmation is on its way. Goodbye!
+      A! You're registered, Maria Lopez, and the confirmation is on its way. Goodbye!
       E: completed, success
       = event: "the summer fair"
       = event_date: "2027-06-12"
@@ -117,7 +117,7 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: Hello, and thank you for your interest in our event!
       A: May I have your name, please?
       C: I don't want to say
-      A! No problem. You can register at any time. Goodbye!
+      A! No problem. You can register any time. Goodbye!
       E: completed, neutral
     `,
   },

@@ -196,16 +196,16 @@ export const bookingRule: EditRule = ({ text, draft }) => {
   if (days === null && opens === null && closes === null && noticeHours === null && durationMinutes === null)
     return null;
   if (breaks.test(text) || (opens !== null && closes !== null && denied.test(text) && days === null))
-    return { why: 'Breaks within a day are set in your business hours, under Settings.' };
+    return { why: 'To add breaks during the day, use your business hours under Settings.' };
   if (hours.test(text) && days !== null && (opens === null) !== (closes === null))
     return {
-      why: 'Bookings have the same hours on every day. Hours of one day are set in your business hours, under Settings.',
+      why: 'Bookings have the same hours every day. To change the hours for a single day, use your business hours under Settings.',
     };
-  if (calls.test(text)) return { why: 'When calls are taken is set on the Configuration tab, under Callers.' };
-  if (days?.length === 0) return { why: 'Then no day would be left to book.' };
+  if (calls.test(text)) return { why: 'To set when calls are answered, use Callers on the Configuration tab.' };
+  if (days?.length === 0) return { why: 'That would leave no days to book.' };
   if (durationMinutes !== null && (durationMinutes < 5 || durationMinutes > 480))
-    return { why: 'An appointment takes from 5 to 480 minutes.' };
-  if (noticeHours !== null && noticeHours > 720) return { why: 'Appointments can be at most 720 hours ahead.' };
+    return { why: 'An appointment can take 5 to 480 minutes.' };
+  if (noticeHours !== null && noticeHours > 720) return { why: 'The minimum notice can be up to 720 hours.' };
   const edit: DraftEdit = { does: 'limit_booking', weekdays: days, opens, closes, noticeHours, durationMinutes };
   return [edit];
 };

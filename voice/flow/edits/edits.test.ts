@@ -117,8 +117,8 @@ describe('a draft', () => {
     const workflow: EditedDraft = { ...draftOf('appointment-scheduler'), settings: null };
     const read = readEdits(workflow, 'talk slower, also speak German, and greet with “Hi”', 'en-US');
     expect(read.unread.map(({ why }) => why)).toEqual([
-      expect.stringMatching(/no voice of its own/),
-      expect.stringMatching(/no languages of its own/),
+      expect.stringMatching(/doesn’t have its own voice/),
+      expect.stringMatching(/doesn’t have its own languages/),
     ]);
     expect(read.draft.flow.nodes[0]!.config.greeting).toBe('Hi');
   });

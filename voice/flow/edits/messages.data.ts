@@ -185,7 +185,7 @@ export const triedMessages: readonly TriedMessage[] = [
       { does: 'limit_booking', durationMinutes: 60 },
     ],
   },
-  { of: 'sales-assistant', message: 'never book on Mondays', unread: [/books no appointments/] },
+  { of: 'sales-assistant', message: 'never book on Mondays', unread: [/doesn’t book appointments/] },
   // Paths.
   {
     of: 'customer-support',
@@ -238,7 +238,7 @@ export const triedMessages: readonly TriedMessage[] = [
     edits: [{ does: 'stop_sending', what: 'email_team' }],
     errors: [/makes a promise/, /makes a promise/],
   },
-  { of: 'survey-collector', message: 'text the caller a thank you', unread: [/asks for no phone number/] },
+  { of: 'survey-collector', message: 'text the caller a thank you', unread: [/doesn’t ask for a phone number/] },
   {
     of: 'survey-collector',
     message: 'leave a follow-up for the team',
@@ -289,15 +289,15 @@ export const triedMessages: readonly TriedMessage[] = [
     message: 'remember that we close at five on Fridays',
     edits: [{ does: 'add_line', to: 'facts', text: 'We close at five on Fridays' }],
   },
-  { of: 'appointment-scheduler', message: 'we close at five on Fridays', unread: [/same hours on every day/] },
+  { of: 'appointment-scheduler', message: 'we close at five on Fridays', unread: [/same hours every day/] },
   { of: 'prompt', message: 'not on Mondays', edits: [{ does: 'limit_booking', weekdays: weekdaysBut('monday') }] },
   // What cannot be read.
-  { of: 'appointment-scheduler', message: 'make it pop', unread: [/can’t read/] },
-  { of: 'appointment-scheduler', message: 'Never quote prices', unread: [/agents by prompt/] },
+  { of: 'appointment-scheduler', message: 'make it pop', unread: [/can’t interpret/] },
+  { of: 'appointment-scheduler', message: 'Never quote prices', unread: [/prompt-based agents/] },
   {
     of: 'customer-support',
     message: 'ask for the name first and paint it green',
     edits: [{ does: 'move_question', question: 'name' }],
-    unread: [/can’t read/],
+    unread: [/can’t interpret/],
   },
 ];

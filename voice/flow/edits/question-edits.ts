@@ -141,12 +141,12 @@ function put(flow: Flow, slot: SlotDef, place: EditPlace): { flow: Flow; id: str
   }
   if (flow.nodes.length >= mostSteps) return refused('The flow has no room for another step.');
   const step = { type: 'ask', title: `Ask ${wordsOf(slot.name)}`.slice(0, 80), config: { slots: [jsonOf(slot)] } };
-  return putStep(flow, place, step, 'filled') ?? refused('The place for the question isn’t in the flow.');
+  return putStep(flow, place, step, 'filled') ?? refused('The place for this question isn’t in the flow.');
 }
 
 export function ask({ flow, settings }: EditedDraft, edit: EditOf<'ask'>): Outcome {
   const slot = slotOf(flow, edit);
-  if (!slot) return refused('This question can’t be added as it is.');
+  if (!slot) return refused('This question can’t be added in this form.');
   if (edit.type === 'choice' && slot.choices.length < 2) return refused('A choice needs at least two answers.');
   const twin = askedIn(flow).find((one) => one.slot.prompt.trim().toLowerCase() === slot.prompt.trim().toLowerCase());
   if (twin) return refused(`${quoted(twin.node.title)} already asks ${quoted(twin.slot.prompt)}.`);
@@ -207,7 +207,7 @@ export function removeQuestion({ flow, settings }: EditedDraft, { question }: Ed
 export function moveQuestion({ flow, settings }: EditedDraft, { question, place }: EditOf<'move_question'>): Outcome {
   const asked = questionNamed(flow, question);
   if (!asked) return noQuestion(flow, question);
-  if (place.of === question) return refused('A question can’t stand before or after itself.');
+  if (place.of === question) return refused('A question can’t come before or after itself.');
   const { slot, node, count } = asked;
   if (node.type === 'collect') return refused(`${quoted(node.title)} collects its answers in any order.`);
   const isWhole = count === 1 && node.type === 'ask';
@@ -217,8 +217,8 @@ export function moveQuestion({ flow, settings }: EditedDraft, { question, place 
   const made: { flow: Flow; id: string } | Outcome | null = isWhole
     ? putStep(without, place, { type: node.type, title: node.title, config: node.config }, 'filled')
     : put(without, slot, place);
-  if (!made || !('flow' in made)) return made ?? refused('The place for the question isn’t in the flow.');
-  if (sameOrder(flow, made.flow)) return refused(`${quoted(slot.prompt)} already stands there.`);
+  if (!made || !('flow' in made)) return made ?? refused('The place for this question isn’t in the flow.');
+  if (sameOrder(flow, made.flow)) return refused(`${quoted(slot.prompt)} is already there.`);
   // What was led to where a caller refuses or isn't understood is led there still.
   const edges = isWhole ? led.filter(({ to }) => made.flow.nodes.some(({ id }) => id === to)) : [];
   const whole = { ...made.flow, edges: [...made.flow.edges, ...edges.map((edge) => ({ ...edge, from: made.id }))] };
@@ -241,10 +241,10 @@ const orderOf = (flow: Flow) =>
 export function rewordQuestion({ flow, settings }: EditedDraft, edit: EditOf<'reword_question'>): Outcome {
   const asked = questionNamed(flow, edit.question);
   if (!asked) return noQuestion(flow, edit.question);
-  if (asked.slot.prompt === edit.ask) return refused(`${quoted(asked.node.title)} already asks it in these words.`);
+  if (asked.slot.prompt === edit.ask) return refused(`${quoted(asked.node.title)} already uses this wording.`);
   return {
     draft: { flow: withQuestion(flow, edit.question, { prompt: edit.ask }), settings },
-    says: `Ask for ${wordsOf(edit.question)} as ${quoted(edit.ask)} in place of ${quoted(asked.slot.prompt)}.`,
+    says: `Ask for ${wordsOf(edit.question)} as ${quoted(edit.ask)} instead of ${quoted(asked.slot.prompt)}.`,
     nodeId: asked.node.id,
   };
 }
@@ -274,7 +274,7 @@ export function changeChoice(draft: EditedDraft, edit: EditOf<'add_choice'> | Ed
   const labels = listed(slot.choices.map(({ label }) => label));
   if (edit.does === 'add_choice') {
     if (found) return refused(`${quoted(found.label)} is already a choice of ${quoted(slot.prompt)}.`);
-    if (slot.choices.length >= 20) return refused('A question can have at most 20 choices.');
+    if (slot.choices.length >= 20) return refused('A question can have up to 20 choices.');
     const taken = new Set(slot.choices.map(({ value }) => value));
     const [made] = choicesOf([edit.choice]);
     const value = taken.has(made!.value) ? `choice_${slot.choices.length + 1}` : made!.value;

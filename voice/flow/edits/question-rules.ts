@@ -17,7 +17,7 @@ export function noSuchQuestion(flow: Flow, phrase: string): { why: string } {
   const found = findQuestions(flow, phrase);
   if (found.length > 1)
     return {
-      why: `${listed(found.slice(0, 4).map(({ slot }) => quoted(slot.prompt)))} could be meant. Name one of them.`,
+      why: `This could mean ${listed(found.slice(0, 4).map(({ slot }) => quoted(slot.prompt)))}. Name one of them.`,
     };
   return { why: `No question asks for “${phrase.trim()}”. Questions: ${namesOfQuestions(flow) || 'none'}.` };
 }
@@ -123,7 +123,7 @@ export const askRule: EditRule = ({ text, quotes, draft: { flow } }) => {
     !descriptions.wh.test(thingOf(words))
   )
     return {
-      why: `No question or step is “${putBack(unknown, quotes)}”. Questions: ${namesOfQuestions(flow) || 'none'}.`,
+      why: `There’s no question or step called “${putBack(unknown, quotes)}”. Questions: ${namesOfQuestions(flow) || 'none'}.`,
     };
   if (said !== undefined) {
     const question = questionFrom(asQuestion(said));
@@ -150,7 +150,7 @@ export const askRule: EditRule = ({ text, quotes, draft: { flow } }) => {
   return isBackward ? edits.reverse() : edits;
 };
 
-const timeIsAsked = { why: 'The time of an appointment is asked by Schedule Meeting. Say what else to ask.' };
+const timeIsAsked = { why: 'Schedule Meeting already asks for the appointment time. Say what else to ask.' };
 
 const moving = /^(?:move|put|bring|shift)\s+(.+)$/i;
 

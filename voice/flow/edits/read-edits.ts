@@ -50,7 +50,7 @@ export interface ReadMessage {
 /** Characters of a part that are shown again. */
 const mostShown = 200;
 
-const unknown = 'Parley can’t read this as a change.';
+const unknown = 'Parley can’t interpret this as a change.';
 
 /** Reads what a message asks to change of a draft, by rules alone, and makes each change. What is passed in stays as it is. */
 export function readEdits(draft: EditedDraft, message: string, language: string): ReadMessage {
@@ -66,7 +66,10 @@ export function readEdits(draft: EditedDraft, message: string, language: string)
   };
   for (const [at, clause] of clauses.entries()) {
     if (at >= mostClauses) {
-      leave(clauses.slice(at).join('. '), `A message can hold ${mostClauses} changes. Send the rest on its own.`);
+      leave(
+        clauses.slice(at).join('. '),
+        `A message can contain up to ${mostClauses} changes. Send the rest separately.`,
+      );
       break;
     }
     const words = plain(clause);
@@ -106,7 +109,7 @@ function takeAll(read: ReadMessage, edits: readonly DraftEdit[], language: strin
   for (const edit of edits) {
     const parsed = DraftEdit.safeParse(edit);
     if (!parsed.success) return parsed.error.issues[0]!.message;
-    if (read.told.length >= editBounds.edits) return `A message can make ${editBounds.edits} changes at most.`;
+    if (read.told.length >= editBounds.edits) return `A message can make up to ${editBounds.edits} changes.`;
     const outcome = applyEdit(read.draft, parsed.data, language);
     if ('refused' in outcome) return outcome.refused;
     read.draft = outcome.draft;

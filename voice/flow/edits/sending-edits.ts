@@ -44,14 +44,14 @@ function stepOfSending(flow: Flow, edit: EditOf<'send'>, language: string): Unpl
   }
   if (edit.what === 'email_caller') {
     const email = nameOfType(flow, 'email');
-    if (!email) return 'The draft asks for no email address. Say “Ask for the email” first.';
+    if (!email) return 'The draft doesn’t ask for an email address. Say “Ask for the email” first.';
     const subject = edit.subject || (books ? booked : say.mailSubject);
     const body = edit.text || (books ? `${say.mail}\n\n${booked}` : say.mail);
     const config = { to: `{{${email}|}}`, subject, body, ...(books && { attach_appointment: true }) };
     return { type: 'send_email', title: titles.emailCaller, config };
   }
   const phone = nameOfType(flow, 'phone');
-  if (!phone) return 'The draft asks for no phone number. Say “Ask for the phone number” first.';
+  if (!phone) return 'The draft doesn’t ask for a phone number. Say “Ask for the phone number” first.';
   const text = edit.text || (books ? `${say.sms} ${booked}` : say.sms);
   return { type: 'send_sms', title: titles.sms, config: { to: `{{${phone}|}}`, text } };
 }
@@ -165,10 +165,18 @@ export function leaveTask({ flow, settings }: EditedDraft, { kind }: EditOf<'lea
 export function stopTasks({ flow, settings }: EditedDraft): Outcome {
   const prompt = withTool(flow, 'message', false);
   if (prompt && prompt !== flow)
-    return { draft: { flow: prompt, settings }, says: 'Let the agent take no messages.', nodeId: promptIn(flow)!.id };
+    return {
+      draft: { flow: prompt, settings },
+      says: 'Stop the agent from taking messages.',
+      nodeId: promptIn(flow)!.id,
+    };
   const { flow: next, gone } = without(flow, ({ type }) => type === 'leave_task', 'next');
-  if (gone.length === 0) return refused('The draft leaves nothing in the Inbox.');
-  return { draft: { flow: next, settings }, says: `Leave nothing in the Inbox: remove ${titles(gone)}.`, nodeId: null };
+  if (gone.length === 0) return refused('The draft doesn’t leave anything in the Inbox.');
+  return {
+    draft: { flow: next, settings },
+    says: `Stop leaving follow-ups in the Inbox: remove ${titles(gone)}.`,
+    nodeId: null,
+  };
 }
 
 export function answerQuestions(draft: EditedDraft, { on }: EditOf<'answer_questions'>, language: string): Outcome {
@@ -177,12 +185,12 @@ export function answerQuestions(draft: EditedDraft, { on }: EditOf<'answer_quest
   if (prompt) {
     if ((prompt.config.knowledge ?? true) === on)
       return refused(`The agent ${on ? 'already answers' : 'answers nothing'} from your documents.`);
-    const says = on ? 'Answer from your documents.' : 'Answer nothing from your documents.';
+    const says = on ? 'Answer from your documents.' : 'Stop answering from your documents.';
     return { draft: { flow: withConfig(flow, prompt.id, { knowledge: on }), settings }, says, nodeId: prompt.id };
   }
   if (!on) {
     const { flow: next, gone } = without(flow, ({ type }) => type === 'knowledge', 'done');
-    if (gone.length === 0) return refused('No step of the draft answers from your documents.');
+    if (gone.length === 0) return refused('No step in the draft answers from your documents.');
     return { draft: { flow: next, settings }, says: `Remove ${titles(gone)}.`, nodeId: null };
   }
   const twin = mainWay(flow).find(({ type }) => type === 'knowledge');

@@ -32,10 +32,10 @@ export const stopSendingRule: EditRule = ({ text, draft: { flow } }) => {
   const isBare =
     taken && !taken[1] && !taken[3] && /^e-?mail$/i.test(taken[2]!) && /^(?:remove|delete|drop|skip)/i.test(text);
   if (isBare && askedIn(flow).some(({ slot }) => slot.type === 'email'))
-    return { why: 'Say “Don’t ask for the email” or “Stop sending the email”: either could be meant.' };
+    return { why: 'This could mean two things. Say “Don’t ask for the email” or “Stop sending the email”.' };
   const what = sendingIn(text);
   if (what === null)
-    return { why: 'Say what is no longer sent: the email to the caller, the email to the team, or the text message.' };
+    return { why: 'Say what to stop sending: the email to the caller, the email to the team, or the text message.' };
   return [{ does: 'stop_sending', what }];
 };
 
@@ -46,7 +46,7 @@ export const sendRule: EditRule = ({ text, quotes }) => {
   if (!order.test(text)) return null;
   const isTeam = team.test(text) && !message.test(text);
   const what = isTeam ? 'email_team' : sendingIn(text);
-  if (what === null) return { why: 'Say whether an email or a text message is sent, and to whom.' };
+  if (what === null) return { why: 'Say whether to send an email or a text message, and to whom.' };
   if (message.test(text) && /\b(?:to|text|sms)\s+(?:the\s+|our\s+)?(?:team|us|me|office|staff)\b/i.test(text))
     return { why: 'The team gets emails and the Inbox, not text messages. Say “Email the team”.' };
   const [said = ''] = quotesIn(text, quotes);
@@ -67,7 +67,7 @@ const callsBack = /^(?:promise to\s+)?call (?:them|the caller|callers|people) ba
 const noTask =
   /^(?:don['’]t|do not|never|stop|no longer|remove|delete|drop|no more)\s+(?:leav(?:e|ing)|creat(?:e|ing)|add(?:ing)?|mak(?:e|ing)|tak(?:e|ing))?\s*(?:the |any |a )?\b(follow[- ]?ups?|call-?backs?|messages?|tasks?|to-?dos?)\b/i;
 
-/** "Leave a follow-up for the team", "take a message". */
+/** "Create a follow-up for the team", "take a message". */
 export const taskRule: EditRule = ({ text }) => {
   if (noTask.test(text)) return /\btext message/i.test(text) ? null : [{ does: 'stop_tasks' }];
   if (callsBack.test(text)) return [{ does: 'leave_task', kind: 'call_back' }];

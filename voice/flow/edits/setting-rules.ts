@@ -30,7 +30,7 @@ export const endWordsRule: EditRule = ({ text, quotes }) => {
   if (found === undefined || !isQuoted.test(found) || /\b(?:to|about|for)\s+\p{L}/iu.test(found)) return null;
   const words = quotesIn(found, quotes).map((word) => word.replace(/[.!?,]+$/, ''));
   if (words.some((word) => word.length < 2 || word.length > 60))
-    return { why: 'Words that end a call have from 2 to 60 letters.' };
+    return { why: 'Phrases that end a call must have 2 to 60 letters.' };
   return [{ does: 'end_words', add: less === undefined ? words : [], remove: less === undefined ? [] : words }];
 };
 
@@ -94,7 +94,7 @@ export const speedRule: EditRule = ({ text, draft: { settings } }) => {
   const wanted =
     given === undefined ? round(now + (isUp ? by : -by)) : round(Number.parseFloat(given) / (percent ? 100 : 1));
   if (wanted < min || wanted > max)
-    return { why: `The speed goes from ${min} to ${max}${given === undefined ? `, and it is ${now}` : ''}.` };
+    return { why: `The speed can be from ${min} to ${max}${given === undefined ? `, and it is ${now}` : ''}.` };
   return [{ does: 'set_speed', speed: wanted }];
 };
 

@@ -34,7 +34,7 @@ function sayable(draft: EditedDraft): string[] {
     'Send a text after booking',
     'Email the team',
     'Stop sending the confirmation email',
-    'Leave a follow-up for the team',
+    'Create a follow-up for the team',
     'Answer questions from our documents',
     ...(settings ? ['End the call when a caller says “that is all”', 'Also speak Spanish', 'Talk slower'] : []),
   ];

@@ -10,7 +10,7 @@ import { type EditOf, listed, type Outcome, quoted, refused } from './outcome.ts
 import { placeInWords, putStep } from './question-edits.ts';
 
 const noSettings = (what: string) =>
-  refused(`A workflow has no ${what} of its own. Change it in the agent that runs it.`);
+  refused(`A workflow doesn’t have its own ${what}. Change it in the agent that runs it.`);
 
 export function greet({ flow, settings }: EditedDraft, { text }: EditOf<'greet'>): Outcome {
   const start = mainWay(flow)[0];
@@ -88,7 +88,7 @@ export function reword({ flow, settings }: EditedDraft, { from, to }: EditOf<'re
 
 export function say({ flow, settings }: EditedDraft, { text, place }: EditOf<'say'>): Outcome {
   const made = putStep(flow, place, { type: 'say', title: 'Say', config: { text } }, 'next');
-  if (!made) return refused('The place for the sentence isn’t in the flow.');
+  if (!made) return refused('The place for this sentence isn’t in the flow.');
   const says = `Say ${quoted(text)} ${placeInWords(flow, place)}.`;
   return { draft: { flow: made.flow, settings }, says, nodeId: made.id };
 }
@@ -105,14 +105,14 @@ export function endWords(draft: EditedDraft, { add, remove }: EditOf<'end_words'
   const { settings } = draft;
   if (!settings) return noSettings('words that end a call');
   const missing = remove.filter((word) => !settings.endWords.some(isSame(word)));
-  if (missing.length > 0) return refused(`${quoted(missing[0]!)} isn’t among the words that end a call.`);
+  if (missing.length > 0) return refused(`${quoted(missing[0]!)} isn’t one of the phrases that end a call.`);
   const kept = settings.endWords.filter((word) => !remove.some(isSame(word)));
   const fresh = add.filter((word) => !kept.some(isSame(word)));
-  if (fresh.length === 0 && remove.length === 0) return refused('These words already end a call.');
-  if (kept.length + fresh.length > mostEndWords) return refused(`At most ${mostEndWords} words can end a call.`);
+  if (fresh.length === 0 && remove.length === 0) return refused('These phrases already end a call.');
+  if (kept.length + fresh.length > mostEndWords) return refused(`Up to ${mostEndWords} phrases can end a call.`);
   const parts = [
     ...(fresh.length > 0 ? [`End the call when a caller says ${listed(fresh.map(quoted), 'or')}.`] : []),
-    ...(remove.length > 0 ? [`Don’t end the call on ${listed(remove.map(quoted), 'or')} anymore.`] : []),
+    ...(remove.length > 0 ? [`Stop ending the call when a caller says ${listed(remove.map(quoted), 'or')}.`] : []),
   ];
   return set(draft, { endWords: [...kept, ...fresh] }, parts.join(' '));
 }
@@ -123,14 +123,14 @@ export function languages(draft: EditedDraft, { add, remove }: EditOf<'languages
   const { settings } = draft;
   if (!settings) return noSettings('languages');
   const missing = remove.find((tag) => !settings.otherLanguages.includes(tag));
-  if (missing === settings.language) return refused(`${nameOf(missing)} is the agent’s own language.`);
+  if (missing === settings.language) return refused(`${nameOf(missing)} is the agent’s main language.`);
   if (missing) return refused(`The agent doesn’t switch to ${nameOf(missing)}.`);
   const kept = settings.otherLanguages.filter((tag) => !remove.includes(tag));
   const fresh = add.filter((tag) => !kept.includes(tag) && tag !== settings.language);
   if (fresh.length === 0 && remove.length === 0) return refused(`The agent already speaks ${listed(add.map(nameOf))}.`);
   const parts = [
     ...(fresh.length > 0 ? [`Switch to ${listed(fresh.map(nameOf))} when a caller speaks it or asks for it.`] : []),
-    ...(remove.length > 0 ? [`Don’t switch to ${listed(remove.map(nameOf), 'or')} anymore.`] : []),
+    ...(remove.length > 0 ? [`Stop switching to ${listed(remove.map(nameOf), 'or')}.`] : []),
   ];
   return set(draft, { otherLanguages: [...kept, ...fresh] }, parts.join(' '));
 }
@@ -138,8 +138,8 @@ export function languages(draft: EditedDraft, { add, remove }: EditOf<'languages
 export function setSpeed(draft: EditedDraft, { speed }: EditOf<'set_speed'>): Outcome {
   const { settings } = draft;
   if (!settings) return noSettings('voice');
-  if (settings.speed === speed) return refused(`The agent already speaks at ${speed} times the usual speed.`);
-  return set(draft, { speed }, `Speak at ${speed} times the usual speed in place of ${settings.speed}.`);
+  if (settings.speed === speed) return refused(`The agent already speaks at ${speed} times the normal speed.`);
+  return set(draft, { speed }, `Speak at ${speed} times the normal speed instead of ${settings.speed}.`);
 }
 
 const lists = { goals: 'goal', facts: 'fact', must: 'rule', mustNot: 'prohibition' } as const;
@@ -148,7 +148,7 @@ export function changeLine(draft: EditedDraft, edit: EditOf<'add_line'> | EditOf
   const node = promptIn(draft.flow);
   if (!node)
     return refused(
-      'Rules in words are for agents by prompt. This one follows a flow: say what it asks, says, or does.',
+      'Rules in plain words are for prompt-based agents. This agent follows a flow, so say what it should ask, say, or do.',
     );
   const member = edit.does === 'add_line' ? edit.to : edit.from;
   const kind = lists[member];

@@ -49,7 +49,7 @@ function marked(said: string, whole: string): string {
 
 /** A text that can be said, without a mark before it. */
 const sayable = (text: string) => (text.length <= 400 && isSpeakable(text) ? text : null);
-const unspeakable = { why: 'Spoken text can’t contain links or formatting, and has at most 400 characters.' };
+const unspeakable = { why: 'Spoken text can’t contain links or formatting, and can have up to 400 characters.' };
 
 /** "Change the greeting to “Good day.”", "greet callers with …". */
 export const greetRule: EditRule = ({ text, quotes, whole }) => {
@@ -80,7 +80,7 @@ export const sayRule: EditRule = ({ text, quotes, draft: { flow } }) => {
   if (said.length === 0) return null;
   if (said.length > 1) return { why: 'Say one sentence at a time.' };
   const { place, unknown } = placeOf(flow, found);
-  if (unknown !== null) return { why: `No question or step is “${unknown}”.` };
+  if (unknown !== null) return { why: `There’s no question or step called “${unknown}”.` };
   const kept = sayable(said[0]!);
   return kept === null ? unspeakable : [{ does: 'say', text: kept, place: place ?? { at: 'first', of: '' } }];
 };

@@ -14,7 +14,7 @@ const deeds: Record<PromptTool, { does: string; doing: string }> = {
 export function setTool(draft: EditedDraft, { tool, on }: EditOf<'set_tool'>): Outcome {
   const node = promptIn(draft.flow);
   const { does, doing } = deeds[tool];
-  if (!node) return refused('What this agent does is in its steps: add or remove the step instead.');
+  if (!node) return refused('This agent’s steps determine what it does. Add or remove a step instead.');
   const before = (Array.isArray(node.config.tools) ? node.config.tools : []) as PromptTool[];
   if (before.includes(tool) === on) return refused(`The agent ${on ? `can already ${does}` : `doesn’t ${does}`}.`);
   const tools = on ? [...before, tool] : before.filter((one) => one !== tool);

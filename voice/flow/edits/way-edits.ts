@@ -26,7 +26,7 @@ function conditionOf(slot: SlotDef, { answers, atLeast, below }: Branch): { when
     case 'yes_no': {
       const [answer] = answers.map((one) => one.toLowerCase());
       if (answers.length !== 1 || (answer !== 'yes' && answer !== 'no'))
-        return `${quoted(slot.prompt)} is answered with yes or no.`;
+        return `${quoted(slot.prompt)} is a yes-or-no question.`;
       return { when: { op: 'eq', args: [value, answer === 'yes'] }, says: answer === 'yes' ? 'Yes' : 'No' };
     }
     case 'choice': {
@@ -45,9 +45,9 @@ function conditionOf(slot: SlotDef, { answers, atLeast, below }: Branch): { when
     case 'rating':
     case 'money': {
       if (atLeast === null && below === null)
-        return `Say from or below which number ${quoted(slot.prompt)} leads there.`;
+        return `Say which numbers for ${quoted(slot.prompt)} lead there, such as “at least 10” or “below 10”.`;
       if (slot.type === 'money')
-        return `Branch on ${quoted(slot.prompt)} in the builder: amounts of money have a currency.`;
+        return `Branch on ${quoted(slot.prompt)} in the builder, because amounts of money have a currency.`;
       const bounds: Expression[] = [
         ...(atLeast === null ? [] : [{ op: 'gte' as const, args: [value, atLeast] }]),
         ...(below === null ? [] : [{ op: 'lt' as const, args: [value, below] }]),
@@ -56,7 +56,7 @@ function conditionOf(slot: SlotDef, { answers, atLeast, below }: Branch): { when
       return { when: { op: 'and', args: bounds }, says: listed(says.filter(Boolean)) };
     }
     default:
-      return `Paths branch on a yes or no, a choice, a number, or a rating, and ${quoted(slot.prompt)} is none of them.`;
+      return `Paths can branch on a yes or no, a choice, a number, or a rating, but ${quoted(slot.prompt)} isn’t one of these.`;
   }
 }
 
@@ -94,7 +94,7 @@ function leadTo(flow: Flow, from: FlowNode, edit: Branch, next: string | null, l
       const booking = bookingIn(flow);
       return booking
         ? { flow, id: booking.id, says: `go to ${quoted(booking.title)}` }
-        : { refused: 'The draft books no appointments.' };
+        : { refused: 'The draft doesn’t book appointments.' };
     }
     case 'question': {
       const asked = questionNamed(flow, edit.to);
@@ -103,7 +103,7 @@ function leadTo(flow: Flow, from: FlowNode, edit: Branch, next: string | null, l
       return { flow, id: asked.node.id, says: `go to ${quoted(asked.node.title)}` };
     }
     case 'say': {
-      if (edit.text === '') return { refused: 'Say in quotation marks what the agent says then.' };
+      if (edit.text === '') return { refused: 'Put what the agent should say then in quotation marks.' };
       const made = putBeside(flow, from, { type: 'say', title: 'Say', config: { text: edit.text } });
       const led = next === null ? made.flow : connect(made.flow, { from: made.id, port: 'next' }, next);
       return { flow: led, id: made.id, says: `say ${quoted(edit.text)} and continue` };
@@ -117,7 +117,7 @@ export function branch({ flow, settings }: EditedDraft, edit: Branch, language: 
     return refused(`No question asks for “${wordsOf(edit.question)}”. Questions: ${namesOfQuestions(flow) || 'none'}.`);
   const { node, slot } = asked;
   if (node.type === promptType)
-    return refused('An agent by prompt has no paths of its own. Write it as a rule, such as “Always …”.');
+    return refused('A prompt-based agent doesn’t have its own paths. Write this as a rule, such as “Always …”.');
   const condition = conditionOf(slot, edit);
   if (typeof condition === 'string') return refused(condition);
   if (edit.leadsTo === 'question' && questionNamed(flow, edit.to)?.node === node)
@@ -149,14 +149,14 @@ export function transferOnRequest({ flow, settings }: EditedDraft, { phone }: Ed
   if ((start.config.person ?? '') === phone && !lacksTool)
     return refused(
       phone === ''
-        ? 'Callers who ask for a person are already put through to the person on duty.'
-        : `Callers who ask for a person are already put through to ${phone}.`,
+        ? 'Callers who ask for a person are already transferred to the person on duty.'
+        : `Callers who ask for a person are already transferred to ${phone}.`,
     );
   let next = withConfig(flow, start.id, { person: phone });
   if (prompt && lacksTool) next = withConfig(next, prompt.id, { tools: [...tools, 'person'] });
   return {
     draft: { flow: next, settings },
-    says: `Put callers who ask for a person through to ${phone === '' ? 'the person on duty' : phone}.`,
+    says: `Transfer callers who ask for a person to ${phone === '' ? 'the person on duty' : phone}.`,
     nodeId: start.id,
   };
 }

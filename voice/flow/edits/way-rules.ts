@@ -54,7 +54,9 @@ function consequenceOf(flow: Flow, words: string, quotes: readonly string[]): Co
   )
     return { leadsTo: 'book' };
   if (/^(?:say|tell)\b/i.test(words))
-    return said === '' ? { why: 'Put what the agent says then in quotation marks.' } : { leadsTo: 'say', text: said };
+    return said === ''
+      ? { why: 'Put what the agent should say then in quotation marks.' }
+      : { leadsTo: 'say', text: said };
   const asked =
     /^(?:ask|go|skip|jump|continue)\b(?:\s+(?:callers?|them))?\s*(?:(?:straight|right|directly|on)\s+)?(?:for|about|to|with)?\s+(.+)$/i.exec(
       words,

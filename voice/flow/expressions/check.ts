@@ -111,7 +111,7 @@ function check(expression: Expression, names: Names, faults: string[], depth: nu
   }
   const { op, args } = expression;
   if (!isOperator(op)) {
-    faults.push(`There is no operator "${String(op)}".`);
+    faults.push(`There’s no "${String(op)}" operator.`);
     return { type: 'any' };
   }
   const [least, most] = operators[op];
@@ -147,13 +147,13 @@ const equal: Rule = ([one, ...others], faults) => {
   for (const other of others) {
     if (!one || other.literal === null) continue;
     if (!comparable(one, other))
-      faults.push(`${title(one)} is ${called[one.type]} and cannot be compared with ${title(other)}.`);
+      faults.push(`${title(one)} is ${called[one.type]}, so it can’t be compared to ${title(other)}.`);
     for (const [left, right] of [
       [one, other],
       [other, one],
     ] as const)
       if (left.choices && typeof right.literal === 'string' && !left.choices.includes(right.literal))
-        faults.push(`${title(left)} has no choice ${title(right)}.`);
+        faults.push(`${title(left)} doesn’t have the choice ${title(right)}.`);
   }
   return 'truth';
 };
@@ -163,7 +163,7 @@ const sized: ReadonlySet<ValueType> = new Set([...texts, 'number', 'money', 'any
 const order: Rule = (given, faults) => {
   equal(given, faults);
   for (const one of given)
-    if (!sized.has(one.type)) faults.push(`${title(one)} is ${called[one.type]}: it has no order.`);
+    if (!sized.has(one.type)) faults.push(`${title(one)} is ${called[one.type]}, so it has no order.`);
   return 'truth';
 };
 
@@ -179,7 +179,7 @@ const product: Rule = (given, faults) => {
     given.filter(({ type }) => type !== 'money'),
     faults,
   );
-  if (money.length > 1) faults.push('Money cannot be multiplied with money.');
+  if (money.length > 1) faults.push('Money can’t be multiplied by money.');
   return money.length > 0 ? 'money' : 'number';
 };
 
@@ -209,7 +209,7 @@ const rules: Record<Operator, Rule> = {
   contains(given, faults) {
     const [whole] = given;
     if (whole && !['text', 'list', 'any'].includes(whole.type))
-      faults.push(`${title(whole)} is ${called[whole.type]}: it holds nothing.`);
+      faults.push(`${title(whole)} is ${called[whole.type]}, so it can’t contain anything.`);
     return 'truth';
   },
   add: sum,
@@ -224,7 +224,7 @@ const rules: Record<Operator, Rule> = {
   length(given, faults) {
     const [whole] = given;
     if (whole && !['text', 'list', 'any'].includes(whole.type))
-      faults.push(`${title(whole)} is ${called[whole.type]}: it has no length.`);
+      faults.push(`${title(whole)} is ${called[whole.type]}, so it has no length.`);
     return 'number';
   },
   add_days: dated(null),

@@ -92,12 +92,12 @@ describe('an expression', () => {
 
   it.each<[string, string]>([
     ['missing2 = 1', 'No step sets "missing2".'],
-    ['age = "old"', '"age" is a number and cannot be compared with "old".'],
-    ['agreed = "yes"', '"agreed" is true or false and cannot be compared with "yes".'],
-    ['agreed > true', '"agreed" is true or false: it has no order.'],
-    ['service = "cleanning"', '"service" has no choice "cleanning".'],
-    ['service in ("cleaning", "other")', '"service" has no choice "other".'],
-    ['price * price', 'Money cannot be multiplied with money.'],
+    ['age = "old"', '"age" is a number, so it can’t be compared to "old".'],
+    ['agreed = "yes"', '"agreed" is true or false, so it can’t be compared to "yes".'],
+    ['agreed > true', '"agreed" is true or false, so it has no order.'],
+    ['service = "cleanning"', '"service" doesn’t have the choice "cleanning".'],
+    ['service in ("cleaning", "other")', '"service" doesn’t have the choice "other".'],
+    ['price * price', 'Money can’t be multiplied by money.'],
     ['price + 5', '5 is a number, not money.'],
     ['lower(age)', '"age" is a number, not a text.'],
     ['not name', '"name" is a text, not true or false.'],
@@ -122,16 +122,16 @@ describe('an expression', () => {
 describe('a line of formula', () => {
   it.each([
     ['age >', 'Something is missing at the end.', 5],
-    ['age 5', '"5" was not expected here.', 4],
-    ['"never', 'This text does not end.', 0],
-    ['age § 5', '"§" has no meaning here.', 4],
-    ['launch(age)', 'There is no function "launch".', 0],
+    ['age 5', 'Unexpected "5".', 4],
+    ['"never', 'This text has no closing quotation mark.', 0],
+    ['age § 5', '"§" isn’t valid here.', 4],
+    ['launch(age)', 'There’s no "launch" function.', 0],
     ['(age', '")" is missing here.', 4],
-    ['and', '"and" was not expected here.', 0],
+    ['and', 'Unexpected "and".', 0],
     ['', 'Something is missing at the end.', 0],
-    [`${'('.repeat(50)}1`, 'This is nested too deeply.', 40],
-    [`${'not '.repeat(9)}agreed`, 'Nest an expression at most 8 levels deep.', 0],
-    [Array.from({ length: 70 }, () => '1').join(' - '), 'An expression has at most 64 parts.', 0],
+    [`${'('.repeat(50)}1`, 'The formula is nested too deeply.', 40],
+    [`${'not '.repeat(9)}agreed`, 'An expression can be nested up to 8 levels deep.', 0],
+    [Array.from({ length: 70 }, () => '1').join(' - '), 'An expression can have up to 64 parts.', 0],
   ])('%j is refused: %s', (line, message, at) => {
     expect(readFormula(line)).toEqual({ fault: { message, at } });
   });

@@ -66,7 +66,7 @@ function tokensOf(line: string): Token[] {
   const rest = line.slice(at).trimStart();
   if (rest)
     throw new Fault(
-      rest.startsWith('"') ? 'This text does not end.' : `"${rest[0]}" has no meaning here.`,
+      rest.startsWith('"') ? 'This text has no closing quotation mark.' : `"${rest[0]}" isn’t valid here.`,
       line.length - rest.length,
     );
   return [...tokens, { kind: 'end', text: '', at: line.length }];
@@ -75,7 +75,7 @@ function tokensOf(line: string): Token[] {
 /** The expression that a line is, or what is wrong with it. */
 export function readFormula(line: string): { expression: Expression } | { fault: FormulaFault } {
   try {
-    if (line.length > maxLine) throw new Fault(`A formula has at most ${maxLine} characters.`, maxLine);
+    if (line.length > maxLine) throw new Fault(`A formula can have up to ${maxLine} characters.`, maxLine);
     const parser = new Parser(tokensOf(line));
     const read = Expression.safeParse(parser.whole());
     if (!read.success) throw new Fault(read.error.issues[0]!.message, 0);
@@ -101,7 +101,7 @@ class Parser {
   whole(): Expression {
     const expression = this.part(0);
     const next = this.tokens[this.place]!;
-    if (next.kind !== 'end') throw new Fault(`"${next.text}" was not expected here.`, next.at);
+    if (next.kind !== 'end') throw new Fault(`Unexpected "${next.text}".`, next.at);
     return expression;
   }
 
@@ -125,7 +125,7 @@ class Parser {
 
   private part(binds: number): Expression {
     this.open += 1;
-    if (this.open > mostOpen) throw new Fault('This is nested too deeply.', this.tokens[this.place]!.at);
+    if (this.open > mostOpen) throw new Fault('The formula is nested too deeply.', this.tokens[this.place]!.at);
     let left = this.first();
     for (;;) {
       const { text, kind } = this.tokens[this.place]!;
@@ -164,7 +164,7 @@ class Parser {
       const number = this.take();
       if (number.kind === 'number') return -Number(number.text);
     }
-    throw new Fault(kind === 'end' ? 'Something is missing at the end.' : `"${text}" was not expected here.`, at);
+    throw new Fault(kind === 'end' ? 'Something is missing at the end.' : `Unexpected "${text}".`, at);
   }
 
   private named(text: string, at: number): Expression {
@@ -172,10 +172,10 @@ class Parser {
     if (text === 'nothing') return null;
     if (text === 'not') return { op: 'not', args: [this.part(notBinds)] };
     if (!this.skip('(')) {
-      if (words.has(text)) throw new Fault(`"${text}" was not expected here.`, at);
+      if (words.has(text)) throw new Fault(`Unexpected "${text}".`, at);
       return { var: text };
     }
-    if (!isOperator(text)) throw new Fault(`There is no function "${text}".`, at);
+    if (!isOperator(text)) throw new Fault(`There’s no "${text}" function.`, at);
     const args: Expression[] = [];
     if (this.skip(')')) return { op: text, args };
     args.push(this.part(0));
@@ -194,7 +194,7 @@ function readText(quoted: string, at: number): string {
   try {
     return JSON.parse(quoted) as string;
   } catch {
-    throw new Fault('This text holds a sign that is not written so.', at);
+    throw new Fault('This text contains an invalid escape sequence.', at);
   }
 }
 

@@ -15,8 +15,8 @@ export function nameOf(part: Part, { ledger }: Reading, otherwise: string): stri
   const { text } = part;
   if (text === null) return otherwise;
   const name = cut(text.replace(/\s+/g, ' '), 80);
-  if (name === text) ledger.came(part, 'The name of the agent.');
-  else ledger.changed(part, 'The name of the agent, in 80 characters.');
+  if (name === text) ledger.came(part, 'The agent’s name.');
+  else ledger.changed(part, 'The agent’s name, cut to 80 characters.');
   return name;
 }
 
@@ -28,7 +28,7 @@ export function personaOf(parts: readonly Part[], reading: Reading): string {
   else
     reading.ledger.changed(
       there,
-      `Who the agent is (its persona), cut to ${longestPersona} characters. Keep its character here, and put what it does into steps.`,
+      `Who the agent is (its persona), cut to ${longestPersona} characters. Keep the personality here, and move what it does into steps.`,
     );
   return cut(all, longestPersona);
 }
@@ -42,7 +42,11 @@ export function languageOf(part: Part, { ledger }: Reading): string | null {
   const near = found ?? (tag === 'en' || tag.startsWith('en-') || tag === 'english' ? agentLanguages[0] : undefined);
   if (found) ledger.came(part, 'The language.');
   else if (near) ledger.changed(part, `The language: ${near.name}.`);
-  else ledger.lost(part, `The language "${cut(text, 20)}": Parley doesn’t support it yet, so the workspace’s is used.`);
+  else
+    ledger.lost(
+      part,
+      `The language, "${cut(text, 20)}". Parley doesn’t support it yet, so the workspace’s language is used.`,
+    );
   return near?.tag ?? null;
 }
 
@@ -62,13 +66,13 @@ export function briefOf(part: Part, reading: Reading, about: string): string {
   if (text.length > most)
     reading.ledger.changed(
       part,
-      `What a model was told to do in a place: questions stand for it, and the first ${most} characters are a note beside the step.`,
+      `Instructions for a model. They became questions, and the first ${most} characters are in a note next to the step.`,
       about,
     );
   else
     reading.ledger.changed(
       part,
-      'What a model was told to do in a place: questions stand for it, and it is a note beside the step.',
+      'Instructions for a model. They became questions, and the text is in a note next to the step.',
       about,
     );
   return text.slice(0, longestText);
@@ -105,7 +109,7 @@ export function meantWay(condition: Part, label: Part, to: string | null, part: 
     ledger.came([condition, label], 'Paths that are always taken.');
     return { label: named, when: { kind: 'always' }, to, part };
   }
-  ledger.changed([condition, label], 'Conditions in words became choices of questions. Check their wording.');
+  ledger.changed([condition, label], 'Plain-text conditions became question choices. Check their wording.');
   return { label: named, when: { kind: 'meaning', text }, to, part };
 }
 
@@ -113,6 +117,6 @@ export function meantWay(condition: Part, label: Part, to: string | null, part: 
 export function phoneOf(part: Part, reading: Reading, about: string): string {
   const { text } = part;
   if (text === null) return '';
-  reading.ledger.came(part, 'Numbers that callers are transferred to.', about);
+  reading.ledger.came(part, 'Numbers callers are transferred to.', about);
   return writtenText(text, part, reading).slice(0, 60);
 }

@@ -47,5 +47,5 @@ export function boundLoops(graph: Graph, { ledger }: Reading): void {
     }
     edge.to = counter;
   }
-  ledger.remark(`Paths back to an earlier step: each is taken up to ${mostRounds} times, then the call ends.`);
+  ledger.remark(`Paths back to an earlier step. Each is taken up to ${mostRounds} times, then the call ends.`);
 }

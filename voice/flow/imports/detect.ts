@@ -92,7 +92,7 @@ export function detect(whole: Part): { source: ImportSource; file: Part; read: I
   if (file.in('parley').isThere) throw new ImportRefused('This is a Parley file. Import it as an agent file.');
   if (file.in('response_engine').isThere)
     throw new ImportRefused(
-      'This is a Retell agent without its conversation flow. Export the flow, or the agent with it.',
+      'This is a Retell agent without its conversation flow. Export the flow, or the agent with its flow.',
     );
   throw new ImportRefused(`This file type isn’t supported. You can import, as JSON: ${names.join(', ')}.`);
 }

@@ -15,7 +15,11 @@ function readNode(node: Part, reading: Reading): Spot {
   const title = data.in('name', 'label').text ?? id;
   ledger.came([node.in('id'), node.in('type'), data.in('name'), data.in('is_start'), data.in('is_end')], 'Steps.', id);
   if (!['startCall', 'agentNode', 'endCall'].includes(type))
-    ledger.changed(node.in('type'), `Steps of the unknown type "${type.slice(0, 40)}". Check what they should do.`, id);
+    ledger.changed(
+      node.in('type'),
+      `Steps with the unknown type "${type.slice(0, 40)}". Check what they should do.`,
+      id,
+    );
   const greeting = data.in('greeting', 'greeting_text');
   const prompt = data.in('prompt');
   // What is to be said and what a model is told stand in the same member: short words of someone who speaks are said.
@@ -38,7 +42,7 @@ function readNode(node: Part, reading: Reading): Spot {
     : [];
   if (slots.length > 0) {
     ledger.came(data.in('extraction_enabled'), 'What’s collected from callers.', id);
-    ledger.changed(data.in('extraction_prompt'), 'What a model looked for is now a question. Check its wording.', id);
+    ledger.changed(data.in('extraction_prompt'), 'What a model looked for is now a question. Check the wording.', id);
   }
   return spotOf(id, title, { does: 'talk', say: said, brief, slots }, node, { briefPart: isSaid ? null : prompt });
 }
@@ -66,7 +70,7 @@ export function importDograhWorkflow(file: Part, reading: Reading): Imported {
     const from = spots.find(({ id }) => id === edge.in('source').id);
     const to = edge.in('target').id;
     ledger.came([edge.in('source'), edge.in('target'), edge.in('id'), edge.in('type')], 'Paths between steps.');
-    ledger.changed(edge.at('data', 'transition_speech'), 'What’s said on a path. Put it into the next step.');
+    ledger.changed(edge.at('data', 'transition_speech'), 'What’s said on a path. Move it to the next step.');
     const way = meantWay(edge.at('data', 'condition'), edge.at('data', 'label'), to, edge, reading);
     if (from) from.ways.push(way);
     else ledger.lost(edge, 'Paths from steps that aren’t in the file.');

@@ -81,7 +81,7 @@ function drawPlain(drawing: Drawing, spot: Spot): void {
     const [first] = wanted;
     if (first) open.push({ from: id, port, way: first });
     if (ways.length > (first ? 1 : 0))
-      reading.ledger.remark('Paths after a successful transfer. Here the call is over then.', spot.id);
+      reading.ledger.remark('Paths after a successful transfer. In Parley, the call ends there.', spot.id);
   } else leadOnAsking(drawing, spot, { from: id, port });
 }
 
@@ -165,7 +165,7 @@ export function drawFlow(
     if (spot.group !== null) groups.set(spot.group, [...(groups.get(spot.group) ?? []), ...own]);
     const beside = drawing.entries.get(spot.id);
     if (spot.note && beside && !graph.note(spot.note, beside))
-      reading.ledger.lost(spot.part, 'Notes beside steps. A flow can have 50.', spot.id);
+      reading.ledger.lost(spot.part, 'Notes next to steps. A flow can have up to 50.', spot.id);
   }
   drawing.open.push({
     from: start,
@@ -175,13 +175,17 @@ export function drawFlow(
   for (const { from, port, way } of drawing.open) {
     const to = targetOf(drawing, way);
     if (to !== null) graph.link(from, port, to);
-    else reading.ledger.remark('Paths that lead nowhere in the file. Connect them.', drawing.ownerOf.get(from) ?? null);
+    else
+      reading.ledger.remark(
+        'Paths that don’t lead anywhere in the file. Connect them.',
+        drawing.ownerOf.get(from) ?? null,
+      );
   }
   if (drawing.anywhere.length > 0) {
     const parts = drawing.anywhere.map(({ part }) => part.in('global_node_setting', 'global_node_plan'));
     const what = drawing.isAnywhere
-      ? 'Global steps: callers can ask for them wherever paths split.'
-      : 'Global steps: nothing leads to them yet. Connect them.';
+      ? 'Global steps. Callers can ask for them wherever paths split.'
+      : 'Global steps that nothing leads to yet. Connect them.';
     reading.ledger.changed(parts, what);
   }
   boundLoops(graph, reading);

@@ -47,7 +47,7 @@ export function drawLead(drawing: Drawing, spot: Spot): void {
   );
   const { boxes, left } = promptBoxes(brief);
   if (left > 0)
-    reading.ledger.remark(`${left} lines of the prompt are left out: put them into your knowledge base.`, spot.id);
+    reading.ledger.remark(`${left} lines of the prompt were left out. Add them to your Knowledge Base.`, spot.id);
   const names = new Set(fields.map(({ name }) => name));
   const isTransferred = spot.ways.some(({ label }) => label === 'Talk to a person');
   const config = PromptConfig.parse({
@@ -71,7 +71,7 @@ export function drawLead(drawing: Drawing, spot: Spot): void {
   for (const { way, port } of ways) open.push({ from: id, port, way });
   if (!isDone) graph.link(id, 'done', lastStep(drawing));
   reading.ledger.remark(
-    'The prompt became a Conversation step: a language model talks, and nothing is done without a clear yes. Without a model it asks its fields.',
+    'The prompt became a Conversation step. A language model talks, and nothing is done without a clear yes. Without a model, the agent asks for its fields.',
     spot.id,
   );
 }

@@ -70,7 +70,7 @@ function partWays(drawing: Drawing, spot: Spot, slots: SpotSlot[], question: str
   if (meaning.length === 1 && others.length === 0) {
     const [only] = meaning;
     if (meaningOf(only!) !== '')
-      reading.ledger.remark('The only path on, which a model chose: it’s always taken.', spot.id);
+      reading.ledger.remark('The only outgoing path, which a model chose. It’s always taken.', spot.id);
     return { slots, ways: [{ ...only!, when: { kind: 'always' } }] };
   }
   const holds = (name: string, values: readonly string[]): Expression => ({
@@ -93,7 +93,7 @@ function partWays(drawing: Drawing, spot: Spot, slots: SpotSlot[], question: str
       }),
     );
     const ways = meaning.map((way, at): Way => {
-      reading.ledger.remark('Paths that a model chose now depend on an answer. Check them.', spot.id);
+      reading.ledger.remark('Paths a model chose now depend on an answer. Check them.', spot.id);
       const when = { kind: 'holds' as const, expression: holds(known.slot.name, known.values[at]!) };
       return { ...way, label: way.label ?? labelOfCondition(meaningOf(way)), when };
     });
@@ -116,7 +116,10 @@ function partWays(drawing: Drawing, spot: Spot, slots: SpotSlot[], question: str
     part: spot.part,
     prompt: question ?? cut(`What is it about: ${list}?`, 400).replace(/[^?]$/, '$&?').replace(/\.\?$/, '?'),
   };
-  reading.ledger.remark('Paths that a model chose by what was said: the caller is asked instead. Check them.', spot.id);
+  reading.ledger.remark(
+    'Paths a model chose based on what was said. The agent asks the caller instead. Check them.',
+    spot.id,
+  );
   const ways = all.map((way, at): Way => {
     const when = { kind: 'holds' as const, expression: holds(name, [choices[at]!.value]) };
     return { ...way, label: choices[at]!.label, when };

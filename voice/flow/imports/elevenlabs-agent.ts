@@ -30,18 +30,22 @@ function wayOf(condition: Part, to: string | null, edge: Part, reading: Reading)
   ledger.came([condition.in('type'), condition.in('label')], 'Paths between steps.');
   if (type === 'llm') {
     const words = condition.in('condition', 'prompt');
-    ledger.changed(words, 'Conditions in words became choices of questions. Check their wording.');
+    ledger.changed(words, 'Plain-text conditions became question choices. Check their wording.');
     return { label, when: { kind: 'meaning', text: words.text ?? label ?? 'Other' }, to, part: edge };
   }
   if (type === 'result') {
-    ledger.came(condition.in('successful'), 'Paths by a tool’s result.');
+    ledger.came(condition.in('successful'), 'Paths based on a tool’s result.');
     return { label, when: { kind: 'result', ok: condition.in('successful').isTrue }, to, part: edge };
   }
   if (type === 'expression') {
     const tree = condition.in('expression');
     const models = modelsIn(tree);
     const expression = readTree(tree, reading);
-    if (models.length > 0) ledger.lost(models, 'A model’s part of an expression is left out. The rest decides.');
+    if (models.length > 0)
+      ledger.lost(
+        models,
+        'The part of an expression that a model evaluates was left out. The rest determines the path.',
+      );
     if (expression !== null) {
       ledger.came(tree, 'Conditions: Decision Points.');
       return { label: label ?? 'Condition', when: { kind: 'holds', expression }, to, part: edge };
@@ -56,7 +60,7 @@ function wayOf(condition: Part, to: string | null, edge: Part, reading: Reading)
 function toolDoing(node: Part, reading: Reading, id: string): { doing: Doing; note: string } {
   const tools = node.in('tools').items();
   const names = tools.map((tool) => tool.in('tool_id', 'name').id ?? 'tool');
-  reading.ledger.changed(tools, 'Tools that the file only names. Add each request in its step.', id);
+  reading.ledger.changed(tools, 'Tools the file only names. Add each request in its step.', id);
   const [tool] = tools;
   const request = requestOf(
     {
@@ -90,10 +94,10 @@ function doingOf(
       return toolDoing(node, reading, id);
     case 'phone_number': {
       const destination = node.in('transfer_destination');
-      ledger.came(destination.in('type'), 'Numbers that callers are transferred to.', id);
+      ledger.came(destination.in('type'), 'Numbers callers are transferred to.', id);
       ledger.changed(
         node.in('transfer_type'),
-        'How a call is transferred. Here the caller waits while someone is asked first.',
+        'How calls are transferred. In Parley, the caller waits while the other person is briefed.',
         id,
       );
       const phone = phoneOf(destination.in('phone_number', 'sip_uri'), reading, id);
@@ -111,7 +115,7 @@ function doingOf(
       if (kind !== 'override_agent')
         ledger.changed(
           node.in('type'),
-          `Steps of the unknown type "${kind.slice(0, 40)}". Check what they should do.`,
+          `Steps with the unknown type "${kind.slice(0, 40)}". Check what they should do.`,
           id,
         );
       const own = node.in('additional_prompt');
@@ -167,7 +171,7 @@ function readWorkflow(workflow: Part, reading: Reading): { spots: Spot[]; start:
   const start =
     nodes.find(({ part }) => kindOf(part) === 'start')?.id ??
     (nodes.some(({ id }) => id === 'start_node') ? 'start_node' : nodes[0]?.id);
-  if (start === undefined) throw new ImportRefused('The workflow of the file has no nodes.');
+  if (start === undefined) throw new ImportRefused('The workflow in the file has no nodes.');
   return { spots, start };
 }
 
@@ -186,7 +190,7 @@ export function importElevenLabsAgent(file: Part, reading: Reading): Imported {
       typeof part.value === 'number' ? 'number' : typeof part.value === 'boolean' ? 'yes_no' : 'text',
       part.value as Json,
     );
-    ledger.came(part, 'Values known from the start became variables.');
+    ledger.came(part, 'Initial values became variables.');
   }
   const first = agent.in('first_message');
   const hasNodes =

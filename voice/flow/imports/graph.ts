@@ -33,7 +33,7 @@ export class Graph {
     const id = this.id(wanted);
     if (this.flow.nodes.length >= most.nodes)
       throw new ImportRefused(
-        `The file needs more than ${most.nodes} steps, the most a flow can have. Split it on the other platform.`,
+        `The file needs more than ${most.nodes} steps, the maximum for a flow. Split it on the other platform.`,
       );
     this.flow.nodes.push({ id, type, title: title.slice(0, 80), config, x: 0, y: 0 });
     return id;
@@ -41,7 +41,7 @@ export class Graph {
 
   link(from: string, port: string, to: string): void {
     if (this.flow.edges.length >= most.edges)
-      throw new ImportRefused(`The file needs more than ${most.edges} paths, the most a flow can have.`);
+      throw new ImportRefused(`The file needs more than ${most.edges} paths, the maximum for a flow.`);
     this.flow.edges.push({ from, port, to });
   }
 

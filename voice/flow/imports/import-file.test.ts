@@ -86,8 +86,8 @@ describe('a file of another platform', () => {
       read(file)
         .report.lines.filter(({ fate }) => fate === 'lost')
         .map(({ what }) => what);
-    expect(lost(foreignFiles.vapi_workflow).join()).toMatch(/"api_key" in a URL.*header "Authorization"/);
-    expect(lost(foreignFiles.retell_flow).join()).toContain('header "X-Api-Key"');
+    expect(lost(foreignFiles.vapi_workflow).join()).toMatch(/"api_key" value in a URL.*"Authorization" header/);
+    expect(lost(foreignFiles.retell_flow).join()).toContain('"X-Api-Key" header');
   });
 
   it('whose members are missing, of other kinds or unknown is read all the same, or refused in a sentence', () => {
@@ -136,7 +136,7 @@ describe('what is no such file', () => {
     ['10,000 nodes', JSON.stringify({ nodes: nodes(10_000), start_node_id: 'n0' }), /longer than 400,000 characters/],
     ['2,000 nodes', JSON.stringify({ nodes: nodes(2_000), start_node_id: 'n0' }), /has 2000 steps/],
     ['more steps than a flow holds', JSON.stringify({ nodes: nodes(101), start_node_id: 'n0' }), /101 steps/],
-    ['ids twice', JSON.stringify({ nodes: [...nodes(1), ...nodes(1)] }), /have the id "n0"/],
+    ['ids twice', JSON.stringify({ nodes: [...nodes(1), ...nodes(1)] }), /have the ID "n0"/],
     ['no steps', '{"nodes":[],"conversation_flow_id":"c"}', /no steps/],
     ['a beginning that is nowhere', JSON.stringify({ nodes: nodes(1), start_node_id: 'x' }), /starts at "x"/],
   ])('is refused: %s', (_, text, why) => {
@@ -156,7 +156,7 @@ describe('what comes over', () => {
   it('a way without a destination is an open way, and the check names it', () => {
     const { problems, lines } = read(foreignFiles.retell_flow).report;
     expect(problems.filter(({ level }) => level === 'error')).toMatchObject([{ mend: { kind: 'open_way' } }]);
-    expect(lines.some(({ what }) => what.startsWith('Paths that lead nowhere'))).toBe(true);
+    expect(lines.some(({ what }) => what.startsWith('Paths that don’t lead anywhere'))).toBe(true);
   });
 
   it('equations, lines of Liquid and trees become conditions', () => {

@@ -19,14 +19,15 @@ function checkSpots({ spots, start }: Imported): void {
   if (spots.length === 0) throw new ImportRefused('The file has no steps.');
   if (spots.length > mostSpots)
     throw new ImportRefused(
-      `The file has ${spots.length} steps, but a flow can have ${mostSpots}. Split it on the other platform.`,
+      `The file has ${spots.length} steps, but a flow can have up to ${mostSpots}. Split it on the other platform.`,
     );
   const seen = new Set<string>();
   for (const { id } of spots) {
-    if (seen.has(id)) throw new ImportRefused(`Two steps of the file have the id "${id.slice(0, 80)}".`);
+    if (seen.has(id)) throw new ImportRefused(`Two steps in the file have the ID "${id.slice(0, 80)}".`);
     seen.add(id);
   }
-  if (!seen.has(start)) throw new ImportRefused(`The file starts at "${start.slice(0, 80)}", but has no such step.`);
+  if (!seen.has(start))
+    throw new ImportRefused(`The file starts at "${start.slice(0, 80)}", but that step doesn’t exist.`);
 }
 
 /** What the first place says is the greeting; its question stays with it. */

@@ -29,7 +29,7 @@ export class Names {
     for (let n = 2; this.#used.has(key); n++) key = `${wanted}_${n}`;
     this.#used.add(key);
     this.#keys.set(name, key);
-    if (key !== name) this.#ledger.remark(`The name "${name.slice(0, 60)}" is "${key}" here.`);
+    if (key !== name) this.#ledger.remark(`"${name.slice(0, 60)}" was renamed "${key}".`);
     return key;
   }
 

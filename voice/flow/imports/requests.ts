@@ -17,7 +17,7 @@ function addressOf(part: Part, reading: Reading, about: string): string {
   const { text } = part;
   const { ledger } = reading;
   if (text === null) {
-    ledger.remark('Request URLs that the file doesn’t have. Add them in the steps.');
+    ledger.remark('Request URLs missing from the file. Add them in the steps.');
     return 'https://';
   }
   let address = writtenText(text, part, reading);
@@ -25,11 +25,7 @@ function addressOf(part: Part, reading: Reading, about: string): string {
     .replace(/^(https?:\/\/)[^/@\s]{1,300}@/i, '$1')
     .replace(/([?&])([\w.-]{1,60})=([^&#{}]*)/g, (all, sign: string, name: string, value: string) => {
       if (!isSecret(name, value)) return all;
-      ledger.lost(
-        part,
-        `The value of "${name}" in a URL is a secret, so it wasn’t imported. Add it in the step.`,
-        about,
-      );
+      ledger.lost(part, `The "${name}" value in a URL is secret, so it wasn’t imported. Add it in the step.`, about);
       return `${sign}${name}=`;
     });
   if (bare.length < address.length && !/[?&][\w.-]+=(&|$)/.test(bare))
@@ -55,15 +51,11 @@ function headersOf(part: Part, reading: Reading, about: string): SpotRequest['he
     const value = valuePart.text ?? '';
     if (name === '' || (schema.isForm && name === 'type')) return [];
     if (!/^[\w-]{1,80}$/.test(name)) {
-      ledger.lost(at, `The header "${cut(name, 60)}" has an invalid name.`, about);
+      ledger.lost(at, `The "${cut(name, 60)}" header has an invalid name.`, about);
       return [];
     }
     if (isSecret(name, value)) {
-      ledger.lost(
-        at,
-        `The value of the header "${name}" is a secret, so it wasn’t imported. Add it in the step.`,
-        about,
-      );
+      ledger.lost(at, `The "${name}" header’s value is secret, so it wasn’t imported. Add it in the step.`, about);
       return [];
     }
     if (value === '') return [];
@@ -82,11 +74,11 @@ function bodyOf(parameters: Part, reading: Reading, about: string): string {
     if (!fixed.isThere) {
       const key = names.key(name);
       if (names.slotType(key) === null) names.variable(key, 'text');
-      ledger.changed(part, 'Values that a model put into requests now come from the conversation.', about);
+      ledger.changed(part, 'Values a model added to requests now come from the conversation.', about);
       return [name, `{{${key}|}}`];
     }
     if (isSecret(name, text ?? '')) {
-      ledger.lost(part, `The value "${cut(name, 60)}" of a request is a secret, so it wasn’t imported.`, about);
+      ledger.lost(part, `The "${cut(name, 60)}" value in a request is secret, so it wasn’t imported.`, about);
       return [name, ''];
     }
     ledger.came(part, 'Requests to other systems.', about);
@@ -117,7 +109,7 @@ function savedOf(part: Part, reading: Reading, about: string): SpotRequest['save
   return [...formed, ...listed].flatMap(({ name, place, at }) => {
     const where = placeOf(place);
     if (where === '') return [];
-    reading.ledger.came(at, 'Values kept from responses.', about);
+    reading.ledger.came(at, 'Values saved from responses.', about);
     return [{ name: reading.names.key(name), place: where }];
   });
 }
@@ -135,7 +127,7 @@ function saidAround(messages: Part, reading: Reading, about: string) {
     const type = message.in('type').text ?? '';
     const kind = Object.hasOwn(when, type) ? when[type] : undefined;
     if (!kind || said[kind] !== '') continue;
-    reading.ledger.came(message.in('type'), 'What’s said around a request.', about);
+    reading.ledger.came(message.in('type'), 'What’s said before and after a request.', about);
     said[kind] = spokenText(message.in('content'), reading, about);
   }
   return said;
@@ -163,7 +155,7 @@ export function requestOf(parts: RequestParts, reading: Reading, about: string):
   const method = methods.includes(wanted) ? wanted : 'POST';
   if (method === wanted) ledger.came(parts.method, 'Requests to other systems.', about);
   else
-    ledger.changed(parts.method, `A request with a method other than ${methods.join(', ')}. It’s a POST here.`, about);
+    ledger.changed(parts.method, `A request with a method other than ${methods.join(', ')}. It’s now a POST.`, about);
   const { before, slow, after, failed } = saidAround(parts.messages ?? nothing, reading, about);
   const written = parts.text?.text ?? null;
   if (written !== null) ledger.came(parts.text!, 'Requests to other systems.', about);

@@ -147,7 +147,7 @@ function doingOf(
     if (instruction.in('type').text === 'prompt') {
       ledger.changed(
         instruction.in('text', 'prompt'),
-        'What a model was told to say: the step has its own words. Check them.',
+        'What a model was told to say. The step has its own wording. Check it.',
         id,
       );
       return '';
@@ -188,16 +188,16 @@ function doingOf(
       const digits = node.in('digits', 'digit').id?.replace(/[^0-9*#w]/g, '') || '1';
       ledger.came(node.in('digits', 'digit'), 'Keys to press.', id);
       if (!node.in('digits', 'digit').isThere)
-        ledger.changed(node.in('instruction'), 'Keys that a model chose. Add them in the step.', id);
+        ledger.changed(node.in('instruction'), 'Keys a model chose. Add them in the step.', id);
       return { doing: { does: 'press', digits } };
     }
     case 'transfer_call': {
       const destination = node.in('transfer_destination');
       const phone = phoneOf(destination.isForm ? destination.in('number', 'prompt') : destination, reading, id);
-      ledger.came(destination.in('type'), 'Numbers that callers are transferred to.', id);
+      ledger.came(destination.in('type'), 'Numbers callers are transferred to.', id);
       ledger.changed(
         node.in('transfer_option'),
-        'How a call is transferred. Here the caller waits while someone is asked first.',
+        'How calls are transferred. In Parley, the caller waits while the other person is briefed.',
         id,
       );
       return { doing: { does: 'transfer', text: said(), phone } };
@@ -219,7 +219,7 @@ function doingOf(
     default:
       ledger.changed(
         node.in('type'),
-        `Steps of the unknown type "${type.slice(0, 40)}". Check what they should do.`,
+        `Steps with the unknown type "${type.slice(0, 40)}". Check what they should do.`,
         id,
       );
       return talkOf(node, reading, id);
@@ -247,7 +247,7 @@ function takeDefaults(part: Part, { ledger, names }: Reading): void {
     if (!['string', 'number', 'boolean'].includes(typeof value.value)) continue;
     const type = typeof value.value === 'number' ? 'number' : typeof value.value === 'boolean' ? 'yes_no' : 'text';
     names.variable(names.key(name), type, value.value as Json);
-    ledger.came(value, 'Values known from the start became variables.');
+    ledger.came(value, 'Initial values became variables.');
   }
 }
 

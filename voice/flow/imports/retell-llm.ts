@@ -16,21 +16,21 @@ export function importRetellLlm(file: Part, reading: Reading): Imported {
   if (general.text === null && states.length === 0) throw new ImportRefused('The file has no prompt.');
   for (const { name, part } of llm.in('default_dynamic_variables').members()) {
     names.variable(names.key(name), 'text', String(part.value ?? '') as Json);
-    ledger.came(part, 'Values known from the start became variables.');
+    ledger.came(part, 'Initial values became variables.');
   }
   ledger.changed(general, 'The prompt became a Conversation step, split into its fields by headings.', 'lead');
   const parts = states.map((state) => {
     const text = state.in('state_prompt');
-    ledger.changed([text, state.in('name')], 'States of the prompt became goals of one Conversation.', 'lead');
-    ledger.lost(state.in('edges'), 'Transitions between states. The prompt decides by its goals.', 'lead');
+    ledger.changed([text, state.in('name')], 'The prompt’s states became goals of a single Conversation step.', 'lead');
+    ledger.lost(state.in('edges'), 'Transitions between states. The prompt now follows its goals instead.', 'lead');
     return `# Steps\n${state.in('name').text ?? ''}: ${(text.text ?? '').replace(/\s+/g, ' ')}`;
   });
-  ledger.lost(llm.in('starting_state'), 'Where a prompt of several states starts. It starts with its first goal.');
+  ledger.lost(llm.in('starting_state'), 'The starting state of a multi-state prompt. It starts with its first goal.');
   const tools = [...llm.in('general_tools', 'tools').items(), ...states.flatMap((state) => state.in('tools').items())];
   const fields = [...file.in('post_call_analysis_data').items()].map((one, at) =>
     slotOf(one.in('name').text ?? `answer_${at + 1}`, one, reading, 'lead', false),
   );
-  ledger.came(tools.filter(isEnding), 'Ending the call: the path "Done".');
+  ledger.came(tools.filter(isEnding), 'Ending the call. This is the "Done" path.');
   const transfer = transferOf(tools, 'transfer', llm, reading);
   const note = freeTools(
     tools.filter((tool) => !isTransfer(tool) && !isEnding(tool)),

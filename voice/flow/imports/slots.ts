@@ -105,7 +105,7 @@ export function slotOf(name: string, part: Part, reading: Reading, about: string
   );
   if (part.in('type').isThere) ledger.changed(part.in('type'), 'Answer types, guessed from names and texts.', about);
   if (described.isThere)
-    ledger.changed(described, 'What a model looked for is now a question. Check its wording.', about);
+    ledger.changed(described, 'What a model looked for is now a question. Check the wording.', about);
   return { name: key, type, prompt, choices, required, part };
 }
 
@@ -125,7 +125,7 @@ export function slotsOfSchema(schema: Part, reading: Reading, about: string, bef
       const path = before ? `${before}.${name}` : name;
       if (part.in('properties').isForm) return slotsOfSchema(part, reading, about, path);
       if (part.in('type').text === 'array' || part.in('type').text === 'object') {
-        reading.ledger.lost(part, 'Lists and objects that a model filled. Ask for each part.', about);
+        reading.ledger.lost(part, 'Lists and objects a model filled in. Ask for each part.', about);
         return [];
       }
       return [slotOf(path, part, reading, about, required.size === 0 || required.has(name))];

@@ -26,7 +26,7 @@ export interface Reading {
 /** Puts our form of references for that of the file: `{{ user.name | default: "you" }}`. */
 function ownReferences(text: string, part: Part, { ledger, names }: Reading): string {
   const withoutTags = text.slice(0, longestText).replace(/\{%[^%]{0,500}%\}/g, () => {
-    ledger.lost(part, 'Conditional parts of texts ({% … %}). Add a Decision Point instead.');
+    ledger.lost(part, 'Conditional text ({% … %}). Add a Decision Point instead.');
     return ' ';
   });
   return withoutTags
@@ -39,7 +39,10 @@ function ownReferences(text: string, part: Part, { ledger, names }: Reading): st
         const given = filter.match(/^default\s*:\s*["']([^"'{}|]*)["']/)?.[1];
         if (given !== undefined) words = given;
         else
-          ledger.lost(part, `The filter "${filter.slice(0, 40)}" in a text. The filters here are date, time, upper …`);
+          ledger.lost(
+            part,
+            `The "${filter.slice(0, 40)}" filter in a text. The available filters are date, time, upper …`,
+          );
       }
       if (key === null) {
         ledger.lost(part, `"{{${inner.slice(0, 60)}}}" in a text isn’t the name of a value.`);
@@ -69,7 +72,7 @@ export function spokenText(part: Part, reading: Reading, about: string | null, m
   if (text === null) return '';
   const said = sayable(text, part, reading, most);
   const { ledger } = reading;
-  if (said === '') ledger.lost(part, 'A text with nothing to say.', about);
+  if (said === '') ledger.lost(part, 'Empty text.', about);
   else if (said === text.replace(/\s+/g, ' ').trim()) ledger.came(part, 'What the agent says.', about);
   else if (plain(text).length > most) ledger.changed(part, `What the agent says, cut to ${most} characters.`, about);
   else ledger.changed(part, 'What the agent says, without what can’t be spoken.', about);

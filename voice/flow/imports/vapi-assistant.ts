@@ -41,7 +41,7 @@ export function importVapiAssistant(file: Part, reading: Reading): Imported {
   const transfer = transferOf(tools, 'transfer', assistant, reading);
   const ways: Way[] = [{ ...straight(end, assistant), label: 'Done' }, ...(transfer ? [transfer.way] : [])];
   const closing = spokenText(assistant.in('end_call_message'), reading, end);
-  ledger.came(tools.filter(isEnding), 'Ending the call: the path "Done".');
+  ledger.came(tools.filter(isEnding), 'Ending the call. This is the "Done" path.');
   const note = freeTools(
     tools.filter((tool) => !isTransfer(tool) && !isEnding(tool)),
     reading,

@@ -27,7 +27,7 @@ function readMember(member: Part, names: ReadonlySet<string>, at: number, readin
   if (!member.in('assistant').isForm) {
     ledger.changed(
       member.in('assistant_id'),
-      'A member that the file only names. Choose one of your agents in its step.',
+      'A member the file only names. Choose one of your agents in its step.',
       id,
     );
     return [spotOf(id, name, { does: 'agent', text: '' }, member, { group: null })];
@@ -57,10 +57,10 @@ function readMember(member: Part, names: ReadonlySet<string>, at: number, readin
       id,
     );
     const condition = destination.in('description').isThere ? destination.in('description') : destination.in('message');
-    ledger.changed(condition, 'Conditions in words became choices of questions. Check their wording.', id);
+    ledger.changed(condition, 'Plain-text conditions became question choices. Check their wording.', id);
     ledger.lost(
       destination.in('context_engineering_plan'),
-      'What the next member is told. Here it knows the whole conversation.',
+      'What the next member is told. In Parley, it knows the whole conversation.',
       id,
     );
     slots.push(...slotsOfSchema(destination.at('variable_extraction_plan', 'schema'), reading, id));
@@ -68,7 +68,7 @@ function readMember(member: Part, names: ReadonlySet<string>, at: number, readin
     if (!isKnown)
       ledger.changed(
         destination,
-        'A handoff to an assistant that isn’t in the file: a path that leads nowhere yet.',
+        'A handoff to an assistant that isn’t in the file. Its path doesn’t lead anywhere yet.',
         id,
       );
     return {

@@ -28,7 +28,7 @@ export function spotOfTool(id: string, title: string, tool: Part, part: Part, re
   if (isTransfer(tool)) {
     const [destination] = tool.in('destinations').items();
     const [, ...others] = tool.in('destinations').items();
-    ledger.lost(others, 'More than one transfer destination. The first is used.', id);
+    ledger.lost(others, 'More than one transfer destination. The first one is used.', id);
     const message = destination?.in('message') ?? tool.in('message');
     ledger.came(destination?.in('type') ?? [], 'Tools that are steps.', id);
     const phone = destination ? phoneOf(destination.in('number', 'sip_uri'), reading, id) : '';
@@ -37,7 +37,7 @@ export function spotOfTool(id: string, title: string, tool: Part, part: Part, re
   }
   if (isEnding(tool)) {
     for (const message of tool.in('messages').items())
-      ledger.came(message.in('type'), 'What’s said around a tool.', id);
+      ledger.came(message.in('type'), 'What’s said before and after a tool runs.', id);
     return spotOf(id, title || 'End Call', { does: 'end', text: spokenText(firstMessage(tool), reading, id) }, part);
   }
   if (kindOf(tool) === 'dtmf') return spotOf(id, title || 'Press Digits', { does: 'press', digits: '1' }, part);
@@ -88,8 +88,8 @@ export function toolNote(tool: Part): string {
 export function freeTools(tools: readonly Part[], reading: Reading, about: string): string {
   for (const tool of tools) {
     const headers = tool.in('headers').isThere ? tool.in('headers') : tool.at('server', 'headers');
-    reading.ledger.lost(headers, 'Headers of tools, which may hold secrets. They aren’t imported.', about);
-    reading.ledger.lost(tool.at('server', 'secret'), 'Secrets of tools. They aren’t imported.', about);
+    reading.ledger.lost(headers, 'Tool headers, which may contain secrets. They weren’t imported.', about);
+    reading.ledger.lost(tool.at('server', 'secret'), 'Tool secrets. They weren’t imported.', about);
     reading.ledger.changed(
       [
         ...[
@@ -108,7 +108,7 @@ export function freeTools(tools: readonly Part[], reading: Reading, about: strin
           tool.in('tool_id'),
         ],
       ],
-      'Tools that a model called on its own: each has a note. Add a step where it belongs.',
+      'Tools a model called on its own. Each has a note. Add a step where it belongs.',
       about,
     );
   }
@@ -124,7 +124,7 @@ export function transferOf(tools: readonly Part[], id: string, part: Part, readi
     tool.at('function', 'description').text ?? tool.in('description').text ?? 'The caller wants to talk to a person';
   reading.ledger.changed(
     tool.at('function', 'description'),
-    'Conditions in words became choices of questions. Check their wording.',
+    'Plain-text conditions became question choices. Check their wording.',
   );
   const way = { ...straight(id, part), when: { kind: 'meaning' as const, text }, label: 'Talk to a person' };
   return { spot, way };

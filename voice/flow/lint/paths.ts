@@ -17,7 +17,7 @@ export function checkPaths(checked: Checked): void {
   const ending = walk(ends, flow.edges, 'from');
   for (const { id, title } of flow.nodes) {
     if (!reachable.has(id)) report('error', id, `"${title}" is never reached.`, { kind: 'unreached', about: id });
-    else if (!ending.has(id)) report('error', id, `"${title}" never leads to an End Call.`);
+    else if (!ending.has(id)) report('error', id, `"${title}" never leads to an End Call step.`);
   }
   for (const id of silentCircle(checked)) report('error', id, 'This loop never lets the caller speak.');
   const set = surelySet(checked, start.id);

@@ -14,6 +14,6 @@ export function checkTimings({ flow, steps, report }: Checked): void {
       report('warning', id, 'This step doesn’t wait for an answer, so its wait times have no effect.');
     const says = step.texts(config).spoken.some((text) => text.trim() !== '') || step.slots(config).length > 0;
     if (interruptible === false && !says)
-      report('warning', id, 'This step says nothing, so it can’t be protected from interruptions.');
+      report('warning', id, 'This step doesn’t say anything, so it can’t be protected from interruptions.');
   }
 }

@@ -131,7 +131,7 @@ describe('a way', () => {
 
   it('rests on words of the caller, not on a number', () => {
     const flow = flowWith('decision', { branches: [repairs], words: 'storey' });
-    expect(validateFlow(flow).map(({ message }) => message)).toContain('"storey" has none of the caller’s words.');
+    expect(validateFlow(flow).map(({ message }) => message)).toContain('"storey" doesn’t contain the caller’s words.');
   });
 });
 

@@ -119,7 +119,7 @@ export function leaveBehind(talk: Talk): void {
   else if (state?.stage === 'number')
     talk.intents.push({ type: 'make_task', kind: 'call_back', summary: summary(talk), phone });
   else if (!snapshot.reached && snapshot.misses >= missesOfLost && hasToldOfThemselves(talk)) {
-    const lead = 'A caller hung up after they were not understood.';
+    const lead = 'A caller hung up after not being understood.';
     talk.intents.push({ type: 'make_task', kind: 'follow_up', summary: `${lead} ${told(talk)}`, phone });
   }
 }

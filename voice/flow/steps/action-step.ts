@@ -75,7 +75,7 @@ export function actionStep<C extends Common>(step: ActionStep<C>): AnyStep {
     check: (config, facts) => [
       ...Object.keys(config.save)
         .filter((name) => !facts.variables.has(name))
-        .map((name) => `The flow has no variable "${name}".`),
+        .map((name) => `The flow has no variable named "${name}".`),
       ...(check?.(config, facts) ?? []),
     ],
     enter(turn) {

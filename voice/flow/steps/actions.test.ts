@@ -157,6 +157,6 @@ describe('an action', () => {
     const messages = validateFlow(flowWith('api_request', { ...request, save: { gone: 'x' } })).map(
       ({ message }) => message,
     );
-    expect(messages).toContain('The flow has no variable "gone".');
+    expect(messages).toContain('The flow has no variable named "gone".');
   });
 });

@@ -10,7 +10,7 @@ import { defineStep, plainStep } from './step.ts';
 const Config = z.strictObject({
   prompt: z.string().min(1).max(600).default('What would you like to know?'),
   /** Asked after an answer. */
-  more: z.string().min(1).max(600).default('Is there anything else you would like to know?'),
+  more: z.string().min(1).max(600).default("Is there anything else you'd like to know?"),
   /** Folders that are looked in; all that the agent has when empty. */
   folders: z.array(z.string().max(60)).max(20).default([]),
   /** Questions before the way "Done" is taken. */
@@ -51,7 +51,7 @@ export const answerKnowledge = defineStep<Config, State>({
   title: 'Answer from Knowledge',
   description: 'Answers the caller’s questions from your documents.',
   icon: 'book-open',
-  help: 'The caller asks, and the agent answers in up to two sentences from the folders you choose. If it doesn’t know, it takes the path "Not known".',
+  help: 'The caller asks, and the agent answers in up to two sentences from the folders you choose. If it doesn’t know, it takes the "Not known" path.',
   config: Config,
   initial: {},
   listens: true,

@@ -29,7 +29,7 @@ export const apiRequest = actionStep<Config>({
   action: 'api_request',
   tells: () => true,
   texts: ({ url, headers, body }) => [url, body, ...headers.map(({ value }) => value)],
-  check: ({ url }) => (/^https?:\/\//.test(url) ? [] : ['The URL starts with https://.']),
+  check: ({ url }) => (/^https?:\/\//.test(url) ? [] : ['The URL must start with https://.']),
   input: ({ talk, config }) => ({
     method: config.method,
     url: written(talk, config.url, encodeURIComponent),

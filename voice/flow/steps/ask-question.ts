@@ -30,7 +30,7 @@ export const askQuestion = defineStep<Config, FormState>({
   title: 'Ask Question',
   description: 'Asks for one to five pieces of information and understands the answers.',
   icon: 'message-circle-question',
-  help: 'Asks one thing at a time and understands answers that come early, get corrected, or arrive in pieces. Whatever is easily misheard is read back.',
+  help: 'Asks one question at a time and understands answers that come early, get corrected, or arrive in parts. Anything that’s easy to mishear is read back.',
   config: Config,
   initial: { slots: [{ name: 'name', type: 'name', prompt: 'What is your name?' }] },
   listens: true,
@@ -74,7 +74,7 @@ export function checkSlot({ name, type, prompt, choices, min, max }: SlotDef): s
   if (type === 'choice' && choices.length < 2) faults.push(`"${name}" needs at least two choices.`);
   if (new Set(values).size < values.length) faults.push(`"${name}" has two choices with the same value.`);
   if (min !== undefined && max !== undefined && min >= max)
-    faults.push(`"${name}": the minimum must be below the maximum.`);
-  if (prompt.split('?').length > 2) faults.push(`"${name}" asks more than one question at once.`);
+    faults.push(`"${name}": the minimum must be less than the maximum.`);
+  if (prompt.split('?').length > 2) faults.push(`"${name}" asks more than one question at a time.`);
   return faults;
 }

@@ -60,7 +60,7 @@ describe('variables', () => {
   });
 
   it.each<[string, Record<string, Json>, string]>([
-    ['an unknown one', { set: [{ name: 'nothing_here', value: 1 }] }, 'The flow has no variable "nothing_here".'],
+    ['an unknown one', { set: [{ name: 'nothing_here', value: 1 }] }, 'The flow has no variable named "nothing_here".'],
     ['a wrong type', { set: [{ name: 'total', value: 'much' }] }, 'total: "much" is a text, not money.'],
     ['an unknown name', { set: [{ name: 'due', value: { var: 'nobody' } }] }, 'due: No step sets "nobody".'],
   ])('cannot be set to %s', (_, config, fault) => {
@@ -234,10 +234,12 @@ describe('a workflow within a flow', () => {
       nodes: flow.nodes.map((one) => (one.id === 'run' ? { ...one, config } : one)),
     });
     const messages = (changed: Flow) => errors(changed).map(({ message }) => message);
-    expect(messages(node({ workflow: 'gone' }))).toContain('The flow has no workflow "gone".');
-    expect(messages(node({ workflow: 'address', inputs: { age: 3 } }))).toContain('"Test" takes no value "age".');
+    expect(messages(node({ workflow: 'gone' }))).toContain('The flow has no workflow named "gone".');
+    expect(messages(node({ workflow: 'address', inputs: { age: 3 } }))).toContain(
+      '"Test" doesn’t take a value named "age".',
+    );
     expect(messages(node({ workflow: 'address', outputs: { phone: 'address' } }))).toContain(
-      '"Test" returns no value "phone".',
+      '"Test" doesn’t return a value named "phone".',
     );
     const circle: Subflow = {
       ...inner,
@@ -246,7 +248,7 @@ describe('a workflow within a flow', () => {
       ),
       edges: inner.edges.map((edge) => (edge.from === 'ask' ? { ...edge, port: 'done' } : edge)),
     };
-    expect(messages({ ...flow, workflows: { address: circle } })).toContain('The workflow "address" runs itself.');
+    expect(messages({ ...flow, workflows: { address: circle } })).toContain('The "address" workflow runs itself.');
   });
 });
 

@@ -18,7 +18,7 @@ export const createDeal = actionStep<z.infer<typeof Config>>({
   title: 'Create Deal',
   description: 'Creates a deal in the CRM for the caller.',
   icon: 'handshake',
-  help: 'Creates a deal for a contact, and the contact too if there’s none. Needs a connected CRM.',
+  help: 'Creates a deal for a contact, and creates the contact if there isn’t one. Needs a connected CRM.',
   config: Config,
   initial: { name: 'Request by phone' },
   action: 'create_deal',

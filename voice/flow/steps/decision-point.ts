@@ -11,7 +11,7 @@ const Branch = z.strictObject({
   port: z
     .string()
     .regex(/^[a-z][a-z0-9_]{0,39}$/)
-    .refine((port) => port !== 'else', 'The port "else" is always there.'),
+    .refine((port) => port !== 'else', 'The "else" port is always there.'),
   label: z.string().min(1).max(80),
   when: Expression,
 });
@@ -27,7 +27,7 @@ export const decisionPoint = defineStep<z.infer<typeof Config>, object>({
   title: 'Decision Point',
   description: 'Takes the first branch whose condition is true.',
   icon: 'split',
-  help: 'Branches are checked in order. The first whose condition is true is taken, otherwise the last one. A correction can change the decision.',
+  help: 'Branches are checked in order. The first one whose condition is true is taken. If there isn’t one, the last one is. A correction can change the decision.',
   config: Config,
   initial: { branches: [{ port: 'yes', label: 'Yes', when: { op: 'is_set', args: [{ var: 'name' }] } }] },
   ports: ({ branches }) => [

@@ -87,7 +87,7 @@ export const endCall = defineStep<Config, State>({
   title: 'End Call',
   description: 'Says goodbye and ends the call.',
   icon: 'phone-off',
-  help: 'Says goodbye and hangs up, and can ask first if there’s anything else. In a workflow that another one runs, the other one continues instead. The outcome counts toward the success rate.',
+  help: 'Says goodbye and hangs up, and can ask first if there’s anything else. In a workflow that another flow runs, the other flow continues instead. The outcome counts toward the success rate.',
   config: Config,
   initial: {},
   ends: true,

@@ -9,7 +9,7 @@ export const findCrmContact = actionStep<z.infer<typeof Config>>({
   title: 'Find in CRM',
   description: 'Looks up the caller in the CRM and saves what it finds.',
   icon: 'user-search',
-  help: 'Finds the contact by email or number and keeps name, email, phone, company, or URL in variables. Takes the path Error if the CRM doesn’t know them.',
+  help: 'Finds the contact by email or number and saves the name, email, phone, company, or URL in variables. Takes the Error path if the CRM doesn’t have the contact.',
   config: Config,
   initial: {},
   action: 'find_crm_contact',

@@ -104,9 +104,9 @@ export const languageModel = defineStep<Config, Lead>({
   ...plainStep,
   type: 'language_model',
   title: 'Language Model',
-  description: 'Lets a language model lead this part, within limits.',
+  description: 'Lets a language model lead this part of the call, within limits.',
   icon: 'sparkles',
-  help: 'A language model leads this part of the conversation toward a goal. It states only your facts, its answers are checked like a caller’s words, and it can only take the paths you draw.',
+  help: 'A language model leads this part of the conversation toward a goal. It only states your facts, its answers are checked like a caller’s words, and it can only take the paths you draw.',
   config: Config,
   initial: {
     goal: 'Find out what the caller needs.',
@@ -133,7 +133,7 @@ export const languageModel = defineStep<Config, Lead>({
     const names = actions.map(({ name }) => name);
     return [
       ...ports.filter((port, at) => ports.indexOf(port) !== at).map((port) => `Two paths have the port "${port}".`),
-      ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `Two actions have the name "${name}".`),
+      ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `Two actions are named "${name}".`),
       ...slots.flatMap(checkSlot),
     ];
   },

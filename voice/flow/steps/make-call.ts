@@ -18,7 +18,7 @@ export const makeCall = actionStep<z.infer<typeof Config>>({
   title: 'Make Phone Call',
   description: 'Has an agent call a number, now or later.',
   icon: 'phone-outgoing',
-  help: 'An agent calls the number, right away or after some minutes. Needs one of your phone numbers.',
+  help: 'An agent calls the number, right away or after a delay. Needs one of your phone numbers.',
   config: Config,
   initial: { to: '{{phone|}}' },
   action: 'make_call',

@@ -15,7 +15,7 @@ export const noteCrm = actionStep<z.infer<typeof Config>>({
   title: 'Note in CRM',
   description: 'Adds a note to the contact’s history in the CRM.',
   icon: 'notebook-pen',
-  help: 'Adds a note to a contact that the CRM knows by email or number. Needs a connected CRM.',
+  help: 'Adds a note to a contact in the CRM, matched by email or number. Needs a connected CRM.',
   config: Config,
   initial: { text: 'Called about {{topic|something}}.' },
   action: 'note_crm',

@@ -11,9 +11,9 @@ export const pressDigits = defineStep<z.infer<typeof Config>, object>({
   ...plainStep,
   type: 'press_digits',
   title: 'Press Digits',
-  description: 'Presses keys, for another phone system’s menu.',
+  description: 'Presses keys to get through a phone menu.',
   icon: 'hash',
-  help: 'Presses keys on the line, for another phone system’s menu. A w waits half a second.',
+  help: 'Presses keys to get through another phone system’s menu. A w waits half a second.',
   config: Config,
   initial: { digits: '1' },
   ports: () => [{ id: 'next', label: 'Next', required: true }],
@@ -21,7 +21,7 @@ export const pressDigits = defineStep<z.infer<typeof Config>, object>({
   check: ({ digits }) =>
     /^[0-9*#w\s]*$/.test(digits.replace(/\{\{[^}]*\}\}/g, ''))
       ? []
-      : ['Only digits, *, # and w (half a second) can be pressed.'],
+      : ['Use only digits, *, #, and w, which waits half a second.'],
   enter({ talk, config }) {
     const digits = written(talk, config.digits).replace(/[^0-9*#w]/g, '');
     if (digits) talk.intents.push({ type: 'press_keys', digits });

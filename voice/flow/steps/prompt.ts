@@ -129,7 +129,7 @@ export const promptStep = defineStep<PromptConfig, PromptState>({
   title: 'Conversation',
   description: 'Talks freely, following your prompt, and acts only through the engine.',
   icon: 'messages-square',
-  help: 'Say who the agent is, what it should reach, and what it may state and do. A language model does the talking. Values are read from the caller’s words, and nothing is booked, sent, or changed without a clear yes. Without a model it asks its fields and offers its tools one by one.',
+  help: 'Say who the agent is, what it should achieve, and what it can say and do. A language model does the talking. Values are taken from the caller’s words, and nothing is booked, sent, or changed without a clear yes. Without a model, the agent asks for its fields and offers its tools one by one.',
   config: PromptConfig,
   initial: {
     goals: ['Find out what the caller needs.'],
@@ -169,10 +169,10 @@ export const promptStep = defineStep<PromptConfig, PromptState>({
     const own = ['too_long', 'no_match', 'no_input', 'refused'];
     return [
       ...twice(ports).map((port) => `Two outcomes have the port "${port}".`),
-      ...ports.filter((port) => own.includes(port)).map((port) => `"${port}" is a port of its own already.`),
-      ...twice(names).map((name) => `Two actions have the name "${name}".`),
-      ...twice(asked).map((name) => `Two fields have the name "${name}".`),
-      ...asked.filter((name) => name.startsWith(`${bookingName}_`)).map((name) => `Parley uses the name "${name}".`),
+      ...ports.filter((port) => own.includes(port)).map((port) => `"${port}" is already a port.`),
+      ...twice(names).map((name) => `Two actions are named "${name}".`),
+      ...twice(asked).map((name) => `Two fields are named "${name}".`),
+      ...asked.filter((name) => name.startsWith(`${bookingName}_`)).map((name) => `"${name}" is a reserved name.`),
       ...fields.flatMap(checkSlot),
     ];
   },

@@ -19,9 +19,9 @@ export const repeat = defineStep<Config, object>({
   ...plainStep,
   type: 'repeat',
   title: 'Repeat',
-  description: 'Repeats a part of the conversation a limited number of times.',
+  description: 'Repeats part of the conversation a limited number of times.',
   icon: 'repeat',
-  help: 'Build a loop of steps through it. It takes "Again" that many times, then "Done". A variable can count the rounds.',
+  help: 'Build a loop of steps through this step. It takes the "Again" path that many times, then "Done". A variable can count the rounds.',
   config: Config,
   initial: { times: 3 },
   // By "Again" only so often.
@@ -34,7 +34,7 @@ export const repeat = defineStep<Config, object>({
   sets: ({ counter }) => (counter ? [counter] : []),
   check({ counter }, { variables }) {
     const type = counter ? variables.get(counter)?.type : 'number';
-    if (!type) return [`The flow has no variable "${counter}".`];
+    if (!type) return [`The flow has no variable named "${counter}".`];
     return type === 'number' ? [] : [`The variable "${counter}" isn’t a number.`];
   },
   enter({ talk, config }) {

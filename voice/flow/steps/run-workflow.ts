@@ -25,7 +25,7 @@ export const runWorkflow = defineStep<Config, object>({
   title: 'Run Workflow',
   description: 'Runs another workflow and returns with its results.',
   icon: 'workflow',
-  help: 'The workflow has its own values. Pass in what it needs, and keep what it found out.',
+  help: 'The workflow has its own values. Pass in what it needs, and save what it finds out.',
   config: Config,
   initial: { workflow: 'workflow' },
   ports: () => [
@@ -38,17 +38,17 @@ export const runWorkflow = defineStep<Config, object>({
   runs: ({ workflow }) => [workflow],
   check({ workflow, inputs, outputs }, { names, variables, workflows }) {
     const run = workflows[workflow];
-    if (!run) return [`The flow has no workflow "${workflow}".`];
+    if (!run) return [`The flow has no workflow named "${workflow}".`];
     const given = (run.variables ?? []).filter((variable) => variable.given);
     return [
       ...Object.entries(inputs).flatMap(([name, value]) => {
         const isGiven = given.some((variable) => variable.name === name);
         const faults = checkExpression(value, names).map((fault) => `${name}: ${fault}`);
-        return isGiven ? faults : [`"${run.name}" takes no value "${name}".`, ...faults];
+        return isGiven ? faults : [`"${run.name}" doesn’t take a value named "${name}".`, ...faults];
       }),
       ...Object.entries(outputs).flatMap(([theirs, ours]) => [
-        ...(run.outputs.includes(theirs) ? [] : [`"${run.name}" returns no value "${theirs}".`]),
-        ...(variables.has(ours) ? [] : [`The flow has no variable "${ours}".`]),
+        ...(run.outputs.includes(theirs) ? [] : [`"${run.name}" doesn’t return a value named "${theirs}".`]),
+        ...(variables.has(ours) ? [] : [`The flow has no variable named "${ours}".`]),
       ]),
     ];
   },

@@ -203,7 +203,7 @@ export const scheduleMeeting = defineStep<Config, State>({
   title: 'Schedule Meeting',
   description: 'Finds an open time with the caller and books it, or finds, reschedules, or cancels their appointments.',
   icon: 'calendar-plus',
-  help: 'Understands when the caller would like to come, offers free times from one or more calendars, and books on a clear yes. It can also read out, move, and cancel the caller’s own appointments.',
+  help: 'Understands when the caller would like to come, offers open times from one or more calendars, and books after a clear yes. It can also read out, move, and cancel the caller’s own appointments.',
   config: Config,
   initial: {},
   listens: true,

@@ -4,9 +4,9 @@ import { defineStep, plainStep } from './step.ts';
 
 const Config = z.strictObject({
   /** An address, usually `{{email}}`, or the word `team`: the workspace's own contact address. */
-  to: z.string().min(1, 'Enter who gets the email.').max(200),
+  to: z.string().min(1, 'Enter a recipient.').max(200),
   subject: z.string().min(1, 'Enter a subject.').max(200),
-  body: z.string().min(1, 'Enter the text of the email.').max(4000),
+  body: z.string().min(1, 'Enter the email text.').max(4000),
   /** Adds the booked appointment as a calendar file. */
   attach_appointment: z.boolean().default(false),
   /** Which one, where the conversation books several: the name that its step gives it. */

@@ -6,8 +6,8 @@ const Config = z.strictObject({
   ...actionConfig,
   wait: z.boolean().default(false),
   /** A number, usually `{{phone}}`. */
-  to: z.string().min(1, 'Enter who gets the message.').max(200),
-  text: z.string().min(1, 'Enter the text of the message.').max(1600),
+  to: z.string().min(1, 'Enter a recipient.').max(200),
+  text: z.string().min(1, 'Enter the message text.').max(1600),
 });
 
 export const sendSms = actionStep<z.infer<typeof Config>>({

@@ -19,7 +19,7 @@ export const setVariables = defineStep<z.infer<typeof Config>, object>({
   title: 'Set Variable',
   description: 'Computes values and saves them.',
   icon: 'variable',
-  help: 'Computes values from others: sums, dates, texts. They run in order, so a later one can use an earlier one.',
+  help: 'Computes values from others: sums, dates, and texts. They’re computed in order, so later ones can use earlier ones.',
   config: Config,
   initial: { set: [{ name: 'note', value: '' }] },
   ports: () => [{ id: 'next', label: 'Next', required: true }],
@@ -31,7 +31,7 @@ export const setVariables = defineStep<z.infer<typeof Config>, object>({
       const type = variables.get(name)?.type;
       return type
         ? checkExpression(value, names, factsOfVariable(type).type).map((fault) => `${name}: ${fault}`)
-        : [`The flow has no variable "${name}".`];
+        : [`The flow has no variable named "${name}".`];
     }),
   enter({ talk, config }) {
     // In their order: a later one may use an earlier one.

@@ -48,7 +48,7 @@ export const startCall = defineStep<Config, State>({
   ports: ({ recording }) => [
     { id: 'next', label: 'Next', required: true },
     ...(recording === 'asked'
-      ? [{ id: 'declined', label: 'Not to be recorded', required: false, instead: 'next' }]
+      ? [{ id: 'declined', label: 'Doesn’t want to be recorded', required: false, instead: 'next' }]
       : []),
   ],
   sets: ({ recording }) => (recording === 'off' ? [] : [consentVariable]),

@@ -13,7 +13,7 @@ const Case = z.strictObject({
   port: z
     .string()
     .regex(/^[a-z][a-z0-9_]{0,39}$/)
-    .refine((port) => port !== 'else', 'The port "else" is always there.'),
+    .refine((port) => port !== 'else', 'The "else" port is always there.'),
   label: z.string().min(1).max(80),
   values: z.array(Value).min(1).max(20),
 });
@@ -34,7 +34,7 @@ export const switchOn = defineStep<Config, object>({
   title: 'Switch',
   description: 'Takes one of several paths based on a value.',
   icon: 'git-branch',
-  help: 'Takes the path for a value, otherwise the last one.',
+  help: 'Takes the path that matches a value, or the last path if none does.',
   config: Config,
   initial: { on: { var: 'topic' }, cases: [{ port: 'first', label: 'First', values: ['first'] }] },
   ports: ({ cases }) => [
@@ -50,7 +50,7 @@ export const switchOn = defineStep<Config, object>({
     return [
       ...checkWaySlot(words, names),
       ...repeated(ports).map((port) => `Two cases have the port "${port}".`),
-      ...repeated(values).map((value) => `${value} stands in two cases.`),
+      ...repeated(values).map((value) => `${value} appears in two cases.`),
       ...checkExpression(on, names),
       ...cases.flatMap((one) => one.values.flatMap((value) => checkValue(on, value, names))),
     ];

@@ -14,7 +14,7 @@ export const transferAgent = defineStep<z.infer<typeof Config>, object>({
   title: 'Transfer to Agent',
   description: 'Transfers the conversation to another agent, along with what was said.',
   icon: 'bot',
-  help: 'Another of your agents continues and knows what was said.',
+  help: 'Another one of your agents continues, and knows what was said.',
   config: Config,
   initial: { agentId: 'choose' },
   ends: true,

@@ -16,7 +16,7 @@ export const transferPerson = defineStep<z.infer<typeof Config>, object>({
   title: 'Transfer to Person',
   description: 'Transfers the caller to a person, or promises a callback.',
   icon: 'user-round',
-  help: 'Transfers the caller to a person. If no one’s there, it promises a callback and leaves it in the Inbox, unless you draw another path.',
+  help: 'Transfers the caller to a person. If no one answers, it promises a callback and adds it to the Inbox, unless you draw another path.',
   config: Config,
   initial: {},
   ends: true,

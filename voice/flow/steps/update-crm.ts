@@ -17,7 +17,7 @@ export const updateCrm = actionStep<z.infer<typeof Config>>({
   title: 'Update CRM',
   description: 'Saves what the caller said to the CRM.',
   icon: 'contact',
-  help: 'Finds the customer by email or number, or creates one, and saves what was said. Needs a connected CRM.',
+  help: 'Finds the contact by email or number, or creates one, and saves what was said. Needs a connected CRM.',
   config: Config,
   initial: { fields: [{ name: 'email', value: '{{email|}}' }] },
   action: 'update_crm',

@@ -20,7 +20,7 @@ export const useTool = actionStep<Config>({
   title: 'Use a Tool',
   description: 'Uses a tool from a connected MCP server.',
   icon: 'wrench',
-  help: 'Uses a tool of an MCP server that you connected under External Services, and allowed. Values of the conversation go in, and parts of its answer are kept in variables. It has 3 seconds to look something up, and 8 to do something.',
+  help: 'Uses a tool you’ve allowed from an MCP server connected under External Services. Values from the conversation go in, and parts of the result are saved in variables. The tool has 3 seconds to look something up, or 8 seconds to do something.',
   config: Config,
   initial: { tool: 'choose' },
   action: 'use_tool',

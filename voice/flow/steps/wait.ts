@@ -14,7 +14,7 @@ export const wait = defineStep<z.infer<typeof Config>, object>({
   title: 'Wait',
   description: 'Waits a moment, then continues.',
   icon: 'timer',
-  help: 'Says it’ll take a moment, if you like, and continues after some seconds.',
+  help: 'Optionally says it’ll take a moment, and continues after a few seconds.',
   config: Config,
   initial: { seconds: 5 },
   ports: () => [{ id: 'next', label: 'Next', required: true }],

@@ -15,5 +15,5 @@ export function checkWaySlot(slot: string, names: ReadonlyMap<string, NameFacts>
   if (slot === '') return [];
   const facts = names.get(slot);
   if (!facts) return [`No step sets "${slot}".`];
-  return facts.type === 'text' ? [] : [`"${slot}" has none of the caller’s words.`];
+  return facts.type === 'text' ? [] : [`"${slot}" doesn’t contain the caller’s words.`];
 }

@@ -225,7 +225,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     openHours,
     questionNoted: (isFirst) =>
       isFirst ? "I'm not sure about that, but I'll make a note of it for the team." : "I'll note that one down too.",
-    fine: "I'm fine, thank you for asking.",
+    fine: "I'm doing well, thanks for asking.",
     fromSource: (title, text) => `From ${title}: ${text}`,
     doYouMean: (question) => `Do you mean: ${question.replace(/[.!]$/, '')}${/\?$/.test(question) ? '' : '?'}`,
 
@@ -258,13 +258,13 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
       confirmTime: 'Please say yes to book it, or tell me a time that suits you better.',
       offers: 'You can say the first one, or tell me a different day or time.',
       wish: 'You can say, for example, tomorrow afternoon, next Tuesday at ten, or as soon as possible.',
-      callBack: "Please say yes if you'd like a callback, or no if you wouldn't.",
+      callBack: "Please say yes if you'd like a callback, or no if you don't want one.",
     },
     goOn: 'Sure, go ahead.',
-    whichNumber: order === 'month' ? 'Good. What is the number, with the area code?' : 'Good. What is the number?',
+    whichNumber: order === 'month' ? "Great. What's the number, including the area code?" : "Great. What's the number?",
     whichEmail: "Great. What's the email address?",
-    atWhatTime: (day) => `And at what time on ${day}?`,
-    onWhichDay: (at) => `And on which day at ${at}?`,
+    atWhatTime: (day) => `And what time on ${day}?`,
+    onWhichDay: (at) => `And what day, at ${at}?`,
 
     whichDay: "I'm not sure which day you mean.",
     otherTime: 'What other day or time would suit you?',

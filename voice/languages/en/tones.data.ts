@@ -15,7 +15,7 @@ export const englishTones: Tones = {
     hello: 'Hello, good to hear from you!',
     welcome: "You're very welcome!",
     noProblem: 'No problem at all.',
-    anythingElse: 'Is there anything else I can do for you? I am happy to help.',
+    anythingElse: "Is there anything else I can do for you? I'm happy to help.",
     fine: "I'm doing well, how kind of you to ask!",
   },
   brief: {

@@ -10,6 +10,7 @@ export const written: Readonly<Record<string, string>> = {
   'What are you looking for help with?': '¿En qué podemos ayudarle?',
   'In a sentence or two, what would you like us to help you with?':
     'En una o dos frases, ¿en qué quiere que le ayudemos?',
+  'In a sentence or two, what would you like help with?': 'En una o dos frases, ¿en qué quiere que le ayudemos?',
   'Roughly what budget do you have in mind, in dollars?': '¿Qué presupuesto tiene pensado, más o menos, en euros?',
   'A rough figure is fine, for example five thousand dollars. What would you say?':
     'Basta con una cifra aproximada, por ejemplo cinco mil euros. ¿Cuánto diría?',
@@ -30,13 +31,18 @@ export const written: Readonly<Record<string, string>> = {
     'Muchas gracias. Alguien de nuestro equipo comercial se pondrá en contacto con usted en el plazo de un día laborable. ¡Hasta luego!',
   'Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!':
     'Gracias por la información. Llámenos cuando quiera dar el paso. ¡Hasta luego!',
+  "Thank you for telling me about your plans. Whenever you're ready, just give us a call. Goodbye!":
+    'Gracias por la información. Llámenos cuando quiera dar el paso. ¡Hasta luego!',
   "That's all right. Thank you for your call. Goodbye!": 'No pasa nada. Gracias por su llamada. ¡Hasta luego!',
+  "That's all right. Thank you for calling. Goodbye!": 'No pasa nada. Gracias por su llamada. ¡Hasta luego!',
   "Hello, this is the support line. I'm Sarah, the automated assistant.":
     'Hola, ha llamado al servicio de atención al cliente. Soy Sarah, la asistente automática.',
   'Hello, this is the support line.': 'Hola, ha llamado al servicio de atención al cliente.',
   'What can I help you with today?': '¿En qué puedo ayudarle hoy?',
   "In a sentence, what's going wrong?": 'Dígame en una frase qué es lo que falla, por favor. ¿Qué ha pasado?',
   'Is that about a bill, a technical problem, your account, or something else?':
+    '¿Es por una factura, un problema técnico, su cuenta u otra cosa?',
+  'Is this about a bill, a technical problem, your account, or something else?':
     '¿Es por una factura, un problema técnico, su cuenta u otra cosa?',
   'a bill': 'una factura | factura | pago | cobro | cobrado | cargo | reembolso | devolución | dinero | precio',
   'a technical problem':
@@ -45,7 +51,10 @@ export const written: Readonly<Record<string, string>> = {
   'something else': 'otra cosa | otro | otra | ninguna | ninguno de esos | distinto',
   "Signing out and back in often fixes this. Please give it a try, I'll wait.":
     'Muchas veces basta con cerrar la sesión y volver a entrar. Pruébelo, yo espero.',
+  "Signing out and back in often fixes this. Please give it a try. I'll wait.":
+    'Muchas veces basta con cerrar la sesión y volver a entrar. Pruébelo, yo espero.',
   'Has that solved the problem?': '¿Se ha resuelto el problema?',
+  'Did that solve the problem?': '¿Se ha resuelto el problema?',
   'Does it work now, yes or no?': '¿Funciona ahora, sí o no?',
   'Is it working now?': '¿Ya funciona?',
   "I'll open a ticket, so that a colleague can look into it.":
@@ -53,8 +62,10 @@ export const written: Readonly<Record<string, string>> = {
   "I'll open a ticket so a colleague can look into it.": 'Voy a abrir una incidencia para que un compañero lo revise.',
   'Is this stopping you from working?': '¿Esto le impide trabajar ahora mismo?',
   'What is your name, please?': '¿Cómo se llama, por favor?',
+  'Could I have your name, please?': '¿Cómo se llama, por favor?',
   'What number can we call you back on?': '¿A qué número podemos devolverle la llamada?',
   'What email address should we send your copy to?': '¿A qué correo electrónico le enviamos una copia?',
+  'What email address should we send a copy to?': '¿A qué correo electrónico le enviamos una copia?',
   'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}':
     'Incidencia: {{topic|sin tema}}, {{name}}, urgente: {{urgent}}',
   'Name: {{name}}\nPhone: {{phone}}\nEmail: {{email|not given}}\nTopic: {{topic|not given}}\nUrgent: {{urgent}}\n\nProblem:\n{{problem|not described}}\n':
@@ -72,11 +83,14 @@ export const written: Readonly<Record<string, string>> = {
     'En pocas palabras, por ejemplo una consulta o una revisión: ¿para qué es la cita?',
   'What name should I put that under?': '¿A nombre de quién la pongo?',
   'What email address shall I send the confirmation to?': '¿A qué correo electrónico le envío la confirmación?',
+  'What email address should I send the confirmation to?': '¿A qué correo electrónico le envío la confirmación?',
   'And is there a phone number where we can reach you?': '¿Y en qué número de teléfono podemos localizarle?',
   'When would you like to come in?': '¿Cuándo le gustaría venir?',
   'Appointment with {{name}}': 'Cita con {{name}}',
   'Your appointment on {{appointment_spoken}}': 'Su cita: {{appointment_spoken}}',
   'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n':
+    'Hola, {{name}}:\n\nSu cita está reservada.\n\nMotivo: {{service}}\nCuándo: {{appointment_spoken}}\n\nCon el archivo adjunto puede añadirla a su calendario. Si necesita cambiarla, llámenos.\n\n¡Hasta pronto!\n',
+  'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\n\nSee you soon!\n':
     'Hola, {{name}}:\n\nSu cita está reservada.\n\nMotivo: {{service}}\nCuándo: {{appointment_spoken}}\n\nCon el archivo adjunto puede añadirla a su calendario. Si necesita cambiarla, llámenos.\n\n¡Hasta pronto!\n',
   "Thank you, {{name}}. We'll see you then. Goodbye!": 'Gracias, {{name}}. Hasta entonces. ¡Adiós!',
   'See you on {{appointment_spoken}}, {{name}}. The confirmation is on its way to your email. Goodbye!':
@@ -93,7 +107,10 @@ export const written: Readonly<Record<string, string>> = {
   'Please give me a number from zero to ten. How likely are you to recommend us?':
     'Dígame un número del cero al diez, por favor. ¿Qué probabilidad hay de que nos recomiende?',
   'What is the main reason for that?': '¿Cuál es el motivo principal?',
+  "What's the main reason for that?": '¿Cuál es el motivo principal?',
   'How satisfied are you overall, from one to five, where five is very satisfied?':
+    '¿Cuál es su grado de satisfacción general, del uno al cinco, donde cinco es muy satisfecho?',
+  'Overall, how satisfied are you on a scale from one to five, where five is very satisfied?':
     '¿Cuál es su grado de satisfacción general, del uno al cinco, donde cinco es muy satisfecho?',
   'Please give me a number from one to five. How satisfied are you?':
     'Dígame un número del uno al cinco, por favor. ¿Cuál es su grado de satisfacción?',
@@ -106,9 +123,13 @@ export const written: Readonly<Record<string, string>> = {
   'No problem at all. Have a good day. Goodbye!': 'No hay problema. Que tenga un buen día. ¡Hasta luego!',
   'Hello, this is the automated assistant of {{business_name|our accounts team}}.':
     'Hola, soy el asistente automático de {{business_name|nuestro departamento de facturación}}.',
+  'Hello, this is the automated assistant from {{business_name|our accounts team}}.':
+    'Hola, soy el asistente automático de {{business_name|nuestro departamento de facturación}}.',
   'Am I speaking with {{customer|the person who handles the bills}}?':
     '¿Hablo con {{customer|la persona que se ocupa de las facturas}}?',
   'Is this {{customer|the person who handles the bills}}, yes or no?':
+    '¿Es usted {{customer|la persona que se ocupa de las facturas}}, sí o no?',
+  'Sorry, is this {{customer|the person who handles the bills}}?':
     '¿Es usted {{customer|la persona que se ocupa de las facturas}}, sí o no?',
   'This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we have not seen the payment yet.':
     'Le llamo solo para recordárselo: tenía pendiente {{amount|una factura}}, con vencimiento {{due_date|reciente}}, y aún no hemos recibido el pago.',
@@ -118,7 +139,11 @@ export const written: Readonly<Record<string, string>> = {
     '¿Ya la ha pagado, la pagará esta semana o más adelante, o hay algún error en la factura?',
   'Has it already been paid, will you pay this week or later, or is something wrong with it?':
     '¿Ya la ha pagado, la pagará esta semana o más adelante, o hay algún error en la factura?',
+  'Have you already paid it, will you pay this week or later, or is there a problem with it?':
+    '¿Ya la ha pagado, la pagará esta semana o más adelante, o hay algún error en la factura?',
   'Is it paid, will it be this week, will it be later, or is something wrong?':
+    '¿Está pagada, la pagará esta semana o más adelante, o hay algún error?',
+  'Have you paid it, will you pay this week or later, or is there a problem?':
     '¿Está pagada, la pagará esta semana o más adelante, o hay algún error?',
   'paid already': 'ya pagada | pagada | ya está pagada | la he pagado | ya pagué | transferencia hecha',
   'this week': 'esta semana | hoy | mañana | ahora | en los próximos días | el viernes',
@@ -135,12 +160,14 @@ export const written: Readonly<Record<string, string>> = {
   'How many people will come, you included?': '¿Cuántas personas vendrán, contando con usted?',
   'How many people will be coming, including you?': '¿Cuántas personas vendrán, contando con usted?',
   'How many seats do you need, for example two?': '¿Cuántas plazas necesita, por ejemplo dos?',
-  'Which email address should the confirmation go to?': '¿A qué correo electrónico mandamos la confirmación?',
+  'How many seats will you need, including your own?': '¿Cuántas plazas necesita, por ejemplo dos?',
+  'What email address should the confirmation go to?': '¿A qué correo electrónico mandamos la confirmación?',
   'Is there anything we should know, such as food or access?':
     '¿Hay algo que debamos saber, por ejemplo sobre la comida o el acceso?',
   'Is there anything we should know, such as dietary needs or accessibility?':
     '¿Hay algo que debamos saber, por ejemplo alergias o necesidades de accesibilidad?',
   'You are registered: {{event|our event}}': 'Inscripción confirmada: {{event|nuestro evento}}',
+  "You're registered: {{event|our event}}": 'Inscripción confirmada: {{event|nuestro evento}}',
   'Hello {{name}},\n\nwe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!':
     'Hola, {{name}}:\n\nTiene reserva para {{event|nuestro evento}} con {{people}} personas.\nCuándo: {{event_date:date|como en su invitación}}\n\n¡Nos vemos allí!',
   'New registration: {{name}}, {{people}} people': 'Nueva inscripción: {{name}}, {{people}} personas',
@@ -148,19 +175,25 @@ export const written: Readonly<Record<string, string>> = {
     'Evento: {{event|nuestro evento}}\nNombre: {{name}}\nPersonas: {{people}}\nCorreo: {{email}}\nPeticiones: {{wishes|ninguna}}',
   'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':
     'Su inscripción está hecha, {{name|}}, y le llegará la confirmación por correo. ¡Hasta luego!',
+  "You're registered, {{name|}}, and the confirmation is on its way. Goodbye!":
+    'Su inscripción está hecha, {{name|}}, y le llegará la confirmación por correo. ¡Hasta luego!',
   'You are registered. The confirmation could not be sent just now, and our team knows. Goodbye!':
     'Su inscripción está hecha. No he podido enviarle la confirmación, pero ya he avisado a nuestro equipo. ¡Hasta luego!',
   "You're registered. I couldn't send the confirmation just now, but I've let our team know. Goodbye!":
     'Su inscripción está hecha. No he podido enviarle la confirmación, pero ya he avisado a nuestro equipo. ¡Hasta luego!',
   'No problem. You can register at any time. Goodbye!':
     'No hay problema. Puede inscribirse cuando quiera. ¡Hasta luego!',
+  'No problem. You can register any time. Goodbye!': 'No hay problema. Puede inscribirse cuando quiera. ¡Hasta luego!',
   'I am connecting you. One moment, please.': 'Le paso la llamada. Un momento, por favor.',
   'Thank you for calling. Goodbye.': 'Gracias por llamar. Hasta luego.',
   'What day and time would suit you best?': '¿Qué día y a qué hora le viene mejor?',
   'Appointment with {{name|a caller}}': 'Cita con {{name|un cliente}}',
   'What would you like to know?': '¿Qué le gustaría saber?',
   'Is there anything else you would like to know?': '¿Le gustaría saber algo más?',
+  "Is there anything else you'd like to know?": '¿Le gustaría saber algo más?',
   'Hello, this is {{agent_name}}. We will try again later. Goodbye.':
+    'Hola, soy {{agent_name}}. Volveremos a intentarlo más tarde. Hasta luego.',
+  "Hello, this is {{agent_name}}. We'll try again later. Goodbye.":
     'Hola, soy {{agent_name}}. Volveremos a intentarlo más tarde. Hasta luego.',
   'I am sorry, that did not work.': 'Lo siento, no ha funcionado.',
   'Outcome of the call: {{outcome|unknown}}': 'Resultado de la llamada: {{outcome|desconocido}}',
@@ -171,6 +204,7 @@ export const written: Readonly<Record<string, string>> = {
   'What is it about?': '¿De qué se trata?',
   'Hello, this is {{agent_name}}.': 'Hola, le habla {{agent_name}}.',
   'Hello, this is {{agent_name}} of {{business_name}}.': 'Hola, le habla {{agent_name}} de {{business_name}}.',
+  'Hello, this is {{agent_name}} from {{business_name}}.': 'Hola, le habla {{agent_name}} de {{business_name}}.',
   'How can I help you?': '¿En qué puedo ayudarle?',
   'Thank you for your call. Goodbye!': 'Gracias por su llamada. ¡Hasta luego!',
   'A new call': 'Una llamada nueva',

@@ -10,6 +10,7 @@ export const written: Readonly<Record<string, string>> = {
   'What are you looking for help with?': 'En quoi pouvons-nous vous aider ?',
   'In a sentence or two, what would you like us to help you with?':
     'En une ou deux phrases, en quoi pouvons-nous vous aider ?',
+  'In a sentence or two, what would you like help with?': 'En une ou deux phrases, en quoi pouvons-nous vous aider ?',
   'Roughly what budget do you have in mind, in dollars?': 'Quel budget envisagez-vous à peu près, en euros ?',
   'A rough figure is fine, for example five thousand dollars. What would you say?':
     'Un ordre de grandeur suffit, par exemple cinq mille euros. Que diriez-vous ?',
@@ -30,13 +31,18 @@ export const written: Readonly<Record<string, string>> = {
     "Merci beaucoup. Quelqu'un de notre équipe commerciale vous recontactera sous un jour ouvré. Au revoir !",
   'Thank you for telling me about your plans. Whenever you are ready, just call again. Goodbye!':
     "Merci pour ces précisions. N'hésitez pas à nous rappeler le moment venu. Au revoir !",
+  "Thank you for telling me about your plans. Whenever you're ready, just give us a call. Goodbye!":
+    "Merci pour ces précisions. N'hésitez pas à nous rappeler le moment venu. Au revoir !",
   "That's all right. Thank you for your call. Goodbye!": 'Pas de souci. Merci de votre appel. Au revoir !',
+  "That's all right. Thank you for calling. Goodbye!": 'Pas de souci. Merci de votre appel. Au revoir !',
   "Hello, this is the support line. I'm Sarah, the automated assistant.":
     "Bonjour, vous êtes au service client. Je suis Sarah, l'assistante automatique.",
   'Hello, this is the support line.': 'Bonjour, vous êtes au service client.',
   'What can I help you with today?': "En quoi puis-je vous aider aujourd'hui ?",
   "In a sentence, what's going wrong?": "Dites-moi en une phrase ce qui ne va pas. Que s'est-il passé ?",
   'Is that about a bill, a technical problem, your account, or something else?':
+    "S'agit-il d'une facture, d'un problème technique, de votre compte ou d'autre chose ?",
+  'Is this about a bill, a technical problem, your account, or something else?':
     "S'agit-il d'une facture, d'un problème technique, de votre compte ou d'autre chose ?",
   'a bill': 'une facture | facture | paiement | prélèvement | prélevé | remboursement | argent | prix | facturation',
   'a technical problem':
@@ -45,15 +51,20 @@ export const written: Readonly<Record<string, string>> = {
   'something else': 'autre chose | autre | aucun | aucune | rien de tout ça | ni l’un ni l’autre',
   "Signing out and back in often fixes this. Please give it a try, I'll wait.":
     'Souvent, il suffit de se déconnecter puis de se reconnecter. Essayez, je patiente.',
+  "Signing out and back in often fixes this. Please give it a try. I'll wait.":
+    'Souvent, il suffit de se déconnecter puis de se reconnecter. Essayez, je patiente.',
   'Has that solved the problem?': 'Le problème est-il résolu ?',
+  'Did that solve the problem?': 'Le problème est-il résolu ?',
   'Does it work now, yes or no?': 'Est-ce que ça marche maintenant, oui ou non ?',
   'Is it working now?': 'Est-ce que ça marche maintenant ?',
   "I'll open a ticket, so that a colleague can look into it.": "J'ouvre un ticket pour qu'un collègue s'en occupe.",
   "I'll open a ticket so a colleague can look into it.": "J'ouvre un ticket pour qu'un collègue s'en occupe.",
   'Is this stopping you from working?': 'Est-ce que cela vous empêche de travailler en ce moment ?',
   'What is your name, please?': "Quel est votre nom, s'il vous plaît ?",
+  'Could I have your name, please?': "Quel est votre nom, s'il vous plaît ?",
   'What number can we call you back on?': 'À quel numéro pouvons-nous vous rappeler ?',
   'What email address should we send your copy to?': 'À quelle adresse e-mail pouvons-nous vous envoyer une copie ?',
+  'What email address should we send a copy to?': 'À quelle adresse e-mail pouvons-nous vous envoyer une copie ?',
   'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}':
     'Ticket : {{topic|sans sujet}}, {{name}}, urgent : {{urgent}}',
   'Name: {{name}}\nPhone: {{phone}}\nEmail: {{email|not given}}\nTopic: {{topic|not given}}\nUrgent: {{urgent}}\n\nProblem:\n{{problem|not described}}\n':
@@ -71,11 +82,14 @@ export const written: Readonly<Record<string, string>> = {
     'En quelques mots, par exemple une consultation ou un contrôle : quel est le motif du rendez-vous ?',
   'What name should I put that under?': 'À quel nom dois-je le noter ?',
   'What email address shall I send the confirmation to?': 'À quelle adresse e-mail dois-je envoyer la confirmation ?',
+  'What email address should I send the confirmation to?': 'À quelle adresse e-mail dois-je envoyer la confirmation ?',
   'And is there a phone number where we can reach you?': 'Et à quel numéro de téléphone peut-on vous joindre ?',
   'When would you like to come in?': 'Quand souhaitez-vous venir ?',
   'Appointment with {{name}}': 'Rendez-vous avec {{name}}',
   'Your appointment on {{appointment_spoken}}': 'Votre rendez-vous : {{appointment_spoken}}',
   'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n':
+    "Bonjour {{name}},\n\nVotre rendez-vous est réservé.\n\nMotif : {{service}}\nQuand : {{appointment_spoken}}\n\nOuvrez le fichier joint pour l'ajouter à votre agenda. Pour le modifier, il vous suffit de nous appeler.\n\nÀ bientôt !\n",
+  'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\n\nSee you soon!\n':
     "Bonjour {{name}},\n\nVotre rendez-vous est réservé.\n\nMotif : {{service}}\nQuand : {{appointment_spoken}}\n\nOuvrez le fichier joint pour l'ajouter à votre agenda. Pour le modifier, il vous suffit de nous appeler.\n\nÀ bientôt !\n",
   "Thank you, {{name}}. We'll see you then. Goodbye!": 'Merci, {{name}}. À bientôt, et au revoir !',
   'See you on {{appointment_spoken}}, {{name}}. The confirmation is on its way to your email. Goodbye!':
@@ -93,7 +107,10 @@ export const written: Readonly<Record<string, string>> = {
   'Please give me a number from zero to ten. How likely are you to recommend us?':
     'Donnez-moi un nombre de zéro à dix. Dans quelle mesure nous recommanderiez-vous ?',
   'What is the main reason for that?': 'Quelle en est la raison principale ?',
+  "What's the main reason for that?": 'Quelle en est la raison principale ?',
   'How satisfied are you overall, from one to five, where five is very satisfied?':
+    "Quel est votre degré de satisfaction dans l'ensemble, de un à cinq, cinq étant très satisfait ?",
+  'Overall, how satisfied are you on a scale from one to five, where five is very satisfied?':
     "Quel est votre degré de satisfaction dans l'ensemble, de un à cinq, cinq étant très satisfait ?",
   'Please give me a number from one to five. How satisfied are you?':
     'Donnez-moi un nombre de un à cinq. Quel est votre degré de satisfaction ?',
@@ -106,9 +123,13 @@ export const written: Readonly<Record<string, string>> = {
   'No problem at all. Have a good day. Goodbye!': 'Aucun problème. Bonne journée. Au revoir !',
   'Hello, this is the automated assistant of {{business_name|our accounts team}}.':
     "Bonjour, ici l'assistant automatique de {{business_name|notre service comptabilité}}.",
+  'Hello, this is the automated assistant from {{business_name|our accounts team}}.':
+    "Bonjour, ici l'assistant automatique de {{business_name|notre service comptabilité}}.",
   'Am I speaking with {{customer|the person who handles the bills}}?':
     "Est-ce que je parle à {{customer|la personne qui s'occupe des factures}} ?",
   'Is this {{customer|the person who handles the bills}}, yes or no?':
+    "Êtes-vous {{customer|la personne qui s'occupe des factures}}, oui ou non ?",
+  'Sorry, is this {{customer|the person who handles the bills}}?':
     "Êtes-vous {{customer|la personne qui s'occupe des factures}}, oui ou non ?",
   'This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we have not seen the payment yet.':
     "Un petit rappel : {{amount|une facture}} restait à régler, échéance {{due_date|récente}}, et nous n'avons pas encore reçu le paiement.",
@@ -118,7 +139,11 @@ export const written: Readonly<Record<string, string>> = {
     "L'avez-vous déjà réglée, la réglerez-vous cette semaine ou plus tard, ou y a-t-il un problème avec la facture ?",
   'Has it already been paid, will you pay this week or later, or is something wrong with it?':
     "L'avez-vous déjà réglée, la réglerez-vous cette semaine ou plus tard, ou y a-t-il un problème avec la facture ?",
+  'Have you already paid it, will you pay this week or later, or is there a problem with it?':
+    "L'avez-vous déjà réglée, la réglerez-vous cette semaine ou plus tard, ou y a-t-il un problème avec la facture ?",
   'Is it paid, will it be this week, will it be later, or is something wrong?':
+    'Est-elle réglée, le sera-t-elle cette semaine ou plus tard, ou y a-t-il un problème ?',
+  'Have you paid it, will you pay this week or later, or is there a problem?':
     'Est-elle réglée, le sera-t-elle cette semaine ou plus tard, ou y a-t-il un problème ?',
   'paid already': "déjà payée | payée | c'est payé | je l'ai payée | réglée | virement fait",
   'this week': "cette semaine | aujourd'hui | demain | maintenant | dans les prochains jours | vendredi",
@@ -135,12 +160,14 @@ export const written: Readonly<Record<string, string>> = {
   'How many people will come, you included?': 'Combien de personnes viendront, vous compris ?',
   'How many people will be coming, including you?': 'Combien de personnes viendront, vous compris ?',
   'How many seats do you need, for example two?': 'Combien de places vous faut-il, par exemple deux ?',
-  'Which email address should the confirmation go to?': 'À quelle adresse e-mail envoyer la confirmation ?',
+  'How many seats will you need, including your own?': 'Combien de places vous faut-il, par exemple deux ?',
+  'What email address should the confirmation go to?': 'À quelle adresse e-mail envoyer la confirmation ?',
   'Is there anything we should know, such as food or access?':
     "Y a-t-il quelque chose à savoir, par exemple pour le repas ou l'accès ?",
   'Is there anything we should know, such as dietary needs or accessibility?':
     "Y a-t-il quelque chose à savoir, par exemple un régime alimentaire ou un besoin d'accessibilité ?",
   'You are registered: {{event|our event}}': 'Inscription confirmée : {{event|notre événement}}',
+  "You're registered: {{event|our event}}": 'Inscription confirmée : {{event|notre événement}}',
   'Hello {{name}},\n\nwe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!':
     'Bonjour {{name}},\n\nVotre inscription est enregistrée : {{event|notre événement}}, {{people}} personnes.\nQuand : {{event_date:date|comme sur votre invitation}}\n\nÀ bientôt !',
   'New registration: {{name}}, {{people}} people': 'Nouvelle inscription : {{name}}, {{people}} personnes',
@@ -148,11 +175,15 @@ export const written: Readonly<Record<string, string>> = {
     'Événement : {{event|notre événement}}\nNom : {{name}}\nPersonnes : {{people}}\nE-mail : {{email}}\nSouhaits : {{wishes|aucun}}',
   'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':
     "C'est noté, {{name|}}, votre inscription est enregistrée et vous recevrez la confirmation par e-mail. Au revoir !",
+  "You're registered, {{name|}}, and the confirmation is on its way. Goodbye!":
+    "C'est noté, {{name|}}, votre inscription est enregistrée et vous recevrez la confirmation par e-mail. Au revoir !",
   'You are registered. The confirmation could not be sent just now, and our team knows. Goodbye!':
     "Votre inscription est enregistrée. Je n'ai pas pu envoyer la confirmation pour le moment, mais j'ai prévenu notre équipe. Au revoir !",
   "You're registered. I couldn't send the confirmation just now, but I've let our team know. Goodbye!":
     "Votre inscription est enregistrée. Je n'ai pas pu envoyer la confirmation pour le moment, mais j'ai prévenu notre équipe. Au revoir !",
   'No problem. You can register at any time. Goodbye!':
+    'Aucun problème. Vous pouvez vous inscrire à tout moment. Au revoir !',
+  'No problem. You can register any time. Goodbye!':
     'Aucun problème. Vous pouvez vous inscrire à tout moment. Au revoir !',
   'I am connecting you. One moment, please.': 'Je vous mets en relation. Un instant, je vous prie.',
   'Thank you for calling. Goodbye.': 'Merci de votre appel. Au revoir.',
@@ -160,7 +191,10 @@ export const written: Readonly<Record<string, string>> = {
   'Appointment with {{name|a caller}}': 'Rendez-vous avec {{name|un appelant}}',
   'What would you like to know?': 'Que souhaitez-vous savoir ?',
   'Is there anything else you would like to know?': 'Souhaitez-vous savoir autre chose ?',
+  "Is there anything else you'd like to know?": 'Souhaitez-vous savoir autre chose ?',
   'Hello, this is {{agent_name}}. We will try again later. Goodbye.':
+    'Bonjour, ici {{agent_name}}. Nous réessaierons plus tard. Au revoir.',
+  "Hello, this is {{agent_name}}. We'll try again later. Goodbye.":
     'Bonjour, ici {{agent_name}}. Nous réessaierons plus tard. Au revoir.',
   'I am sorry, that did not work.': "Je suis désolé, cela n'a pas fonctionné.",
   'Outcome of the call: {{outcome|unknown}}': "Issue de l'appel : {{outcome|inconnue}}",
@@ -171,6 +205,7 @@ export const written: Readonly<Record<string, string>> = {
   'What is it about?': "De quoi s'agit-il ?",
   'Hello, this is {{agent_name}}.': "Bonjour, {{agent_name}} à l'appareil.",
   'Hello, this is {{agent_name}} of {{business_name}}.': "Bonjour, {{agent_name}} de {{business_name}} à l'appareil.",
+  'Hello, this is {{agent_name}} from {{business_name}}.': "Bonjour, {{agent_name}} de {{business_name}} à l'appareil.",
   'How can I help you?': 'En quoi puis-je vous aider ?',
   'Thank you for your call. Goodbye!': 'Merci de votre appel. Au revoir !',
   'A new call': 'Un nouvel appel',

@@ -4,7 +4,7 @@ import { fold } from '../words.ts';
 export type Element =
   | { kind: 'words'; words: string[]; glued: boolean }
   | { kind: 'part'; category: string; name: string }
-  /** One of several rows of words. */
+  /** One of several options rows of words. */
   | { kind: 'group'; forms: Element[][] };
 
 const tokens = /<(\w*):(\w+)>(\?)?|([[\]()|])|([^\s[\]()|<>]+)/g;

@@ -80,7 +80,7 @@ describe('the page of an action', () => {
     expect([value.type, value.value, value.placeholder]).toEqual([
       'password',
       '',
-      'Saved. Enter a new one to replace it.',
+      'Saved. Enter a new secret to replace it.',
     ]);
     await user.click(screen.getByRole('button', { name: 'Add result' }));
     await user.type(screen.getByLabelText('Result name'), 'tag');

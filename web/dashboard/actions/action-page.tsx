@@ -91,7 +91,7 @@ function ActionDetail({ action }: { action: Action }) {
       />
       {action.missing && (
         <Banner tone="warning" className="mb-6">
-          {action.missing} Until then, its runs are rejected.
+          {action.missing} Until then, runs are rejected.
         </Banner>
       )}
       {action.status === 'inactive' && action.problems.length > 0 && (

@@ -29,7 +29,7 @@ const triggerNames: Record<RunTrigger, string> = {
   after_call: 'After a call',
   schedule: 'Schedule',
   before_call: 'Before a call',
-  automation: 'Workflow without a caller',
+  automation: 'Automated workflow',
 };
 const triggerOptions = Object.entries(triggerNames).map(([value, label]) => ({ value, label }));
 const everything = 'all';
@@ -171,7 +171,7 @@ export function ActionRuns({ actionId }: { actionId: string }) {
             />
           ) : (
             <EmptyState icon={History} title="No runs yet">
-              Each run appears here with its values, its request, and its response.
+              Each run appears here with its values, request, and response.
             </EmptyState>
           )
         }

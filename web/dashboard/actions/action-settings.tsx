@@ -27,10 +27,10 @@ const wordFields: { name: keyof ActionWords; label: string; hint: string }[] = [
   { name: 'before', label: 'Before the action', hint: '“Let me look that up.”' },
   {
     name: 'slow',
-    label: 'If it takes a while',
-    hint: '“The system is slow today, I’m still on it.” If empty, “One moment, please.”',
+    label: 'If it’s taking a while',
+    hint: 'Such as “The system is slow today. I’m still on it.” Defaults to “One moment, please.”',
   },
-  { name: 'after', label: 'After the action', hint: 'Said when the action is done. “There it is.”' },
+  { name: 'after', label: 'After the action', hint: 'Said when the action is done, such as “You’re all set.”' },
 ];
 
 /** What an action does and when. */
@@ -96,7 +96,7 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
       <Card>
         <CardHeader
           title="Triggers"
-          hint="What runs this action in addition to conversation steps, while it’s active."
+          hint="What else runs this action while it’s active, in addition to conversation steps."
         />
         <CardBody>
           <TriggerFields

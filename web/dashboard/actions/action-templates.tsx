@@ -40,9 +40,7 @@ export function ActionTemplates() {
   const mayWrite = useCan('actions:write');
   const category = categories.find((one) => one === params.get('category')) ?? 'All';
   if (error) {
-    return (
-      <ErrorState title="Couldn’t load the templates." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load templates." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   const choose = (next: string) =>
     setParams({ view: 'templates', ...(next !== 'All' && { category: next }) }, { replace: true });

@@ -26,10 +26,10 @@ const verbs: { value: CrmVerb; label: string }[] = [
 
 /** What the fields are for, by what is done. */
 const uses: Record<CrmVerb, string> = {
-  find: 'Email and phone identify the contact.',
-  save: 'Email and phone identify the contact. Other fields update the contact. Use the CRM’s field names.',
-  note: 'Email and phone identify the contact.',
-  deal: 'Email and phone identify the contact, which is created if needed.',
+  find: 'The contact is identified by email and phone.',
+  save: 'The contact is identified by email and phone. Other fields update it. Use the CRM’s field names.',
+  note: 'The contact is identified by email and phone.',
+  deal: 'The contact is identified by email and phone, and created if needed.',
 };
 
 interface TextRow {
@@ -48,7 +48,7 @@ const texts: Record<CrmVerb, TextRow[]> = {
   deal: [
     { name: 'dealName', label: 'Deal name', most: 200 },
     { name: 'dealAmount', label: 'Amount', most: 60, hint: 'A number such as 1200.50. Optional.' },
-    { name: 'dealStage', label: 'Stage', most: 100, hint: 'The stage’s name in the CRM. If empty, the first stage.' },
+    { name: 'dealStage', label: 'Stage', most: 100, hint: 'The stage’s name in the CRM. Defaults to the first stage.' },
     { ...note, label: 'Description' },
   ],
 };

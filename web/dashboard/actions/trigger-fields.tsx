@@ -67,7 +67,7 @@ export function TriggerFields({ triggers, onChange, looksUp, problems, disabled 
       </Trigger>
       <Trigger
         label="On a schedule"
-        hint={`In the time zone ${timeZone}. Provides date and time.`}
+        hint={`In the ${timeZone} time zone. Provides date and time.`}
         on={schedule !== null}
         set={(on) => set({ schedule: on ? { at: '09:00', days: [1, 2, 3, 4, 5] } : null })}
         disabled={disabled}

@@ -49,7 +49,7 @@ export function TryAction({ action, isDirty }: { action: Action; isDirty: boolea
     <Card>
       <CardHeader
         title="Try it"
-        hint={isDirty ? 'Tests use the saved version, not your unsaved changes.' : 'With these values.'}
+        hint={isDirty ? 'Tests use the saved version, not your unsaved changes.' : 'Uses these values.'}
       />
       <CardBody className="flex flex-col gap-4">
         {action.variables.map((variable) => (

@@ -52,7 +52,7 @@ function Headers({ given, onChange, kept, problems, disabled }: WebhookFieldsPro
                 disabled={disabled}
                 type={header.secret ? 'password' : 'text'}
                 autoComplete="off"
-                {...(isKept && { placeholder: 'Saved. Enter a new one to replace it.' })}
+                {...(isKept && { placeholder: 'Saved. Enter a new secret to replace it.' })}
                 onChange={(event) => set(index, { value: event.target.value })}
               />
             </Field>
@@ -97,7 +97,7 @@ function Results({ given, onChange, problems, disabled }: WebhookFieldsProps) {
     <fieldset className="flex flex-col gap-3">
       <legend className="font-medium">Results</legend>
       <p className="text-muted text-sm">
-        Values to return from the response, by name. Leave empty to return everything.
+        Values to return from the response, by name. Leave empty to return the full response.
       </p>
       {results.map((result, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands in this place; its name is being written.

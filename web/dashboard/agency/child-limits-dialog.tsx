@@ -24,7 +24,7 @@ export function ChildLimitsDialog({ one, onClose }: { one: Subaccount; onClose: 
   return (
     <FormDialog
       title={`Limits for ${one.name}`}
-      description="Leave empty to use the plan’s limits or your defaults. Enter none for no limit. You can’t exceed your own limits."
+      description="Leave empty to use the plan’s limits or your defaults. Enter “none” for no limit. You can’t exceed your own limits."
       action="Save"
       ready={data !== undefined}
       form={form}

@@ -33,7 +33,7 @@ export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
   const ofTemplate = offered.find(({ id }) => id === template?.settings.planId);
   const plan = planId === none ? ofTemplate : offered.find(({ id }) => id === planId);
   const planOptions = [
-    { value: none, label: ofTemplate ? `The template’s: ${ofTemplate.name}` : 'No plan' },
+    { value: none, label: ofTemplate ? `From the template: ${ofTemplate.name}` : 'No plan' },
     ...offered.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const templates = [
@@ -70,14 +70,14 @@ export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
       <Field
         label="Owner’s email"
         optional
-        hint="The owner gets an invitation by email. If empty, you own the subaccount and can invite an owner later."
+        hint="The owner gets an invitation by email. If left empty, you own the subaccount and can invite an owner later."
         error={errors.ownerEmail?.message}
       >
         <Input {...register('ownerEmail')} type="email" maxLength={255} placeholder="owner@example.com" />
       </Field>
       <Field
         label="Template"
-        hint="Settings, limits, roles, and copies of your agents."
+        hint="Includes settings, limits, roles, and copies of your agents."
         error={errors.templateId?.message}
       >
         <Controller
@@ -88,7 +88,7 @@ export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
       </Field>
       <Field
         label="Plan"
-        hint={plan ? firstDue(plan) : 'Nothing due. The subaccount uses trial minutes until it has a plan.'}
+        hint={plan ? firstDue(plan) : 'Nothing is due. The subaccount uses trial minutes until it has a plan.'}
         error={errors.planId?.message}
       >
         <Controller

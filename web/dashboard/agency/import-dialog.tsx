@@ -97,7 +97,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             </Field>
             <Field
               label="Rows"
-              hint="The first line must list the columns: name, owner email, contact email, template, plan, and limits such as agents. Plans are invoiced immediately, or after their trial."
+              hint="The first line must list the columns: name, owner email, contact email, template, plan, and limits such as agents. Plans are invoiced immediately, or after the trial."
             >
               <Textarea
                 value={csv}

@@ -39,7 +39,7 @@ export function readLimits(ids: readonly LimitId[], form: LimitForm): LimitValue
   const values = valuesOf(form);
   const wrong = ids.filter((id) => Number.isNaN(values[id]));
   if (wrong.length > 0) {
-    throw problemsAt(Object.fromEntries(wrong.map((id) => [`values.${id}`, 'Enter a whole number, or none.'])));
+    throw problemsAt(Object.fromEntries(wrong.map((id) => [`values.${id}`, 'Enter a whole number, or “none”.'])));
   }
   return values;
 }

@@ -27,7 +27,7 @@ export function LimitsForm({ title, hint, ids, values, placeholders, readOnly, o
   async function submit(fields: LimitForm) {
     const wanted = valuesOf(fields);
     const wrong = ids.filter((id) => Number.isNaN(wanted[id]));
-    for (const id of wrong) form.setError(`values.${id}`, { message: 'Enter a whole number, or none.' });
+    for (const id of wrong) form.setError(`values.${id}`, { message: 'Enter a whole number, or “none”.' });
     if (wrong.length > 0) return;
     try {
       await onSave(wanted);

@@ -40,7 +40,7 @@ describe('Limits & Defaults', () => {
     expect(bar('Agents').className).toContain('bg-danger');
     expect(bar('Workflows').className).toContain('bg-warning');
     expect(bar('Team members').className).toContain('bg-success');
-    expect(screen.getByRole('row', { name: /Storage/ }).textContent).toContain('2 without a limit');
+    expect(screen.getByRole('row', { name: /Storage/ }).textContent).toContain('2, no limit');
   });
 
   it('lets an agency set what its subaccounts have, with what holds otherwise as placeholders', async () => {
@@ -58,7 +58,7 @@ describe('Limits & Defaults', () => {
   });
 
   it('says at the field what is wrong, and keeps what was typed', async () => {
-    const details = [{ path: 'body.values.agents', message: 'Agents: your own limit is 10 agents.' }];
+    const details = [{ path: 'body.values.agents', message: 'Agents: your limit is 10 agents.' }];
     const sent = network(undefined, {
       'PUT /v1/limits/subaccounts': {
         status: 400,
@@ -69,12 +69,12 @@ describe('Limits & Defaults', () => {
     const agents = within(await screen.findByRole('form')).getByLabelText<HTMLInputElement>('Agents');
     await user.type(agents, 'many');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Enter a whole number, or none.')).toBeTruthy();
+    expect(await screen.findByText('Enter a whole number, or “none”.')).toBeTruthy();
     expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
     await user.clear(agents);
     await user.type(agents, '99');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Agents: your own limit is 10 agents.')).toBeTruthy();
+    expect(await screen.findByText('Agents: your limit is 10 agents.')).toBeTruthy();
     expect(agents.value).toBe('99');
   });
 
@@ -95,7 +95,7 @@ describe('Limits & Defaults', () => {
   it('lets the operator set what everybody has', async () => {
     const sent = network(undefined, { 'PATCH /v1/operator/limits': { body: { values: {}, subaccounts: {} } } });
     const { user } = renderPage(<LimitsPage />, { at });
-    const form = await screen.findByRole('form', { name: 'Limits of this installation' });
+    const form = await screen.findByRole('form', { name: 'Limits for this installation' });
     const agents = within(form).getByLabelText<HTMLInputElement>('Agents');
     expect(agents.value).toBe('25');
     await user.clear(agents);

@@ -65,7 +65,7 @@ function Defaults() {
   return (
     <LimitsForm
       title="Defaults for subaccounts"
-      hint="For subaccounts without their own limits or a plan’s. Leave empty for the value shown, or enter none for no limit. You can’t exceed your own limits."
+      hint="For subaccounts that have no limits of their own or from a plan. Leave empty for the value shown, or enter “none” for no limit. You can’t exceed your own limits."
       ids={childLimitIds}
       values={data.values}
       placeholders={data.placeholders}
@@ -86,8 +86,8 @@ function Installation() {
   if (!data) return null;
   return (
     <LimitsForm
-      title="Limits of this installation"
-      hint="Default limits for workspaces without their own, a plan, or an agency. Leave empty for no limit."
+      title="Limits for this installation"
+      hint="Default limits for workspaces that have no limits of their own, no plan, and no agency. Leave empty for no limit."
       ids={limitIds}
       values={data.values}
       placeholders={{}}

@@ -45,7 +45,7 @@ export function LevelFields({ row, onChange }: { row: RoleRow; onChange: (row: R
         checked={row.calls}
         onChange={(calls) => onChange({ ...row, calls })}
         label="Calls and transcripts"
-        hint="Part of Analytics, if Analytics is visible."
+        hint="Included in Analytics, if Analytics is visible."
       />
     </>
   );
@@ -67,7 +67,7 @@ export function PermissionsDialog({ one, onClose }: { one: Subaccount; onClose: 
   return (
     <FormDialog
       title={`Permissions for ${one.name}`}
-      description="The most anyone can do in this subaccount, whatever their role. Takes effect immediately, including for you and for tokens."
+      description="The most anyone can do in this subaccount, regardless of role. Takes effect immediately, including for you and for tokens."
       action="Save"
       ready={row !== undefined}
       send={send}

@@ -11,10 +11,10 @@ export function firstDue(
   const price = showMoney({ amount: terms.price, currency: terms.currency });
   const trial = trialOf(terms);
   const fee = showMoney({ amount: terms.setupFee, currency: terms.currency });
-  const once = terms.setupFee > 0 ? `The setup fee of ${fee} is on the first invoice.` : '';
+  const once = terms.setupFee > 0 ? `The first invoice includes a setup fee of ${fee}.` : '';
   return trial === undefined
-    ? `${price} is invoiced now, and then each ${terms.interval}, before tax.${once}`
-    : `The trial lasts ${trial}. Then ${price} is invoiced each ${terms.interval}, before tax.${once}`;
+    ? `${price} is invoiced now and then every ${terms.interval}, before tax.${once}`
+    : `The trial lasts ${trial}. After that, ${price} is invoiced every ${terms.interval}, before tax.${once}`;
 }
 
 /** What a plan costs now and next, in sentences, before it is confirmed. */
@@ -26,7 +26,7 @@ export function quoteWords(
   const show = (amount: number) => showMoney({ amount, currency });
   const { trialUntil, dueNow, nextBillingAt: nextAt, nextPrice, difference } = quote;
   return [
-    ...(trialUntil === null ? [] : [`In trial until ${formatDate(trialUntil)}.`]),
+    ...(trialUntil === null ? [] : [`Trial ends ${formatDate(trialUntil)}.`]),
     dueNow > 0
       ? `Due now: ${show(dueNow)}, invoiced immediately.`
       : difference < 0

@@ -86,8 +86,8 @@ export function SetPlanDialog({ subaccountId, name, plan: { subscription, offers
             optional
             hint={
               subscription === null
-                ? 'Reduces the price from the first payment on.'
-                : 'Reduces the price from the next payment on.'
+                ? 'Applies starting with the first payment.'
+                : 'Applies starting with the next payment.'
             }
           >
             <Select

@@ -97,7 +97,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
       {asking === 'owner' && (
         <AskDialog
           title={`Invite an owner for ${name}`}
-          description="They’ll get an email with a link. Any earlier pending invitation stops working."
+          description="They’ll get an email with a link. Any earlier invitation will stop working."
           label="Email address"
           missing="Enter an email address."
           type="email"
@@ -139,7 +139,7 @@ export function SubaccountMenu({ one }: { one: Subaccount }) {
       {asking === 'release' && (
         <ConfirmByTyping
           title={`Release ${name}?`}
-          description="The subaccount becomes its owner’s own workspace, with all of its content. Your limits, permissions, and plan no longer apply. You keep the usage records."
+          description="The subaccount becomes an independent workspace that belongs to its owner, with all of its content. Your limits, permissions, and plan no longer apply. You keep the usage records."
           text={name}
           action="Release subaccount"
           onConfirm={() => changes.release.mutateAsync(one)}

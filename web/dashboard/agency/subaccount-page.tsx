@@ -35,7 +35,7 @@ function Money({ subaccountId }: { subaccountId: string }) {
         <Select aria-label="Range" options={marginRangeOptions} value={range} onChange={setRange} className="w-36" />
       </div>
       {error ? (
-        <ErrorState title="Couldn’t load the metrics." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load metrics." message={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         <>
           <FigureCards
@@ -55,8 +55,8 @@ function Money({ subaccountId }: { subaccountId: string }) {
             ]}
           />
           <p className="text-muted text-sm">
-            Revenue is invoiced amounts for these dates, net of tax and credit notes, plus estimated usage not yet
-            invoiced. Cost is what you pay for the subaccount’s minutes.
+            Revenue is invoiced amounts for these dates, net of tax and credit notes, plus estimated uninvoiced usage.
+            Cost is what you pay for the subaccount’s minutes.
           </p>
         </>
       )}
@@ -89,7 +89,7 @@ function Invoices({ subaccountId }: { subaccountId: string }) {
         onRetry={refetch}
         empty={
           <EmptyState icon={FileText} title="No invoices yet">
-            The first invoice is issued once the subaccount has a plan.
+            Invoices appear here once the subaccount has a plan.
           </EmptyState>
         }
       />

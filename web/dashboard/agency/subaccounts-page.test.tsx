@@ -236,9 +236,11 @@ describe('Subaccounts', () => {
     const words = (change: object) =>
       quoteWords({ currency: 'USD', interval: 'month' }, { ...aQuote, ...change }).join(' ');
     expect(words({ dueNow: 0, difference: -1_000 })).toMatch(/nothing\. \$10\.00 for the unused time becomes credit/);
-    expect(words({ dueNow: 0, trialUntil: '2026-12-07T10:00:00Z' })).toMatch(/^In trial until Dec/);
+    expect(words({ dueNow: 0, trialUntil: '2026-12-07T10:00:00Z' })).toMatch(/^Trial ends Dec/);
     expect(words({ problem: 'It is paid in EUR.' })).toBe('It is paid in EUR.');
-    expect(firstDue({ ...aPlan, trialDays: 14, trialMinutes: 30 })).toMatch(/14 days with 30 minutes\. Then \$197\.00/);
+    expect(firstDue({ ...aPlan, trialDays: 14, trialMinutes: 30 })).toMatch(
+      /14 days with 30 minutes\. After that, \$197\.00/,
+    );
   });
 
   it('makes one, and keeps what was typed when it is refused', async () => {
@@ -254,7 +256,7 @@ describe('Subaccounts', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Create subaccount' }));
     expect(await within(dialog).findByText('As many as it may.')).toBeTruthy();
     refuse = false;
-    expect(within(dialog).getByText(/^Nothing due/)).toBeTruthy();
+    expect(within(dialog).getByText(/^Nothing is due/)).toBeTruthy();
     await user.click(within(dialog).getByRole('combobox', { name: 'Plan' }));
     await user.click(await screen.findByRole('option', { name: 'Pro' }));
     expect(within(dialog).getByText(/^\$197\.00 is invoiced now/)).toBeTruthy();

@@ -48,7 +48,7 @@ function NoAgency({ name }: { name: string }) {
     <>
       <PageHeader title="Subaccounts" subtitle="A separate workspace for each client, with its metrics." />
       <EmptyState icon={Users} title="This workspace is a subaccount">
-        It belongs to {name}, so it can’t have its own subaccounts.
+        It belongs to {name}, so it can’t have subaccounts of its own.
       </EmptyState>
     </>
   );
@@ -138,7 +138,7 @@ function Subaccounts() {
           </div>
         </div>
       )}
-      {margins.error && <Banner className="mb-4">Couldn’t load the billing figures: {messageOf(margins.error)}</Banner>}
+      {margins.error && <Banner className="mb-4">Couldn’t load billing figures: {messageOf(margins.error)}</Banner>}
       <DataList
         label="Subaccounts"
         columns={columns}
@@ -161,8 +161,8 @@ function Subaccounts() {
       />
       {items && items.length > 0 && (
         <p className="mt-3 text-muted text-sm">
-          Revenue is invoiced amounts, net of tax and credit notes, plus estimated usage not yet invoiced. Cost is what
-          you pay for the minutes. Dates are in UTC.
+          Revenue is invoiced amounts, net of tax and credit notes, plus estimated uninvoiced usage. Cost is what you
+          pay for the minutes. Dates are in UTC.
         </p>
       )}
       {mayManage && params.has('create') && <CreateSubaccountDialog onClose={closeDialog} />}

@@ -36,7 +36,7 @@ export const aboutOf = ({
 }: Subaccount) => {
   if (status === 'deleted') return `Deleted on ${formatDate(restorableUntil!)}`;
   if (status === 'suspended') return suspensionReason;
-  if (owner === 'invited') return `${invitedEmail} is invited`;
+  if (owner === 'invited') return `${invitedEmail} was invited`;
   return owner === 'held' ? 'Owned by you' : contactEmail;
 };
 

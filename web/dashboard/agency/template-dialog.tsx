@@ -112,7 +112,7 @@ export function TemplateDialog({
   return (
     <FormDialog
       title={template ? `Edit ${template.name}` : 'New template'}
-      description="What new subaccounts created from this template start with. Later changes don’t affect existing subaccounts."
+      description="The starting point for subaccounts created from this template. Later changes don’t affect existing subaccounts."
       action="Save"
       form={form}
       send={send}
@@ -135,7 +135,7 @@ export function TemplateDialog({
       </Field>
       <Field label="Language" hint="Language for new agents.">
         <NativeSelect {...form.register('language')}>
-          <option value="">As in any new workspace</option>
+          <option value="">Same as any new workspace</option>
           {agentLanguages.map(({ tag, name }) => (
             <option key={tag} value={tag}>
               {name}
@@ -161,9 +161,7 @@ export function TemplateDialog({
         checked={hours}
         onChange={setHours}
         label="Business hours"
-        hint={
-          settings?.businessHours ? 'As set in this template.' : 'This workspace’s hours, or 9 to 5 if none are set.'
-        }
+        hint={settings?.businessHours ? 'Set in this template.' : 'This workspace’s hours, or 9 to 5 if none are set.'}
       />
       <Checkbox
         checked={answers}
@@ -171,7 +169,7 @@ export function TemplateDialog({
         label="What callers ask"
         hint={
           settings?.facts
-            ? 'Address, parking, prices, team, and payment, as set in this template.'
+            ? 'Address, parking, prices, team, and payment, set in this template.'
             : 'Address, parking, prices, team, and payment, from this workspace’s Account Preferences.'
         }
       />
@@ -183,7 +181,7 @@ export function TemplateDialog({
           checked={permissions !== undefined}
           onChange={(on) => setPermissions(on ? (settings?.permissions ?? everything) : undefined)}
           label="Limit what its members can do"
-          hint="The most anyone can do in the subaccount, whatever their role."
+          hint="The most anyone can do in the subaccount, regardless of role."
         />
         {permissions && <LevelFields row={permissions} onChange={setPermissions} />}
       </fieldset>

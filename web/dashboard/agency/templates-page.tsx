@@ -35,7 +35,7 @@ const aboutOf = ({
     planId && 'a plan',
   ]
     .filter(Boolean)
-    .join(', ') || 'Like any new workspace';
+    .join(', ') || 'Same as any new workspace';
 
 function TemplateMenu({ template, onChange }: { template: SubaccountTemplate; onChange: () => void }) {
   const [asking, setAsking] = useState(false);
@@ -116,7 +116,7 @@ export default function TemplatesPage() {
     <>
       <PageHeader
         title="Subaccount templates"
-        subtitle="What new subaccounts start with: settings, limits, roles, and copies of your agents."
+        subtitle="The starting point for new subaccounts: settings, limits, roles, and copies of your agents."
         actions={data && data.items.length > 0 && add}
       />
       <SubaccountTabs />

@@ -20,7 +20,7 @@ export function UseBar({ label, used, limit, unit = '' }: UseBarProps) {
   if (limit === null) {
     return (
       <p className="whitespace-nowrap text-muted tabular-nums">
-        <span className="text-ink">{formatNumber(used)}</span> without a limit
+        <span className="text-ink">{formatNumber(used)}</span>, no limit
       </p>
     );
   }

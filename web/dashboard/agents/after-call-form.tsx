@@ -105,7 +105,7 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
       <Card>
         <CardHeader
           title="After a call"
-          hint="Who handles follow-ups, which emails go out, and what to extract from calls. Applies to calls that end after you save."
+          hint="Who gets follow-ups, which emails are sent, and what’s extracted from calls. Applies to calls that end after you save."
           action={!readOnly && <SaveState state={state} />}
         />
         <CardBody className="flex flex-col gap-5">
@@ -163,7 +163,7 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
             render={({ field }) => (
               <Switch
                 label="Email the caller"
-                hint="If the call collected an email address and the caller didn’t refuse consent."
+                hint="If the call collected an email address and the caller didn’t decline."
                 checked={field.value}
                 onChange={field.onChange}
                 disabled={readOnly}
@@ -177,7 +177,7 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
               </Field>
               <Field
                 label="Text"
-                hint="{{name}} inserts what was collected; {{name|there}} uses “there” if it wasn’t."
+                hint="{{name}} inserts the collected value; {{name|there}} uses “there” if there’s none."
                 error={errors.callerEmail?.text?.message}
               >
                 <Textarea {...register('callerEmail.text')} maxLength={4_000} rows={6} />

@@ -31,7 +31,7 @@ export function AgentActions({ flow }: { flow: Flow }) {
   const { data, error, isPending, refetch } = useQuery(query.actions.list());
   if (isPending) return <Skeleton className="h-40 w-full" />;
   if (error) {
-    return <ErrorState title="Couldn’t load the actions." message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load actions." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   const own = [...titlesBy(flow, builtIn)];
   const steps = titlesBy(flow, actionIdsOf);
@@ -47,7 +47,7 @@ export function AgentActions({ flow }: { flow: Flow }) {
   if (used.length === 0 && own.length === 0) {
     return (
       <EmptyState icon={Zap} title="No actions" action={all}>
-        This agent only talks. To have it do more, add a step that books, sends, or looks something up.
+        This agent only talks. To let it do more, add a step that books, sends, or looks something up.
       </EmptyState>
     );
   }
@@ -55,7 +55,7 @@ export function AgentActions({ flow }: { flow: Flow }) {
     <Card>
       <CardHeader
         title="Actions"
-        hint="What this agent does in addition to talking, and in which steps."
+        hint="What this agent does in addition to talking, and the steps that do it."
         action={all}
       />
       <ul className="divide-y divide-line border-line border-t">

@@ -56,7 +56,7 @@ export function AgentCalls({ agentId }: { agentId: string }) {
     );
   }
   if (error) {
-    return <ErrorState title="Couldn’t load the calls." message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load calls." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   if (data.items.length === 0) {
     return (

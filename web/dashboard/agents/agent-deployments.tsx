@@ -36,7 +36,7 @@ export function AgentDeployments({ agent }: { agent: Agent }) {
       <Card>
         <CardHeader
           title="Website"
-          hint="Chat and voice on your website, with one tag."
+          hint="Add chat and voice to your website with a single tag."
           action={
             <Link
               to={href('/dashboard/agents/:agentId/widget', { agentId: agent.id })}
@@ -48,7 +48,7 @@ export function AgentDeployments({ agent }: { agent: Agent }) {
         />
       </Card>
       <Card>
-        <CardHeader title="Chat" hint="The same conversation as text, for your own site or app." />
+        <CardHeader title="Chat" hint="The same conversation in text form, for your own site or app." />
         <CardBody className="flex flex-col gap-3">
           <CodeBlock label="request that starts a chat" code={request(`${path}/chats`, { variables: {} })} />
         </CardBody>
@@ -56,7 +56,7 @@ export function AgentDeployments({ agent }: { agent: Agent }) {
       <Card>
         <CardHeader
           title="API"
-          hint="A call over a WebSocket. The response includes the ticket that opens the connection."
+          hint="Calls over a WebSocket. The response includes a ticket that opens the connection."
         />
         <CardBody className="flex flex-col gap-3">
           <CodeBlock label="request that starts a call" code={request(`${path}/calls`, { channel: 'browser' })} />

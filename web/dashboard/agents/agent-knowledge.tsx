@@ -44,7 +44,7 @@ function Form({ agentId, saved, folders, readOnly }: FormProps) {
       <Card>
         <CardHeader
           title="Knowledge"
-          hint="Where this agent finds answers to questions. Applies to new calls."
+          hint="Where this agent finds answers to callers’ questions. Applies to new calls."
           action={!readOnly && <SaveState state={state} />}
         />
         <CardBody className="flex flex-col gap-4">
@@ -54,7 +54,7 @@ function Form({ agentId, saved, folders, readOnly }: FormProps) {
               {
                 value: 'all',
                 label: 'All folders',
-                description: 'Includes folders you create later.',
+                description: 'Includes any folders you create later.',
                 disabled: readOnly,
               },
               { value: 'some', label: 'Selected folders', disabled: readOnly },
@@ -64,7 +64,7 @@ function Form({ agentId, saved, folders, readOnly }: FormProps) {
           />
           {some && (
             <fieldset className="grid gap-2 pl-6 sm:grid-cols-2">
-              <legend className="sr-only">Folders this agent answers from</legend>
+              <legend className="sr-only">Folders this agent uses</legend>
               {folders.map(({ id, name, count }) => (
                 <Checkbox
                   key={id}
@@ -81,7 +81,7 @@ function Form({ agentId, saved, folders, readOnly }: FormProps) {
           <Field
             label="When to search"
             optional
-            hint="Search only if a question contains one of these words, such as prices, hours, or parking. If empty, every question is looked up, even mid-conversation."
+            hint="Search only if a question contains one of these words, such as prices, hours, or parking. Leave empty to look up every question, even mid-conversation."
           >
             <Input value={when} maxLength={300} disabled={readOnly} onChange={({ target }) => setWhen(target.value)} />
           </Field>
@@ -106,7 +106,7 @@ export function AgentKnowledgeForm({ agentId, readOnly }: { agentId: string; rea
   }
   if (error) {
     const retry = () => void Promise.all([saved.refetch(), folders.refetch()]);
-    return <ErrorState title="Couldn’t load the folders." message={messageOf(error)} onRetry={retry} />;
+    return <ErrorState title="Couldn’t load folders." message={messageOf(error)} onRetry={retry} />;
   }
   return <Skeleton className="h-64 w-full" />;
 }

@@ -25,7 +25,7 @@ export function AgentLinks({ agentId }: { agentId: string }) {
   const own = data?.items.filter((one) => one.inboundAgentId === agentId || one.outboundAgentId === agentId) ?? [];
   const [only] = own;
   return (
-    <nav aria-label="Of this agent" className="flex items-center">
+    <nav aria-label="Agent links" className="flex items-center">
       {maySeeNumbers && (
         <IconLink
           icon={Phone}

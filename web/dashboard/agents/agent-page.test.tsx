@@ -42,7 +42,7 @@ describe('the agent page', () => {
     const models = { 'GET /v1/model-connections': { body: { items: [aConnection()] } } };
     stubNetwork({ ...agentRoutes(anAgent({ persona: 'Short, concise.' })), ...models });
     const { user } = openPage();
-    const note = await screen.findByText(/^Tone: brief\. Your agent leaves out small acknowledgments/);
+    const note = await screen.findByText(/^Tone: brief\. Your agent skips small acknowledgments/);
     await waitFor(() => expect(note.textContent).toContain('Instructions for the language model'));
     await user.clear(screen.getByLabelText('Persona'));
     expect(note.textContent).toMatch(/^Tone: neutral\./);
@@ -62,7 +62,7 @@ describe('the agent page', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Facts' }), 'Parking is free.{Enter}We close at 5.');
     await user.click(screen.getByRole('button', { name: 'Add a field' }));
     expect(await screen.findByText(/Each field needs a question/)).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: 'Question of field 1' }), 'Which day');
+    await user.type(screen.getByRole('textbox', { name: 'Question for field 1' }), 'Which day');
     await saved();
     const puts = sent.filter(({ method, path }) => method === 'PUT' && path === `${agentPath}/draft`);
     const { configuration } = puts.at(-1)!.body as { configuration: { flow: typeof flow } };
@@ -155,7 +155,7 @@ describe('the agent page', () => {
     const { user } = openPage();
     await user.type(await screen.findByLabelText('Greeting'), '!');
     expect(await screen.findByText(/Bob also changed this draft/, {}, { timeout: 3000 })).toBeTruthy();
-    expect(screen.getByText(/Greeting: yours “Hello, this is Ada.!”, theirs “Theirs.”/)).toBeTruthy();
+    expect(screen.getByText(/Greeting: yours: “Hello, this is Ada.!”, theirs: “Theirs.”/)).toBeTruthy();
     await saved();
     expect(sent.findLast(({ path, method }) => method === 'PUT' && path.endsWith('/draft'))?.body).toMatchObject({
       revision: 1,
@@ -202,7 +202,7 @@ describe('the agent page', () => {
     const sent = stubNetwork(agentRoutes(anAgent()));
     const { user, router } = openPage();
     await user.clear(await screen.findByLabelText('Greeting'));
-    expect(await screen.findByText('The greeting is what callers hear first.')).toBeTruthy();
+    expect(await screen.findByText('Enter a greeting. It’s the first thing callers hear.')).toBeTruthy();
     expect(sent.some(({ method, path }) => method === 'PUT' && path.endsWith('/draft'))).toBe(false);
     void router.navigate('/dashboard/agents');
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();

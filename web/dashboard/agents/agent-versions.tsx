@@ -95,7 +95,7 @@ export function AgentVersions({ agent, draft, mayWrite }: AgentVersionsProps) {
     {
       says: (restored) => ({
         title: `Version ${restored.version} is live again`,
-        description: 'The draft didn’t change.',
+        description: 'The draft wasn’t changed.',
       }),
       next: async (restored) => {
         client.setQueryData(query.agents.get({ params }).queryKey, restored);
@@ -109,7 +109,7 @@ export function AgentVersions({ agent, draft, mayWrite }: AgentVersionsProps) {
   );
   if (isPending) return <Skeleton className="h-64 w-full" />;
   if (error) {
-    return <ErrorState title="Couldn’t load the versions." message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load versions." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   const versions = data.pages.flatMap(({ items }) => items);
   if (versions.length === 0) {
@@ -168,7 +168,7 @@ export function AgentVersions({ agent, draft, mayWrite }: AgentVersionsProps) {
         destructive={false}
         onConfirm={() => restoring && restore.mutateAsync(restoring)}
       >
-        Takes effect with the next call. Version {agent.version} is kept in the list, and the draft doesn’t change.
+        Takes effect with the next call. Version {agent.version} is kept in the list, and the draft isn’t changed.
       </ConfirmDialog>
     </div>
   );

@@ -230,8 +230,11 @@ describe('the template picker', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Roofer');
     await user.click(screen.getByRole('button', { name: 'Add question' }));
     await user.type(screen.getByRole('textbox', { name: 'Question 3' }), 'Which roof is it');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'The answer to question 3 is' }), 'One of several');
-    await user.type(screen.getByRole('textbox', { name: 'Choices of question 3' }), 'flat, pitched');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Answer type for question 3' }),
+      'One of several options',
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Choices for question 3' }), 'flat, pitched');
     await user.click(screen.getByRole('switch', { name: 'Book an appointment' }));
     await user.click(screen.getByRole('button', { name: 'Create agent' }));
     await screen.findByText('elsewhere');
@@ -253,7 +256,7 @@ describe('the template picker', () => {
     const report = {
       source: 'retell_flow',
       counts: { came: 40, changed: 1, lost: 1 },
-      problems: [{ level: 'error', nodeId: 'ask', message: '"Answered" leads nowhere.' }],
+      problems: [{ level: 'error', nodeId: 'ask', message: '"Answered" doesn’t lead anywhere.' }],
       lines: [
         { fate: 'lost', what: 'A secret was not kept.', paths: ['tools[0].headers'], steps: ['ask'] },
         { fate: 'changed', what: 'Positions on the canvas.', paths: ['nodes[0].position'], steps: [] },
@@ -273,7 +276,7 @@ describe('the template picker', () => {
     expect(await screen.findByText('Imported from a Retell conversation flow')).toBeTruthy();
     expect(screen.getByText('40 values')).toBeTruthy();
     expect(screen.getByText('A secret was not kept.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '"Answered" leads nowhere.' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: '"Answered" doesn’t lead anywhere.' }).getAttribute('href')).toBe(
       `/dashboard/agents/${agentId}?tab=conversation&steps=ask`,
     );
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ file: '{"nodes":[],"start_node_id":"a"}' });

@@ -78,7 +78,7 @@ export function CompareVersions({ agent, versions, draft, first, onClose }: Comp
         </div>
         {error ? (
           <ErrorState
-            title="Couldn’t load the versions."
+            title="Couldn’t load versions."
             message={messageOf(error)}
             onRetry={() => void Promise.all([before.retry(), after.retry()])}
           />

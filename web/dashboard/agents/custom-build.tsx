@@ -22,16 +22,16 @@ import { ImportAgent } from './import-agent.tsx';
 
 /** How an agent of one's own begins. */
 const ways = [
-  { id: 'guided', title: 'Guided form', text: 'Questions, booking, and transfer, filled in', icon: ListChecks },
+  { id: 'guided', title: 'Guided form', text: 'A form for questions, booking, and transfers', icon: ListChecks },
   {
     id: 'description',
     title: 'From a description',
-    text: 'What it asks, books, and passes on, in plain words',
+    text: 'Say in plain words what it asks, books, and passes on',
     icon: PencilLine,
   },
-  { id: 'transcript', title: 'From a transcript', text: 'A conversation that went well', icon: MessagesSquare },
-  { id: 'file', title: 'From a file', text: 'Exported here or from another platform', icon: FileUp },
-  { id: 'nothing', title: 'From scratch', text: 'A greeting and a goodbye to build on', icon: Workflow },
+  { id: 'transcript', title: 'From a transcript', text: 'Paste a conversation that went well', icon: MessagesSquare },
+  { id: 'file', title: 'From a file', text: 'Exported from here or another platform', icon: FileUp },
+  { id: 'nothing', title: 'From scratch', text: 'Just a greeting and a goodbye to build on', icon: Workflow },
 ] as const;
 type Way = (typeof ways)[number]['id'];
 
@@ -69,7 +69,7 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
       says: ({ generatedBy }) =>
         generatedBy
           ? `${generatedBy.model} created this draft. Review each step.`
-          : `Your ${kind} was read without a language model. Review each step.`,
+          : `Your ${kind} was processed without a language model. Review each step.`,
       next: ({ flow }) => make.mutate(flow),
       refusal: 'shown',
     },
@@ -87,8 +87,8 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
         label={isDescription ? 'What should the agent do?' : 'The conversation'}
         hint={
           isDescription
-            ? 'What to ask, what to book or send, and when to transfer to a person. A connected language model understands freer wording.'
-            : 'Lines that start with Agent: and Caller:. Without a language model, the agent’s questions are used as is.'
+            ? 'What to ask, what to book or send, and when to transfer to a person. With a language model connected, you can word this more freely.'
+            : 'Start each line with Agent: or Caller:. Without a language model, the agent’s questions are used as is.'
         }
       >
         <Textarea
@@ -97,8 +97,8 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
           className="min-h-40"
           placeholder={
             isDescription
-              ? 'Answers calls for a roofer. Asks for the name, the address, and whether water is coming in…'
-              : 'Agent: Hello, Miller Roofing. What is your name?\nCaller: Ann Lee.'
+              ? 'Answers calls for a roofer. Asks for the caller’s name and address, and whether water is coming in…'
+              : 'Agent: Hello, Miller Roofing. What’s your name?\nCaller: Ann Lee.'
           }
           onChange={({ target }) => setText(target.value)}
         />
@@ -120,7 +120,7 @@ function FromNothing() {
   const make = useMakeAgent();
   return (
     <div className="flex flex-col items-start gap-4">
-      <p className="text-muted">The agent greets and says goodbye. You build the rest in the builder.</p>
+      <p className="text-muted">The agent handles the greeting and the goodbye. You build everything in between.</p>
       <Button busy={make.isPending} onClick={() => make.mutate(emptyFlow('New agent'))}>
         Start from scratch
       </Button>

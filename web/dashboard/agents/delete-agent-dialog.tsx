@@ -18,7 +18,8 @@ export function DeleteAgentDialog({ agent, onDelete, onClose }: DeleteAgentDialo
       action="Delete agent"
       onConfirm={onDelete}
     >
-      It will stop answering calls immediately. This can’t be undone. {agent.calls > 0 && `${calls} in the call list.`}
+      The agent will stop answering calls immediately. This can’t be undone.{' '}
+      {agent.calls > 0 && `${calls} in the call list.`}
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ export function Editors({ people }: { people: readonly Present[] }) {
   return (
     <p role="status" className="text-muted text-sm">
       <span aria-hidden className="mr-1.5 inline-block size-2 rounded-full bg-success" /> {words}{' '}
-      {people.length === 1 ? 'is' : 'are'} here too.
+      {people.length === 1 ? 'is' : 'are'} also here.
     </p>
   );
 }
@@ -42,7 +42,7 @@ export function TakenInNote({ takenIn, onClose }: { takenIn: TakenIn; onClose: (
           <ul aria-labelledby={title} className="mt-1 list-disc pl-4">
             {conflicts.map(({ path, mine, theirs }) => (
               <li key={path}>
-                {pathWords(path)}: yours “{valueWords(mine)}”, theirs “{valueWords(theirs)}”
+                {pathWords(path)}: yours: “{valueWords(mine)}”, theirs: “{valueWords(theirs)}”
               </li>
             ))}
           </ul>

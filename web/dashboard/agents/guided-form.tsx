@@ -20,7 +20,7 @@ const types: Partial<Record<SlotType, string>> = {
   phone: 'A phone number',
   email: 'An email address',
   yes_no: 'Yes or no',
-  choice: 'One of several',
+  choice: 'One of several options',
   number: 'A number',
   rating: 'A rating',
   date: 'A date',
@@ -87,7 +87,7 @@ export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flo
       <Field label="Name" required>
         <Input value={name} maxLength={60} placeholder="Front desk" onChange={({ target }) => setName(target.value)} />
       </Field>
-      <Field label="Greeting" hint="What callers hear first.">
+      <Field label="Greeting" hint="The first thing callers hear.">
         <Textarea
           value={greeting}
           maxLength={400}
@@ -138,7 +138,7 @@ export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flo
             </div>
             <div className="flex flex-wrap items-center gap-3">
               <NativeSelect
-                aria-label={`The answer to question ${n + 1} is`}
+                aria-label={`Answer type for question ${n + 1}`}
                 value={question.type}
                 className="w-auto"
                 onChange={({ target }) => change(n, { type: target.value as SlotType })}
@@ -151,7 +151,7 @@ export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flo
               </NativeSelect>
               {question.type === 'choice' && (
                 <Input
-                  aria-label={`Choices of question ${n + 1}`}
+                  aria-label={`Choices for question ${n + 1}`}
                   placeholder="Choices, separated by commas"
                   value={question.choices}
                   className="w-64 max-w-full"
@@ -191,7 +191,7 @@ export function GuidedForm({ busy, onFlow }: { busy: boolean; onFlow: (flow: Flo
         <Switch label="Answer questions from the Knowledge Base" checked={answers} onChange={setAnswers} />
         <Switch
           label="Transfer to a person"
-          hint="When an answer isn’t understood, and whenever a caller asks."
+          hint="If an answer isn’t understood, or whenever a caller asks."
           checked={handsOver}
           onChange={setHandsOver}
         />

@@ -16,11 +16,11 @@ type Otherwise = NumberHours['otherwise']['do'];
 const when: { value: NumberHours['when']; label: string; description?: string }[] = [
   { value: 'always', label: 'Always' },
   { value: 'business', label: 'During the workspace’s business hours' },
-  { value: 'own', label: 'During its own hours' },
+  { value: 'own', label: 'During custom hours' },
 ];
 const instead: { value: Otherwise; label: string; description: string }[] = [
-  { value: 'message', label: 'Say a sentence', description: 'Then the call ends.' },
-  { value: 'agent', label: 'Another agent answers', description: 'Applies regardless of that agent’s hours.' },
+  { value: 'message', label: 'Say a message', description: 'Then the call ends.' },
+  { value: 'agent', label: 'Another agent answers', description: 'Answers regardless of its own hours.' },
   { value: 'forward', label: 'Forward the call', description: 'To the fallback number.' },
 ];
 
@@ -141,8 +141,8 @@ export function HoursFields({ hours, onChange, agentId, forwards, readOnly, onUn
               label="Sentence"
               hint={
                 stored.otherwise.do === 'agent'
-                  ? 'Said if that agent is deleted or inactive.'
-                  : 'Callers hear only this outside your hours.'
+                  ? 'Spoken if that agent is deleted or inactive.'
+                  : 'The only thing callers hear outside your hours.'
               }
               value={message}
               maxLength={600}

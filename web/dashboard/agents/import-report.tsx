@@ -74,7 +74,7 @@ export function ImportReportView({ report, agentId }: { report: ImportReport; ag
     <div className="flex flex-col gap-3">
       {errors.length > 0 && (
         <div className="rounded-lg border border-line p-4">
-          <p className="font-medium">Fix before it can be activated</p>
+          <p className="font-medium">Fix before activating</p>
           <ul className="mt-1 list-disc pl-4">
             {errors.map(({ nodeId, message }) => (
               <li key={`${nodeId} ${message}`}>

@@ -10,7 +10,7 @@ export function MakeTestButton({ callId, agentId }: { callId: string; agentId: s
     reloads: 'agentTests',
     says: ({ notes }) => ({
       title: 'Test created',
-      description: ['Names, numbers, and addresses in it were replaced with made-up ones. Review it.', ...notes].join(
+      description: ['Names, numbers, and addresses were replaced with made-up ones. Review the test.', ...notes].join(
         ' ',
       ),
     }),

@@ -80,7 +80,7 @@ export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelF
           />
           <Switch
             label="Summarize calls"
-            hint="In a few sentences, for your team, in addition to the computed summary. Includes test calls."
+            hint="A few sentences for your team, in addition to the automatic summary. Includes test calls."
             checked={summary}
             onChange={(next) => set({ summary: next })}
             disabled={readOnly}

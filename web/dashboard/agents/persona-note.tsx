@@ -5,7 +5,7 @@ import { query } from '#web/lib/query.ts';
 
 const effects: Record<Tone, string> = {
   warm: 'Tone: warm. Your agent acknowledges, apologizes, and says goodbye in a friendly way.',
-  brief: 'Tone: brief. Your agent leaves out small acknowledgments and keeps its own sentences short.',
+  brief: 'Tone: brief. Your agent skips small acknowledgments and keeps its sentences short.',
   formal: 'Tone: formal. Your agent uses no contractions, and greets and says goodbye formally.',
 };
 
@@ -19,7 +19,7 @@ export function PersonaNote({ persona }: { persona: string }) {
   const models = data?.items.length ?? 0;
   return (
     <p className="text-muted text-sm">
-      {tone ? effects[tone] : none} Your own wording is spoken exactly as written.{' '}
+      {tone ? effects[tone] : none} Anything you wrote yourself is spoken exactly as written.{' '}
       {models > 0 && persona !== '' && 'Instructions for the language model in steps that use one.'}
     </p>
   );

@@ -66,8 +66,8 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
       });
       client.setQueryData(query.agents.get({ params }).queryKey, published);
       const description = rollout
-        ? 'The new version takes its share of calls, starting with the next one.'
-        : `Version ${published.version} answers the next call.`;
+        ? 'The new version gets its share of calls, starting with the next one.'
+        : `Version ${published.version} will answer the next call.`;
       toast.success('Published', { description });
     },
     { next: settle, refusal: setRefusal },
@@ -161,7 +161,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
         action="Discard changes"
         onConfirm={() => discard.mutateAsync()}
       >
-        The draft goes back to version {agent.version} for everyone working on it.
+        The draft will revert to version {agent.version} for everyone working on it.
       </ConfirmDialog>
     </Dialog>
   );

@@ -28,7 +28,7 @@ it('replays calls on the draft, and shows the first turn that goes otherwise on 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Calls' }), 'Calls with a tag');
   await user.type(screen.getByRole('textbox', { name: 'Tag' }), 'vip');
   await user.click(screen.getByRole('button', { name: 'Replay' }));
-  expect(await screen.findByText('1 of 2 would come out differently, most serious first.')).toBeTruthy();
+  expect(await screen.findByText('1 of 2 would turn out differently, most serious first.')).toBeTruthy();
   expect(sent[0]?.body).toEqual({ calls: { tagged: 'vip' }, version: 'draft' });
   const row = within(screen.getByText('Different path').closest('li')!);
   expect(row.getByText('At Ask topic')).toBeTruthy();

@@ -41,7 +41,7 @@ function Side({ name, side }: { name: string; side: First['expected'] | null }) 
     <div className="min-w-0 rounded-lg bg-sunken p-3">
       <p className="font-medium text-sm">{name}</p>
       {side === null ? (
-        <p className="text-muted text-sm">The call has ended by then.</p>
+        <p className="text-muted text-sm">The call has already ended.</p>
       ) : (
         <div className="mt-1 flex flex-col gap-1 text-sm">
           {side.says.map((text, n) => (
@@ -50,7 +50,7 @@ function Side({ name, side }: { name: string; side: First['expected'] | null }) 
               “{text}”
             </p>
           ))}
-          {side.says.length === 0 && <p className="text-muted">Nothing is said.</p>}
+          {side.says.length === 0 && <p className="text-muted">The agent says nothing.</p>}
           {side.slots.length > 0 && (
             <ul className="break-words font-mono text-muted text-xs">
               {side.slots.map((slot) => (
@@ -75,11 +75,11 @@ function Differing({ call, agentId, onGraph }: { call: ReplayedCall; agentId: st
           to={href('/dashboard/calls/:callId', { callId })}
           className="text-accent-text underline-offset-4 hover:underline"
         >
-          Call of <Moment iso={startedAt} format="in-sentence" />
+          Call from <Moment iso={startedAt} format="in-sentence" />
         </Link>
         {first && (
           <span className="text-muted text-sm">
-            {first.turn === 0 ? 'Before the caller’s first turn' : `From the caller’s turn ${first.turn} on`}
+            {first.turn === 0 ? 'Before the caller’s first turn' : `From the caller’s turn ${first.turn} onward`}
           </span>
         )}
         {first && onGraph && (
@@ -163,7 +163,7 @@ export function ReplayCalls({ agentId, version }: { agentId: string; version: nu
           <Field label="On">
             <NativeSelect value={on} onChange={({ target }) => setOn(target.value as 'draft' | 'live')}>
               <option value="draft">The draft</option>
-              <option value="live">Version {version}, the live one</option>
+              <option value="live">Version {version} (live)</option>
             </NativeSelect>
           </Field>
           <Button type="submit" busy={run.isPending} disabled={choice === 'tagged' && tag.trim() === ''}>
@@ -177,9 +177,9 @@ export function ReplayCalls({ agentId, version }: { agentId: string; version: nu
             (items.length === 0
               ? 'No calls to replay yet.'
               : differing.length === 0
-                ? `All ${items.length} come out the same.`
-                : `${differing.length} of ${items.length} would come out differently, most serious first.`)}
-          {run.data && run.data.left > 0 && ` ${run.data.left} more couldn’t be replayed in time.`}
+                ? `All ${items.length} would turn out the same.`
+                : `${differing.length} of ${items.length} would turn out differently, most serious first.`)}
+          {run.data && run.data.left > 0 && ` Another ${run.data.left} couldn’t be replayed in time.`}
         </p>
       </CardBody>
       {differing.length > 0 && (

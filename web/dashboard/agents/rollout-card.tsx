@@ -74,7 +74,7 @@ function Running({ agentId, release, mayWrite }: { agentId: string; release: Rel
     <Card>
       <CardHeader
         title={`Version ${release.candidateVersion} is being rolled out`}
-        hint={`It answers ${release.percent}% of calls. It stops automatically if the failure rate rises by ${rolloutGuard.points} points, once ${rolloutGuard.calls} calls have ended.`}
+        hint={`It answers ${release.percent}% of calls. It stops automatically if the failure rate rises by ${rolloutGuard.points} points, after ${rolloutGuard.calls} calls.`}
       />
       <CardBody className="flex flex-col gap-5">
         <Figures release={release} />

@@ -32,7 +32,7 @@ export function RolloutFields({ value, onChange }: RolloutFieldsProps) {
   }));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Share" hint="Each caller gets the same version every time.">
+      <Field label="Share" hint="Each caller always gets the same version.">
         <Select
           options={options}
           value={String(value.percent)}
@@ -42,7 +42,7 @@ export function RolloutFields({ value, onChange }: RolloutFieldsProps) {
       <Field
         label="Selected numbers"
         optional
-        hint="These numbers always get the new version, such as your own: +15715550123."
+        hint="These numbers, such as your own, always get the new version: +15715550123."
         error={faultOf(value)}
       >
         <Input

@@ -103,7 +103,7 @@ describe('the talk panel', () => {
     const { user } = await startCall();
     say(turn(0, 'agent', 'Goodbye.'));
     say({ type: 'ended', reason: 'silence' });
-    expect(screen.getByText('The agent didn’t hear anything for a while and said goodbye.')).toBeTruthy();
+    expect(screen.getByText('The agent didn’t hear anything for a while, so it said goodbye.')).toBeTruthy();
     const outcome = await screen.findByRole('region', { name: 'Result' });
     await within(outcome).findByText(/^Booked .*2:00 PM: Check-up$/);
     expect(within(outcome).getAllByRole('listitem')).toHaveLength(2);

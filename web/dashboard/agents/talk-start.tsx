@@ -21,7 +21,7 @@ export function TalkStart({ agentName, heardBy, onStart, startButton, children }
       <p className="max-w-xs text-pretty text-muted">
         {listens
           ? `${agentName} responds out loud. Talk as you would on the phone, interrupt, or type at any time.`
-          : `${agentName} responds out loud. This browser doesn’t support speech recognition, so you have to type. To speak, use Chrome, Edge, or Safari, or connect a speech-to-text service, which works in every browser.`}
+          : `${agentName} responds out loud. This browser doesn’t support speech recognition, so you’ll need to type. To speak, use Chrome, Edge, or Safari, or connect a speech-to-text service, which works in every browser.`}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button ref={startButton} size="lg" onClick={() => onStart({ voice: listens })}>
@@ -40,7 +40,7 @@ export function TalkStart({ agentName, heardBy, onStart, startButton, children }
             ? 'Your audio is sent to the workspace’s speech-to-text service. It’s only recorded if the agent says so.'
             : heardBy === 'server'
               ? 'Your audio is transcribed on this server. It’s only recorded if the agent says so.'
-              : 'Your browser transcribes your speech. Some browsers, such as Chrome, send your audio to their vendor for that.'}
+              : 'Your browser transcribes your speech. Some browsers, such as Chrome, send your audio to their vendor to do that.'}
         </p>
       )}
     </div>

@@ -49,7 +49,7 @@ export function TalkTranscript({ state }: { state: CallState }) {
           ))}
         </ol>
       </div>
-      <ol aria-label="Not in the transcript yet" className="mt-2 flex flex-col gap-2 empty:hidden">
+      <ol aria-label="Not yet in the transcript" className="mt-2 flex flex-col gap-2 empty:hidden">
         {hearing && (
           <TalkLine by="caller" faint>
             {hearing}

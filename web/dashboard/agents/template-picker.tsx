@@ -46,9 +46,7 @@ function Templates() {
   const { data, error, isPending, refetch } = useQuery(query.agents.templates());
   const create = useCreateAgent();
   if (error) {
-    return (
-      <ErrorState title="Couldn’t load the templates." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load templates." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   return (
     <ul className="grid gap-4 sm:grid-cols-2">

@@ -38,10 +38,10 @@ export function TryAgent({ agent, draft = false, saved, startsAtOnce = false }: 
             label="Try the draft"
             hint={
               published
-                ? 'You hear what callers hear now.'
+                ? 'You’ll hear what callers hear now.'
                 : saved
-                  ? 'You hear your changes. Callers don’t hear them yet.'
-                  : 'You hear your saved changes.'
+                  ? 'You’ll hear your changes. Callers don’t hear them yet.'
+                  : 'You’ll hear your saved changes.'
             }
             checked={!published}
             onChange={(next) => setPublished(!next)}

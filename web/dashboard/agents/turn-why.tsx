@@ -19,7 +19,7 @@ function Teach({ agentId, why }: { agentId: string; why: TurnWhy }) {
         body: { nodeId: why.node, slot: why.teach!.slot, words, said: why.heard, means },
       }),
     {
-      says: 'Added to the draft, with a test. Publish the draft to use it in calls.',
+      says: 'Added to the draft, along with a test. Publish the draft to use it in calls.',
     },
   );
   if (trainingPhrase.isSuccess) return <p className="text-sm text-success-text">Saved to the agent’s draft.</p>;

@@ -71,7 +71,7 @@ export function DetailsForm({ profile, readOnly, issues = false, onSave }: Detai
         <Field
           label="Invoice footer"
           optional
-          hint="Bank details and payment terms, printed on the PDF invoices you issue."
+          hint="Bank details and payment terms, printed on invoices you issue."
           error={errors.footer?.message}
         >
           <Textarea {...register('footer')} rows={3} maxLength={800} />

@@ -59,7 +59,7 @@ function CallList({ invoiceId, lineId }: { invoiceId: string; lineId: string }) 
       label="Calls"
       columns={columnsOf(mayOpen)}
       keyOf={({ callId, subaccount, occurredAt }) => `${callId} ${subaccount} ${occurredAt}`}
-      empty={<p className="text-muted">No calls for this line.</p>}
+      empty={<p className="text-muted">No calls for this line item.</p>}
       {...list}
     />
   );
@@ -78,7 +78,7 @@ export function LineCalls({ invoiceId, line }: { invoiceId: string; line: Invoic
         <Dialog
           open
           onOpenChange={setOpen}
-          title="Calls for this line"
+          title="Calls for this line item"
           description="A call appears once for each billed minute."
         >
           <CallList invoiceId={invoiceId} lineId={line.id} />

@@ -4,7 +4,7 @@ import { buttonStyles } from '#web/ui/button.tsx';
 
 const texts: Partial<Record<OnlineInvoice['status'], string>> = {
   preparing: 'We’re preparing the payment page for this invoice.',
-  left: 'You can’t pay this online anymore. Pay it as agreed with the seller.',
+  left: 'This invoice can no longer be paid online. Pay it as agreed with the seller.',
 };
 
 /** How far an invoice is at the payment provider, where that is worth a word, and the way to pay it. */

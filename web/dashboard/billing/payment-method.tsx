@@ -37,7 +37,7 @@ export function PaymentMethod({ billing: { payment, seller } }: { billing: Billi
       <CardBody>
         <p className="flex items-center gap-2.5">
           <CreditCard aria-hidden className="size-4 shrink-0 text-muted" />
-          {card ? cardText(card) : 'No card yet. You can pay each invoice on its own page.'}
+          {card ? cardText(card) : 'No card yet. You can pay each invoice on its page.'}
         </p>
       </CardBody>
       {mayManage && (

@@ -83,9 +83,7 @@ export function PlanChoice({ subscription, onClose, onConfirm }: PlanChoiceProps
       }
     >
       <div className="flex flex-col gap-3">
-        {error && (
-          <ErrorState title="Couldn’t load the plans." message={messageOf(error)} onRetry={() => void refetch()} />
-        )}
+        {error && <ErrorState title="Couldn’t load plans." message={messageOf(error)} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton className="h-24" />}
         {data?.items.length === 0 && <p className="text-muted">No plans are available for this workspace.</p>}
         {data?.items.map((offer) => (

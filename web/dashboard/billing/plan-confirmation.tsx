@@ -46,7 +46,7 @@ function Sums({ quote }: { quote: Quote }) {
       <dt className="font-semibold">{dueNow.total < 0 ? 'Credit for the next invoice' : 'Due now'}</dt>
       <dd className="text-right font-semibold">{show(Math.abs(dueNow.total))}</dd>
       <dt className="text-muted">
-        {trial ? 'When the trial ends, on' : `Then each ${quote.offer.interval}, next on`} {formatDate(next.at)}
+        {trial ? 'When the trial ends on' : `Then every ${quote.offer.interval}, next on`} {formatDate(next.at)}
       </dt>
       <dd className="text-right">{show(next.amount)}</dd>
     </dl>
@@ -60,7 +60,7 @@ function Agreement({ quote, agreed, onAgree }: { quote: Quote; agreed: boolean; 
   if (termsUrl === null) return privacy && <p className="text-muted text-sm">See the {privacy}.</p>;
   const label = (
     <>
-      I agree to the <OutsideLink to={termsUrl}>terms of service</OutsideLink> of {seller}
+      I agree to {seller}’s <OutsideLink to={termsUrl}>terms of service</OutsideLink>
       {privacy && <> and have read the {privacy}</>}.
     </>
   );
@@ -75,7 +75,7 @@ function notesOf({ minutesLeft, subaccounts, needsCard }: Quote, isChange: boole
       ? 'You’ll add a card on the next page. Your plan starts after that.'
       : isChange
         ? `Your plan changes now, and you’ll get the invoice or credit note right away. ${
-            minutesLeft === null ? '' : `${formatNumber(minutesLeft)} minutes are included until next month.`
+            minutesLeft === null ? '' : `Includes ${formatNumber(minutesLeft)} minutes until next month.`
           }`
         : 'You can change or cancel the plan at any time.',
     ...(subaccounts > 0

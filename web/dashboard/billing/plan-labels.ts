@@ -54,7 +54,7 @@ export const overageOf = (terms: Beyond) => {
     includedMinutes === null
       ? 'Minutes aren’t charged.'
       : overage === 'stop'
-        ? 'Calls are rejected once minutes are used up.'
+        ? 'Calls are rejected once minutes run out.'
         : isPaid
           ? 'Extra minutes are charged at the Voice agents price.'
           : '';

@@ -61,7 +61,7 @@ export function CallList({ asked, columns, onClear }: CallListProps) {
     [mayWrite, choosing.column, columns],
   );
   if (!rows && error)
-    return <ErrorState title="Couldn’t load the calls." message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load calls." message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!rows) return <DataTable label="Calls" columns={shown} rows={undefined} keyOf={String} />;
   // A page of a search may hold nothing though another one follows.
   if (rows.length === 0 && !more)

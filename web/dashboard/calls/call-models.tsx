@@ -22,7 +22,7 @@ const passage = 'max-h-80 overflow-auto whitespace-pre-wrap break-words rounded-
 function Request({ request }: { request: ModelRequest }) {
   const { createdAt: at, model, outcome, ms, inputTokens, outputTokens, isEstimated, cost, given, gave } = request;
   const { label, tone } = outcomes[outcome];
-  const tokens = `${formatNumber(inputTokens)} tokens read, ${formatNumber(outputTokens)} written`;
+  const tokens = `${formatNumber(inputTokens)} input tokens, ${formatNumber(outputTokens)} output tokens`;
   return (
     <details className="group border-line border-t px-5 py-3">
       <summary className="flex list-none items-center gap-3">
@@ -68,7 +68,7 @@ export function CallModels({ callId, isLive }: { callId: string; isLive: boolean
     <Card>
       <CardHeader
         title="Language model"
-        hint={`The model’s suggestions were checked before anything was said or done.${inAll}`}
+        hint={`The engine checked the model’s suggestions before anything was said or done.${inAll}`}
       />
       {items.map((request) => (
         <Request key={request.id} request={request} />

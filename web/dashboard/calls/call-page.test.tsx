@@ -148,7 +148,7 @@ describe('the call page', () => {
       title: 'Ask topic',
       asked: 'Sales or repairs?',
       readings: [],
-      rule: 'Nothing explained the words.',
+      rule: 'No rule matched.',
       understood: false,
       values: [],
       ways: [],
@@ -160,7 +160,7 @@ describe('the call page', () => {
       [`POST /v1/agents/${call.agentId}/training-phrases`]: { status: 201, body: { value: 'repairs', revision: 1 } },
     });
     await user.click(await screen.findByText('Why'));
-    expect(await screen.findByText('Nothing explained the words.')).toBeTruthy();
+    expect(await screen.findByText('No rule matched.')).toBeTruthy();
     const words = screen.getByRole('textbox', { name: 'These words' });
     await user.clear(words);
     await user.type(words, 'chain came off');
@@ -256,10 +256,10 @@ describe('the call page', () => {
       }),
     );
     expect(await screen.findByText('Where can I park?')).toBeTruthy();
-    expect(screen.getByText('Confidence 90 %, needed 35 %')).toBeTruthy();
+    expect(screen.getByText('Confidence 90 %, 35 % required')).toBeTruthy();
     const file = screen.getByRole('link', { name: 'House rules' });
     expect(file.getAttribute('href')).toBe(`/dashboard/knowledge?file=${callId}`);
-    expect(screen.getByText('No answer: no sentence was a close enough match.')).toBeTruthy();
+    expect(screen.getByText('No answer, because no sentence was a close enough match.')).toBeTruthy();
   });
 
   it('shows timings, what was collected and what was done', async () => {

@@ -19,7 +19,7 @@ import type { CallSound } from './use-call-sound.ts';
 function wordsOf(call: Call, recording: Recording | undefined): string | null {
   switch (call.recording) {
     case null:
-      return 'The agent’s words, regenerated in its voice. The caller wasn’t recorded.';
+      return 'The agent’s side, regenerated in its voice. The caller wasn’t recorded.';
     case 'wanted':
     case 'running':
       return 'Waiting for the carrier to send the recording.';
@@ -28,7 +28,7 @@ function wordsOf(call: Call, recording: Recording | undefined): string | null {
         ? `Recorded with the caller’s consent. It will be deleted on ${formatDate(recording.retainedUntil)}.`
         : 'Recorded with the caller’s consent.';
     case 'removed':
-      return 'The recording was deleted. These are the agent’s words, regenerated in its voice.';
+      return 'The recording was deleted. This is the agent’s side, regenerated in its voice.';
     case 'failed':
       return recording?.problem ?? null;
   }
@@ -54,7 +54,7 @@ function RemoveRecording({ callId }: { callId: string }) {
           action="Delete recording"
           onConfirm={() => remove.mutateAsync()}
         >
-          The audio will be permanently deleted, here and at the carrier. The transcript is kept.
+          The audio will be permanently deleted, here and from the carrier. The transcript is kept.
         </ConfirmDialog>
       )}
     </>

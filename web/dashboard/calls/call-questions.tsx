@@ -19,7 +19,7 @@ function CallerQuestion({ search }: { search: KeptSearch }) {
           {answer ? said.text : `Did you mean: ${maybe!.question}`}
         </p>
       ) : (
-        <p className="text-muted">No answer: no sentence was a close enough match.</p>
+        <p className="text-muted">No answer, because no sentence was a close enough match.</p>
       )}
       {said && (
         <p className="text-muted text-sm">
@@ -28,7 +28,7 @@ function CallerQuestion({ search }: { search: KeptSearch }) {
       )}
       {(said ?? best) && (
         <p className="text-muted text-sm tabular-nums">
-          Confidence {percent((said ?? best)!.confidence)}, needed {percent(threshold)}
+          Confidence {percent((said ?? best)!.confidence)}, {percent(threshold)} required
         </p>
       )}
       {pieces.length > 0 && (

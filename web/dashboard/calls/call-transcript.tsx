@@ -76,7 +76,7 @@ function Turn({ call, turn, goesOn, isHeard, isTimed, hasTimes, onListen }: Turn
         {turn.interrupted && (
           <p className="mt-1 flex flex-wrap items-center gap-2 text-muted text-sm">
             <Badge tone="warning">Interrupted</Badge>
-            {turn.text === '' ? 'The caller didn’t hear this.' : 'The caller didn’t hear the crossed-out words.'}
+            {turn.text === '' ? 'The caller didn’t hear this.' : 'The caller didn’t hear the struck-through words.'}
           </p>
         )}
         {isTimed && turn.timings && <TurnTimings timings={turn.timings} />}

@@ -181,7 +181,7 @@ describe('the calls page', () => {
     await waitFor(() => expect(router.state.location.search).toContain('outcome=failure'));
     expect(screen.queryByRole('columnheader', { name: 'Channel' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Views' }));
-    await user.click(await screen.findByRole('button', { name: 'Save this view' }));
+    await user.click(await screen.findByRole('button', { name: 'Save view' }));
     await user.type(await screen.findByLabelText('Name'), 'Again');
     await user.click(screen.getByRole('button', { name: 'Save view' }));
     await waitFor(() =>

@@ -19,7 +19,7 @@ export function CallsSearch({ q, onChange }: { q: string; onChange: (q: string) 
     <SearchInput
       className="w-full sm:w-72"
       placeholder="Search calls"
-      title="Searches transcripts, collected values, and notes. Use quotes for phrases."
+      title="Searches transcripts, collected values, and notes. Use quotes for exact phrases."
       maxLength={200}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}

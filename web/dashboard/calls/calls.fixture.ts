@@ -40,7 +40,7 @@ export const aTurn = (change: Partial<CallTurn> = {}): CallTurn => ({
 export const aCall = (change: Partial<Call> = {}): Call => ({
   ...aCallSummary(),
   summary: {
-    text: 'The caller said nothing. The conversation was completed.',
+    text: 'The caller didn’t say anything. The conversation was completed.',
     asked: null,
     collected: [],
     done: [],

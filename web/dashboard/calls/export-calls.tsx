@@ -28,7 +28,7 @@ export function ExportCalls({ asked, disabled }: { asked: CallSearch; disabled: 
       }
     >
       <MenuItem onSelect={() => save.mutate('csv')}>As CSV</MenuItem>
-      <MenuItem onSelect={() => save.mutate('jsonl')}>As JSON lines</MenuItem>
+      <MenuItem onSelect={() => save.mutate('jsonl')}>As JSON Lines</MenuItem>
     </Menu>
   );
 }

@@ -80,7 +80,7 @@ export function ScorecardDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Scorecard"
-      description="Every call starts with 100 points. These signs deduct points."
+      description="Every call starts with 100 points. These issues deduct points."
       action="Save"
       ready={card !== undefined}
       send={() => api.callQuality.setScorecard({ body: card! })}

@@ -114,7 +114,7 @@ export default function ToLookAtPage() {
     <>
       <PageHeader
         title="Calls to review"
-        subtitle="Calls that lost points, worst first. Test calls are left out."
+        subtitle="Calls that lost points, lowest score first. Test calls aren’t included."
         actions={
           mayManage && (
             <Button variant="outline" onClick={() => setScoring(true)}>
@@ -130,7 +130,7 @@ export default function ToLookAtPage() {
         keyOf={({ id }) => id}
         empty={
           <EmptyState icon={PartyPopper} title="Nothing to review">
-            There are no calls left to review. Calls are scored within a minute of ending.
+            No calls left to review. Calls are scored within a minute of ending.
           </EmptyState>
         }
       />

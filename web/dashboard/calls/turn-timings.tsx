@@ -6,7 +6,7 @@ const parts: { key: keyof Timings; label: string; about: string }[] = [
   {
     key: 'firstAudio',
     label: 'First sound',
-    about: 'From the end of the caller’s turn to the first audio on the line',
+    about: 'From the end of the caller’s turn to the agent’s first audio',
   },
   { key: 'engine', label: 'Engine', about: 'Deciding what to say' },
   { key: 'store', label: 'Store', about: 'Saving the turn before it’s spoken' },

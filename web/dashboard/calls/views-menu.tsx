@@ -27,7 +27,7 @@ function SaveView({ asked, columns, onClose }: Pick<ViewsMenuProps, 'asked' | 'c
   const [shared, setShared] = useState(false);
   return (
     <FormDialog
-      title="Save this view"
+      title="Save view"
       description="The current search, filters, and columns."
       size="sm"
       action="Save view"
@@ -112,7 +112,7 @@ export function ViewsMenu({ asked, columns, onOpen }: ViewsMenuProps) {
             setSaving(true);
           }}
         >
-          Save this view
+          Save view
         </Button>
       </Popover>
       {isSaving && <SaveView asked={asked} columns={columns} onClose={() => setSaving(false)} />}

@@ -34,10 +34,10 @@ export const resultWords: Record<TargetResult, string> = {
 
 export const skipWords: Record<SkipReason, string> = {
   no_number: 'No phone number',
-  special_number: 'Premium-rate or missing number',
+  special_number: 'Premium-rate or nonexistent number',
   do_not_call: 'On the do-not-call list',
   no_consent: 'Hasn’t given consent',
-  no_window: 'No permitted calling hours across the number’s time zones',
+  no_window: 'No calling hours permitted across the number’s time zones',
   own_number: 'The campaign’s own number',
   refused: 'Rejected when attempted',
   missing_field: 'A field used in the text is empty',

@@ -96,7 +96,7 @@ function Figures({ campaign }: { campaign: CampaignDetail }) {
         )}
         {state === 'running' && (
           <p className="text-muted text-sm">
-            {attempts24h} {words.day} in 24 hours.{' '}
+            {attempts24h} {words.day} in the last 24 hours.{' '}
             {nextAt !== null && (
               <>
                 {words.next}: <Moment iso={nextAt} format="in-sentence" />.
@@ -166,7 +166,7 @@ function Actions({ campaign, changes, onStart }: { campaign: CampaignDetail; cha
           action="Stop campaign"
           onConfirm={() => stop.mutateAsync()}
         >
-          The campaign can’t be restarted, and {people(counts.waiting)} haven’t been reached.{' '}
+          You can’t restart the campaign, and {people(counts.waiting)} haven’t been reached.{' '}
           {channel === 'call' ? 'Live calls continue.' : 'Sent messages can’t be unsent.'}
         </ConfirmDialog>
       )}
@@ -227,9 +227,9 @@ function CampaignView({ campaign }: { campaign: CampaignDetail }) {
           action={state === 'paused' ? 'Resume' : words.start}
           onConfirm={() => changes.start.mutateAsync()}
         >
-          {channel === 'call' ? `${agentName} calls from ${from}` : `Texts are sent from ${from}`} as soon as their
-          hours allow. People who opt out in the meantime are left out.{' '}
-          {counts.skipped > 0 && ` ${people(counts.skipped)} are left out.`}
+          {channel === 'call' ? `${agentName} calls from ${from}` : `Texts are sent from ${from}`} as soon as calling
+          hours permit. People who opt out in the meantime are skipped.{' '}
+          {counts.skipped > 0 && ` ${people(counts.skipped)} won’t be contacted.`}
         </ConfirmDialog>
       )}
     </>

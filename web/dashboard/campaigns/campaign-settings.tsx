@@ -106,7 +106,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
               <Field label="Who answers replies">
                 <AgentSelect
                   value={wanted.agentId}
-                  none="The number’s agent"
+                  none="The number’s assigned agent"
                   disabled={readOnly}
                   onChange={(agentId) => set({ agentId })}
                 />
@@ -147,12 +147,12 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
                   disabled={readOnly}
                   onChange={({ target }) => set({ goal: target.value as Settings['goal'] })}
                 >
-                  <option value="success">The call reached the agent’s goal</option>
-                  <option value="answered">A person talked with the agent</option>
+                  <option value="success">The agent reached the call’s goal</option>
+                  <option value="answered">A person talked to the agent</option>
                 </NativeSelect>
               </Field>
             )}
-            <Field label="Purpose" hint="Marketing requires consent everywhere.">
+            <Field label="Purpose" hint="Marketing requires consent in every country.">
               <NativeSelect
                 value={purpose}
                 disabled={readOnly || campaign.startedAt !== null}

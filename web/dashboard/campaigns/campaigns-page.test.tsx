@@ -124,7 +124,7 @@ describe('campaigns', () => {
     await user.type(within(dialog).getByLabelText('Add a country'), 'fr');
     await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Saturday' }));
-    await user.type(screen.getByLabelText(/^Additional days/), '2026-07-14');
+    await user.type(screen.getByLabelText(/^Additional no-call days/), '2026-07-14');
     await user.click(screen.getByRole('button', { name: 'Save rule' }));
     await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
     expect(sent.find(({ method }) => method === 'PUT')!.body).toMatchObject({

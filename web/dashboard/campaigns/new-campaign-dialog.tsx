@@ -34,7 +34,7 @@ export function NewCampaignDialog({ onClose, onMade }: NewCampaignDialogProps) {
   return (
     <FormDialog
       title="New campaign"
-      description="No one is contacted until you start it."
+      description="No one is contacted until you start the campaign."
       action="Set up"
       ready={isWhole}
       send={(_, once) =>
@@ -66,7 +66,11 @@ export function NewCampaignDialog({ onClose, onMade }: NewCampaignDialogProps) {
       </Field>
       {isText && <CampaignTextField value={text} onChange={setText} />}
       <Field label={isText ? 'Who answers replies' : 'Agent'} required={!isText}>
-        <AgentSelect value={agentId} none={isText ? 'The number’s agent' : 'Choose an agent'} onChange={setAgentId} />
+        <AgentSelect
+          value={agentId}
+          none={isText ? 'The number’s assigned agent' : 'Choose an agent'}
+          onChange={setAgentId}
+        />
       </Field>
       <Field
         label={isText ? 'Sent from' : 'Calls from'}

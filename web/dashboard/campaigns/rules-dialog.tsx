@@ -61,11 +61,11 @@ function RuleForm({ rule, onClose }: { rule: CallingRule; onClose: () => void })
       />
       <Switch
         label="No calls on public holidays"
-        hint="Built in for the United States and Germany. Add others below."
+        hint="Holidays for the United States and Germany are built in. Add others below."
         checked={wanted.publicHolidays}
         onChange={(publicHolidays) => setWanted({ ...wanted, publicHolidays })}
       />
-      <Field label="Additional days without calls" optional hint="Dates separated by commas, such as 2026-12-24.">
+      <Field label="Additional no-call days" optional hint="Dates, separated by commas, such as 2026-12-24.">
         <Input value={days} onChange={({ target }) => setDays(target.value)} />
       </Field>
       <NumberField

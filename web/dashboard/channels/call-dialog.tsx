@@ -31,7 +31,7 @@ function wordsOf({ status: state, result, answeredBy, problem, to }: PhoneCall):
   if (state === 'ended' && result !== 'completed')
     return { busy: 'The line was busy.', no_answer: 'No one answered.' }[result as string] ?? 'The call failed.';
   if (state === 'ended') return endedWith[answeredBy ?? 'unknown'];
-  if (state === 'failed' || state === 'not_placed') return problem ?? 'It couldn’t be dialed.';
+  if (state === 'failed' || state === 'not_placed') return problem ?? 'The call couldn’t be placed.';
   if (state === 'unknown') return 'Status unknown. We’re checking and won’t redial.';
   return `Calling ${to}.`;
 }
@@ -90,7 +90,7 @@ export function CallDialog({ number, to: known = '', onClose }: CallDialogProps)
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       title={`Call from ${formatPhone(number.number)}`}
-      description="Only call people who have consented. The agent only discloses that it’s automated if its greeting says so."
+      description="Only call people who have consented. The agent discloses that it’s automated only if its greeting says so."
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {problem && <Banner>{messageOf(problem)}</Banner>}
@@ -114,7 +114,7 @@ export function CallDialog({ number, to: known = '', onClose }: CallDialogProps)
               disabled={call !== undefined && !isOver}
               onChange={({ target }) => setTo(target.value === '' ? '' : testNumberOf(target.value))}
             >
-              <option value="">The soft phone, at any other number</option>
+              <option value="">The soft phone (any other number)</option>
               {Object.entries(testCallees).map(([end, who]) => (
                 <option key={end} value={end}>
                   {who}

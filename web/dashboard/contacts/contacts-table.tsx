@@ -88,7 +88,7 @@ const nameColumn = (mayEdit: boolean): Column<Contact> => ({
       </>
     );
     if (!mayEdit) return shown;
-    const label = `Name of ${name}`;
+    const label = `${name}’s name`;
     return (
       <EditableCell
         label={label}
@@ -147,7 +147,7 @@ const tagsColumn = (mayEdit: boolean): Column<Contact> => ({
     const { tags, optedOut, name } = contact;
     const shown = <ContactTags tags={tags} optedOut={optedOut} most={2} />;
     if (!mayEdit) return shown;
-    const label = `Tags of ${name}`;
+    const label = `${name}’s tags`;
     return (
       <EditableCell
         label={label}

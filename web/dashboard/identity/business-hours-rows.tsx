@@ -67,7 +67,7 @@ function DayRow({ day, spans, readOnly, onChange }: DayRowProps) {
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={`Remove these times of ${label}`}
+                aria-label={`Remove these ${label} hours`}
                 onClick={() => onChange(spans.toSpliced(index, 1))}
               >
                 <X />
@@ -77,7 +77,7 @@ function DayRow({ day, spans, readOnly, onChange }: DayRowProps) {
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={`Add times on ${label}`}
+                aria-label={`Add ${label} hours`}
                 onClick={() => onChange([...spans, { from: last!.to + 60, to: Math.min(last!.to + 240, 1440) }])}
               >
                 <Plus />

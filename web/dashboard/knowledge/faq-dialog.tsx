@@ -64,8 +64,8 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
             <legend className="mb-1.5 font-medium">Other ways to ask it</legend>
             <p className="mb-1 text-muted text-sm">
               {left > 0
-                ? `Add ${left} more in your callers’ words. With five phrasings, agents find the right answer far more often.`
-                : 'Good. Callers can ask this in many ways.'}
+                ? `Add ${left} more in your callers’ words. With five phrasings, agents find the right answer much more often.`
+                : 'Great. Callers can now ask this in many ways.'}
             </p>
             {phrasings.map((value, n) => (
               <Input
@@ -85,7 +85,7 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
           </fieldset>
           <Field
             label="What the agent says"
-            hint="One or two sentences, as they’re spoken."
+            hint="One or two sentences, as they should be spoken."
             error={problemOf('spokenAnswer')}
           >
             <Textarea
@@ -98,7 +98,7 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
           <Field
             label="Longer answer"
             optional
-            hint="Searchable, and shown in chat and text."
+            hint="Searchable, and shown in chats and texts."
             error={problemOf('longerAnswer')}
           >
             <Textarea

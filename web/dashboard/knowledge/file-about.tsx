@@ -33,7 +33,7 @@ export function FileAbout({ file }: { file: KnowledgeFileDetail }) {
         save.mutate();
       }}
     >
-      <Field label="Description" hint="Describe what the image shows, so callers’ questions can find it.">
+      <Field label="Description" hint="Describe the image so it can be found when callers ask.">
         <Textarea
           value={description}
           rows={3}

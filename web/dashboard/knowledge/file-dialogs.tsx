@@ -45,7 +45,7 @@ function DeleteDialog({ file, onClose, onDeleted }: Omit<FileDialogsProps, 'kind
         onDeleted?.();
       }}
     >
-      It’s deleted{pages}, along with all extracted text.{' '}
+      It will be deleted{pages}, along with all extracted text.{' '}
       {agents.length > 0
         ? `${agents.length === 1 ? 'One agent answers' : `${agents.length} agents answer`} from it: ${named(agents)}.`
         : data && 'No agents use it.'}

@@ -38,7 +38,7 @@ export function FilePieces({ file }: { file: Pick<KnowledgeFileDetail, 'id' | 'v
     getNextPageParam: (page) => page.next ?? undefined,
   });
   if (!data && error) {
-    return <ErrorState title="Couldn’t load the chunks." message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load chunks." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton className="h-40 w-full" />;
   const pieces = data.pages.flatMap(({ items }) => items);

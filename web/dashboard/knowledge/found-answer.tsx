@@ -55,7 +55,7 @@ export function SpokenAnswer({ found }: { found: KnowledgeFound }) {
       {best ? (
         <>
           <p className="text-muted">
-            Closest, but not sure enough: <q dir="auto">{best.text}</q>
+            Closest match, but not confident enough: <q dir="auto">{best.text}</q>
           </p>
           <Sureness confidence={best.confidence} threshold={threshold} />
         </>

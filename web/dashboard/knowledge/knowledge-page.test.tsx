@@ -140,7 +140,7 @@ describe('an upload', () => {
       fireEvent(heading, event);
       if (kind === 'dragOver') expect(screen.getByText(/Drop files to add them to General/)).toBeTruthy();
     }
-    expect(await screen.findByText('The file exceeds the limit of 25 MB.')).toBeTruthy();
+    expect(await screen.findByText('The file exceeds the 25 MB limit.')).toBeTruthy();
     await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1));
   });
 });

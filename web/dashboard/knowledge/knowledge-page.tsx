@@ -75,7 +75,7 @@ export default function KnowledgePage() {
     wanted === '' ? (
       <EmptyState
         icon={BookOpen}
-        title={current ? `Nothing in ${current.name}` : 'No documents yet'}
+        title={current ? `No files in ${current.name}` : 'No documents yet'}
         action={
           mayWrite && (
             <Button onClick={upload}>
@@ -100,7 +100,7 @@ export default function KnowledgePage() {
     >
       <PageHeader
         title="Knowledge Base"
-        subtitle="Documents your agents answer from."
+        subtitle="Documents your agents use to answer questions."
         actions={
           mayWrite && (
             <>

@@ -19,7 +19,7 @@ interface PageDialogProps {
 
 const depths = Array.from({ length: siteDepth.max }, (_, n) => String(n + 1)).map((value) => ({
   value,
-  label: value === '1' ? '1 link away' : `${value} links away`,
+  label: value === '1' ? '1 link away' : `Up to ${value} links away`,
 }));
 const extents = [
   { value: 'page', label: 'This page', description: 'The page at this URL.' },
@@ -96,8 +96,8 @@ export function PageDialog({ folders, folderId, onClose }: PageDialogProps) {
             <FolderSelect folders={folders} value={folder} onChange={setFolder} />
           </div>
           <p className="text-muted text-sm">
-            Pages are read one per second, as the site’s robots.txt allows. If a page is missing twice, it’s removed,
-            and you’re notified.
+            Pages are read one per second, as the site’s robots.txt allows. If a page is missing twice in a row, it’s
+            removed and you’re notified.
           </p>
         </>
       )}

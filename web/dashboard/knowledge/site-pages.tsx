@@ -18,7 +18,7 @@ export function SitePages({ siteId }: { siteId: string }) {
       state.data?.items.some(({ status }) => status === 'processing') ? followMs : false,
   });
   if (!data && error) {
-    return <ErrorState title="Couldn’t load the pages." message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load pages." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton className="h-32 w-full" />;
   if (data.items.length === 0) return <p className="text-muted">No pages found yet.</p>;
@@ -39,7 +39,7 @@ export function SitePages({ siteId }: { siteId: string }) {
           </li>
         ))}
       </ul>
-      {data.next !== null && <p className="mt-2 text-muted text-sm">The first {most} are shown.</p>}
+      {data.next !== null && <p className="mt-2 text-muted text-sm">Showing the first {most}.</p>}
     </>
   );
 }

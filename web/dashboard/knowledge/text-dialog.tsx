@@ -37,7 +37,7 @@ export function TextDialog({ folders, folderId, onClose }: TextDialogProps) {
           </Field>
           <Field
             label="Text"
-            hint="Blank lines separate paragraphs. A line that starts with # is a heading."
+            hint="Blank lines separate paragraphs. Lines that start with # are headings."
             error={problemOf('text')}
           >
             <Textarea

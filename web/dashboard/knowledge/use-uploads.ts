@@ -19,7 +19,7 @@ export interface Upload {
 
 /** Files that go at once. */
 const atOnce = 2;
-const tooLarge = `The file exceeds the limit of ${knowledgeFileBytes / 1024 / 1024} MB.`;
+const tooLarge = `The file exceeds the ${knowledgeFileBytes / 1024 / 1024} MB limit.`;
 
 const outcomeOf = ({ outcome, message }: UploadedFile) => (outcome === 'replaced' ? 'New version' : message);
 

@@ -65,7 +65,7 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
   return (
     <FormDialog
       title={connection ? 'Edit connection' : 'Connect a language model'}
-      description="Saving checks the key by listing the service’s models."
+      description="When you save, we check the key by listing the provider’s models."
       action={connection ? 'Save' : 'Connect'}
       form={form}
       send={(fields: Fields) => save(fields, connection)}
@@ -90,7 +90,7 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
         hint={
           isOwn
             ? 'Ollama, vLLM, LM Studio, or a gateway. The operator must allow private network addresses.'
-            : `Only for your own gateway. Otherwise, ${name}’s own.`
+            : `Only for your own gateway. Otherwise, ${name}’s URL is used.`
         }
         error={errors.baseUrl?.message}
       >
@@ -127,7 +127,7 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
         <Field
           label="Embedding model"
           optional
-          hint="Searches documents by meaning as well as by keyword. Your documents and callers’ questions are sent to it."
+          hint="Searches documents by meaning as well as by keyword. Your documents and callers’ questions are sent to this service."
           error={errors.embeddingModel?.message}
         >
           <Input {...register('embeddingModel')} autoComplete="off" list="known-models" />

@@ -30,8 +30,8 @@ export function ConnectionRow({ connection, isFirst, isLast, mayManage, onMove }
   const check = useChange(() => api.models.check({ params }, { timeoutMs: 30_000 }), {
     reloads: 'models',
     next: ({ outcome, ms }) => {
-      if (outcome === 'answered') toast.success(`${model} answered in ${(ms / 1000).toFixed(1)} s`);
-      else toast.error(`${model} didn’t answer`, { description: advice[outcome] });
+      if (outcome === 'answered') toast.success(`${model} responded in ${(ms / 1000).toFixed(1)} s`);
+      else toast.error(`${model} didn’t respond`, { description: advice[outcome] });
     },
   });
   return (
@@ -89,7 +89,7 @@ export function ConnectionRow({ connection, isFirst, isLast, mayManage, onMove }
           await invalidate('models');
         }}
       >
-        The model’s key will be deleted here. Agents will use the next model. Without one, they continue with their
+        The model’s key will be deleted from here. Agents will use the next model. Without one, they continue with their
         script.
       </ConfirmDialog>
     </li>

@@ -43,7 +43,7 @@ export function ModelCard() {
             )}
           </span>
         }
-        hint="Helps when an agent’s script isn’t sure, and runs the Language Model step. The engine checks everything the model suggests."
+        hint="Helps when an agent’s script is unsure, and powers the Language Model step. The engine checks everything the model suggests."
         action={
           mayManage &&
           data &&
@@ -56,11 +56,7 @@ export function ModelCard() {
       />
       {error && (
         <CardBody>
-          <ErrorState
-            title="Couldn’t load the connections."
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title="Couldn’t load connections." message={messageOf(error)} onRetry={() => void refetch()} />
         </CardBody>
       )}
       {!data && !error && (

@@ -20,13 +20,13 @@ export const outcomes = {
 export const advice: Record<Exclude<ModelOutcome, 'answered'>, string> = {
   late: 'The model took more than 20 seconds. In calls, the limit is 2.5 seconds.',
   stopped: 'The request was stopped before the model responded.',
-  refused: 'The service declined the request. Choose another model, or check what your account allows.',
+  refused: 'The provider declined the request. Choose another model, or check what your account allows.',
   garbage: 'The model didn’t respond in the required format. Choose another model.',
-  broken: 'The service failed. Try again in a moment.',
+  broken: 'The provider returned an error. Try again in a moment.',
   unreachable: 'Can’t reach the service. Check its URL.',
-  quota: 'Your quota at the service is used up. Add credit with the service, or wait.',
-  key: 'The service no longer accepts the key. Enter a new one.',
-  budget: 'This month’s spending limit is reached. Raise it, or wait until next month.',
+  quota: 'You’ve used up your quota with the provider. Add credit there, or wait.',
+  key: 'The provider no longer accepts the key. Enter a new one.',
+  budget: 'You’ve reached this month’s spending limit. Raise it, or wait until next month.',
 };
 
 /** Millionths of a US dollar as money, with as many digits as small sums need. */

@@ -34,7 +34,7 @@ export function PriceDialog({ service, model, onClose }: PriceDialogProps) {
   return (
     <FormDialog
       title={`${model} price`}
-      description={`As ${modelServices[service].name} bills you.`}
+      description={`The price ${modelServices[service].name} charges you.`}
       action="Save"
       ready={data !== undefined && typeof given === 'number' && typeof gave === 'number'}
       send={() => api.models.setPrice({ body: { service, model, input: given!, output: gave! } })}
@@ -42,9 +42,7 @@ export function PriceDialog({ service, model, onClose }: PriceDialogProps) {
       says={`${model} price saved`}
       onClose={onClose}
     >
-      {error && (
-        <ErrorState title="Couldn’t load the prices." message={messageOf(error)} onRetry={() => void refetch()} />
-      )}
+      {error && <ErrorState title="Couldn’t load prices." message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-40" />}
       {price && (
         <p className="text-muted text-sm">

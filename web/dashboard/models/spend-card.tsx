@@ -107,7 +107,7 @@ export function SpendCard() {
     <Card>
       <CardHeader
         title="Model spending"
-        hint="Based on usage each service reports and the prices below. You pay what the service bills you."
+        hint="Based on the usage each provider reports and the prices below. You pay what the provider bills you."
         action={
           mayManage &&
           data && (
@@ -119,7 +119,7 @@ export function SpendCard() {
       />
       {error && (
         <CardBody>
-          <ErrorState title="Couldn’t load the spending." message={messageOf(error)} onRetry={() => void refetch()} />
+          <ErrorState title="Couldn’t load spending." message={messageOf(error)} onRetry={() => void refetch()} />
         </CardBody>
       )}
       {!data && !error && (

@@ -10,7 +10,7 @@ import { Select, type SelectOption } from '#web/ui/select.tsx';
 
 type Form = (typeof targetForms)[number];
 const forms: SelectOption<Form>[] = [
-  { value: 'slack', label: 'Slack', description: 'Slack, Mattermost, and others that accept { "text" }.' },
+  { value: 'slack', label: 'Slack', description: 'Slack, Mattermost, and other services that accept { "text" }.' },
   { value: 'json', label: 'JSON', description: 'The message with its type, category, time, and URL.' },
 ];
 

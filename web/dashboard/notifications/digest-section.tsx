@@ -62,7 +62,7 @@ export function DigestSection({ settings, onChange }: DigestProps) {
       </div>
       {nextDigestAt !== null && (
         <p className="text-muted text-sm">
-          The next digest is sent {formatDateTime(nextDigestAt, timeZone ?? workspaceTimeZone)}.
+          Next digest: {formatDateTime(nextDigestAt, timeZone ?? workspaceTimeZone)}.
         </p>
       )}
       <Switch

@@ -58,7 +58,7 @@ export default function NotificationSettingsPage() {
         <>
           {data.phone?.confirmed !== true && (
             <Banner tone="info" className="mb-6">
-              SMS requires your phone number. Confirm it under Text messages below.
+              SMS notifications need your phone number. Confirm it under Text messages below.
             </Banner>
           )}
           <ChoicesTable

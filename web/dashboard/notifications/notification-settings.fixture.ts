@@ -24,7 +24,7 @@ export const aNotification = (change: Partial<Notification> = {}): Notification 
   type: 'token-created',
   category: 'Security',
   title: 'Access token generated',
-  text: 'The access token CI was generated.',
+  text: 'The CI access token was generated.',
   to: '/dashboard/integrations/access-tokens',
   createdAt: new Date().toISOString(),
   read: false,

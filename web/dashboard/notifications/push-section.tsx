@@ -37,7 +37,7 @@ export function PushSection({ settings: { pushKey, devices } }: { settings: Noti
   return (
     <SubjectSection
       title="Browser push"
-      hint={`Push notifications appear in these browsers, even when ${site.name} isn’t open.`}
+      hint={`You get push notifications in these browsers, even when ${site.name} isn’t open.`}
     >
       {!pushSupported() && (
         <p className="text-muted">

@@ -68,7 +68,7 @@ export function TextsSection({ settings: { phone, textsFrom } }: { settings: Not
       hint={
         textsFrom === null
           ? 'SMS notifications are sent from one of this workspace’s phone numbers.'
-          : `SMS notifications are sent from ${textsFrom}, at the price of a text message.`
+          : `SMS notifications are sent from ${textsFrom}, at the regular price of a text message.`
       }
     >
       {textsFrom === null && (

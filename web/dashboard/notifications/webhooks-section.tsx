@@ -25,7 +25,7 @@ export function WebhooksSection() {
   return (
     <SubjectSection
       title="Notification Webhooks"
-      hint="Send notifications to Slack or your own app. Everyone in this workspace shares these webhooks. For events about calls and agents, see Integrations, Webhooks."
+      hint="Send notifications to Slack or your own app. Everyone in this workspace shares these webhooks. For events about calls and agents, see Integrations › Webhooks."
     >
       {error && <Banner>{messageOf(error)}</Banner>}
       {data && items.length === 0 && <p className="text-muted">No notification webhooks yet.</p>}

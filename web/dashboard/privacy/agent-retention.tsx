@@ -47,7 +47,7 @@ function AgentDialog({ agent, onClose }: { agent: AgentRetention | null; onClose
       )}
       <Switch
         label="Keep no call content"
-        hint="Minutes after each call, its transcript, values, recording, model inputs, and logs are removed. Metrics and phone numbers are kept."
+        hint="The transcript, values, recording, model inputs, and logs are removed minutes after each call. Metrics and phone numbers are kept."
         checked={!keepsWords}
         onChange={(nothing) => setKeepsWords(!nothing)}
       />

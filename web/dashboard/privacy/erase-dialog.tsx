@@ -18,7 +18,7 @@ function Preview({ preview: { addresses, names, found, documents, held, isComple
   return (
     <div className="flex flex-col gap-3">
       {held && <Banner tone="warning">Some of this person’s data is on legal hold. Lift the hold first.</Banner>}
-      <p>Looks for {[...addresses, ...names].join(', ')}.</p>
+      <p>Searches for {[...addresses, ...names].join(', ')}.</p>
       {found.length === 0 ? (
         <p className="text-muted">Nothing was found.</p>
       ) : (
@@ -34,7 +34,7 @@ function Preview({ preview: { addresses, names, found, documents, held, isComple
       {!isComplete && <p className="text-muted text-sm">This preview is partial. Erasure searches everywhere.</p>}
       {documents.length > 0 && (
         <p className="text-muted text-sm">
-          These documents mention the person and aren’t erased: {documents.join(', ')}. Change them in the Knowledge
+          These documents mention the person but won’t be erased: {documents.join(', ')}. Edit them in the Knowledge
           Base.
         </p>
       )}

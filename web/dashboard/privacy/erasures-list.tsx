@@ -36,7 +36,7 @@ function Receipt({ erasure }: { erasure: Erasure }) {
         {problem && <p className="text-danger-text text-sm">{problem}</p>}
         {backupsUntil && (
           <p className="text-muted text-sm">
-            Backups made before <Moment iso={backupsUntil} /> still contain the person’s data until you remove them.
+            Backups from before <Moment iso={backupsUntil} /> contain the person’s data until you remove them.
           </p>
         )}
         {outside.length > 0 && (
@@ -60,7 +60,7 @@ export function ErasuresList() {
   return (
     <SubjectSection
       title="Erase a person"
-      hint="For people who ask to be erased or to get a copy of their data. Each erasure leaves a receipt without their data."
+      hint="For people who ask for their data to be erased, or for a copy of it. Each erasure leaves a receipt without their data."
     >
       <div>
         <Button variant="outline" onClick={() => setErasing(true)}>
@@ -68,7 +68,7 @@ export function ErasuresList() {
         </Button>
       </div>
       {error && (
-        <ErrorState title="Couldn’t load the receipts." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load receipts." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-10" />}
       <ul aria-label="Receipts" className="flex flex-col gap-3">

@@ -32,9 +32,7 @@ export function LegalHolds({ readOnly }: { readOnly: boolean }) {
       title="Legal holds"
       hint="Items on hold are never removed. To place a hold, open a call or contact."
     >
-      {error && (
-        <ErrorState title="Couldn’t load the holds." message={messageOf(error)} onRetry={() => void refetch()} />
-      )}
+      {error && <ErrorState title="Couldn’t load holds." message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-10" />}
       {data?.items.length === 0 && <p className="text-muted">No items on hold.</p>}
       <ul className="flex flex-col gap-2">

@@ -12,16 +12,16 @@ interface KindWords {
 
 /** What each kind of content is called, and what it is. */
 export const kindWords: Readonly<Record<KeptKind, KindWords>> = {
-  transcripts: { label: 'Transcripts', hint: 'Calls, chats, and texts, plus summaries by a model.' },
+  transcripts: { label: 'Transcripts', hint: 'Calls, chats, and texts, plus model-written summaries.' },
   values: { label: 'Collected values', hint: 'Values collected by agents or passed in when a call starts.' },
   recordings: { label: 'Recordings', hint: 'Audio from calls recorded by an agent.' },
-  audio: { label: 'Agent audio', hint: 'Cached speech.', otherwise: 'As long as the transcript' },
+  audio: { label: 'Agent audio', hint: 'Cached speech.', otherwise: 'Same as the transcript' },
   modelInputs: { label: 'Model inputs', hint: 'Requests to language models and their responses.' },
   webhookBodies: { label: 'Webhook events', hint: 'Events sent to webhooks.', otherwise: '30 days', most: 29 },
   logs: {
     label: 'Action and workflow logs',
     hint: 'Values, requests, and responses from runs.',
-    otherwise: 'As long as the collected values',
+    otherwise: 'Same as the collected values',
   },
 };
 

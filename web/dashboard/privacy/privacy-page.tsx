@@ -11,7 +11,7 @@ import { LegalHolds } from './legal-holds.tsx';
 import { RedactionForm } from './redaction-form.tsx';
 import { RetentionForm } from './retention-form.tsx';
 
-/** How long content is kept, what is held, and who is erased. */
+/** Privacy: retention, legal holds, and erasures. */
 export default function PrivacyPage() {
   const { data: retention, error, refetch } = useQuery(query.retention.get());
   const readOnly = !useCan('settings:manage');
@@ -26,7 +26,7 @@ export default function PrivacyPage() {
           <AgentRetentionList retention={retention} readOnly={readOnly} />
         </>
       ) : error ? (
-        <ErrorState title="Couldn’t load the settings." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load settings." message={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="mb-4 h-[36rem]" />
       )}

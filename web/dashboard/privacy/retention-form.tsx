@@ -14,7 +14,7 @@ export function RetentionForm({ retention, readOnly }: { retention: Retention; r
   });
   return (
     <SubjectSection
-      title="How long content is kept"
+      title="Content retention"
       hint="Older content is removed every night, including from past calls. Durations, outcomes, costs, and other metrics are kept. Contacts and appointments are kept until someone deletes them."
     >
       {keptKinds.map((kind) => (

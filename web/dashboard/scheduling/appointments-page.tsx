@@ -97,7 +97,7 @@ export default function AppointmentsPage() {
       <PageHeader title="Appointments" subtitle="Appointments your agents booked in this workspace’s calendars." />
       {isPending && <AppointmentSkeletons />}
       {error && !data && (
-        <ErrorState title="Couldn’t load the appointments." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load appointments." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {data?.items.length === 0 && (
         <EmptyState icon={CalendarDays} title="No appointments yet">

@@ -37,7 +37,7 @@ export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
           : api.calendars.create({ body });
       }}
       reloads={['calendars', 'appointments']}
-      says={({ name: saved }) => (calendar ? 'Calendar saved' : `${saved} can be booked`)}
+      says={({ name: saved }) => (calendar ? 'Calendar saved' : `${saved} is now bookable`)}
       onClose={onClose}
     >
       <Field

@@ -28,8 +28,8 @@ function Acting({ until }: { until: string }) {
         </Button>
       }
     >
-      You’re in {name} as {agency?.name}, until <Moment iso={until} format="in-sentence" />. Your actions here are
-      logged under your name and visible to its members.
+      You’re in {name} as {agency?.name} until <Moment iso={until} format="in-sentence" />. Your actions here are logged
+      under your name and visible to its members.
     </Banner>
   );
 }

@@ -17,6 +17,6 @@ export const ShellContext = createContext<ShellState | null>(null);
 /** The shell's own state, for its parts. */
 export function useShell(): ShellState {
   const state = use(ShellContext);
-  if (!state) throw new Error('useShell works inside the shell only.');
+  if (!state) throw new Error('useShell must be used inside the shell.');
   return state;
 }

@@ -9,7 +9,7 @@ const show = (change: Parameters<typeof aWorkspace>[1], role: 'owner' | 'member'
 
 it('tells members that support may be here, and those who manage it where to end that', () => {
   const { unmount } = show({ supportUntil: '2099-01-01T10:00:00Z' });
-  expect(screen.getByText(/support may enter this workspace until/)).toBeTruthy();
+  expect(screen.getByText(/support team can access this workspace until/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Support access' })).toBeTruthy();
   unmount();
   show({ supportUntil: '2099-01-01T10:00:00Z' }, 'member');

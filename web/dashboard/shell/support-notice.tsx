@@ -14,7 +14,7 @@ export function SupportNotice() {
   if (asSupport) {
     return (
       <Banner tone="warning" className="mb-6">
-        You’re in {name} as support, until {until}. Your actions here are logged under your name.
+        You’re in {name} as support until {until}. Your actions here are logged under your name.
       </Banner>
     );
   }
@@ -33,7 +33,7 @@ export function SupportNotice() {
         )
       }
     >
-      The operator’s support may enter this workspace until {until}.
+      The operator’s support team can access this workspace until {until}.
     </Banner>
   );
 }

@@ -48,7 +48,7 @@ export function TwoFactorNotice({ from, isDue, isAccount }: TwoFactorNoticeProps
         'This workspace requires two-factor authentication. Add an authenticator app below to keep working in it.'
       ) : (
         <>
-          This workspace requires two-factor authentication from <Moment iso={from} format="in-sentence" /> on. Set it
+          Starting <Moment iso={from} format="in-sentence" />, this workspace requires two-factor authentication. Set it
           up before then.
         </>
       )}

@@ -23,7 +23,7 @@ describe('a workspace that asks for a second factor', () => {
   it('says so before, and shows its pages', async () => {
     signIn();
     show(inDays(3));
-    expect(await screen.findByText(/requires two-factor authentication from/)).toBeTruthy();
+    expect(await screen.findByText(/Starting .*requires two-factor authentication/)).toBeTruthy();
     expect(screen.getByText('the page')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Set up' }).getAttribute('href')).toBe('/dashboard/account');
   });

@@ -121,7 +121,7 @@ export default function UsageAnalyticsPage() {
         }
       />
       {error && !data && (
-        <ErrorState title="Couldn’t load the metrics." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load metrics." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
         <div className="grid gap-4 md:grid-cols-3">

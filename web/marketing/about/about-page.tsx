@@ -16,10 +16,10 @@ export default function AboutPage() {
       <div className={cn(pageWidth, 'pt-16 pb-20 md:pt-24 md:pb-28')}>
         <p className="font-medium text-accent-text">Our mission</p>
         <h1 className="mt-4 max-w-5xl text-balance font-medium text-display">
-          To let people talk with machines the way they talk with each other
+          To let people talk to machines the way they talk to each other
         </h1>
         <p className="mt-8 max-w-2xl text-pretty text-muted text-xl">
-          A parley is a talk between two sides who want to come to terms. We build the technology for it: voices,
+          A parley is a talk between two sides that want to come to terms. We build the technology for it: voices,
           agents, and the tools to make them, for businesses, creators, educators, and developers.
         </p>
       </div>
@@ -98,7 +98,7 @@ export default function AboutPage() {
               Come and talk
             </h2>
             <p className="mt-4 max-w-md text-pretty text-muted text-xl">
-              Half an hour with a person, about the calls you get and the voice you want.
+              Half an hour with one of us to talk about the calls you get and the voice you want.
             </p>
             <AppLink to="/contact" className={cn(buttonStyles({ size: 'lg' }), 'mt-8')}>
               Schedule a Call

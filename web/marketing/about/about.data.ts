@@ -14,7 +14,7 @@ export const differentiators = [
   },
   {
     title: 'Nothing hidden',
-    text: 'You can inspect every turn of every call: what was said, heard, and understood, and what happened next.',
+    text: 'You can inspect every turn of every call: what was said, what was heard, what was understood, and what happened next.',
   },
 ] as const;
 

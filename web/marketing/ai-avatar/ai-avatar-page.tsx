@@ -25,7 +25,7 @@ export default function AiAvatarPage() {
               Talk to us
             </AppLink>
             <a href="#uses" className={buttonStyles({ variant: 'outline', size: 'lg' })}>
-              See what they are for
+              See what they’re for
             </a>
           </>
         }
@@ -40,8 +40,8 @@ export default function AiAvatarPage() {
           </p>
           <p className="text-muted">
             It begins with the voice. Speech is made of sounds. Each sound has a mouth shape and lasts a few hundredths
-            of a second. If you know the sounds and their timing, a face can speak any sentence, even one that no one
-            has ever said.
+            of a second. If you know the sounds and their timing, a face can speak any sentence, even one no one has
+            ever said.
           </p>
           <p className="text-muted">
             That’s why we build avatars on our own voices. The movement is timed to the sound, not guessed from it
@@ -77,7 +77,7 @@ export default function AiAvatarPage() {
 
       <PageSection id="vision" title="Our vision">
         <p className="max-w-4xl text-balance font-medium text-headline">
-          A screen should be able to talk with you as easily as a person across the desk: hear you, answer, and look at
+          A screen should be able to talk to you as easily as a person across the desk: hear you, answer, and look at
           you while it does.
         </p>
         <p className="mt-8 max-w-2xl text-pretty text-muted text-xl">

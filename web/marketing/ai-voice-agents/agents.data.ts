@@ -13,7 +13,7 @@ export const steps = [
     text: 'Decide what it asks, what’s optional, where the call branches, and what happens with the answers.',
   },
   {
-    title: 'Talk with it',
+    title: 'Talk to it',
     text: 'Call it in your browser. Interrupt it, change your mind, mumble. See what it understood, turn by turn.',
   },
   {
@@ -76,7 +76,7 @@ export const reasons = [
   },
   {
     title: 'It knows when to stop',
-    text: 'Callers who ask for a person, or whom the agent can’t understand, don’t get stuck in a loop: the agent takes a number, and a person calls back.',
+    text: 'Callers who ask for a person, or who the agent can’t understand, don’t get stuck in a loop. The agent takes a number, and a person calls back.',
   },
   {
     title: 'It stays in-house',
@@ -113,7 +113,7 @@ export const industries = [
   {
     title: 'Home services',
     text: 'The burst pipe at six in the morning is logged with an address and a number.',
-    opens: 'Is water running right now?',
+    opens: 'Is the water running right now?',
   },
   {
     title: 'Real estate',

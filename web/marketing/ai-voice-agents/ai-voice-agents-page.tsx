@@ -47,7 +47,7 @@ export default function AiVoiceAgentsPage() {
         <FlowFigure />
       </PageSection>
 
-      <PageSection id="how-it-works" title="How it works" intro="Five steps, and the fourth is the one people enjoy.">
+      <PageSection id="how-it-works" title="How it works" intro="Five steps. The fourth is the one people enjoy.">
         <ol className="grid gap-y-8 lg:grid-cols-5">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="border-line border-t pt-5 lg:pr-6">
@@ -125,7 +125,7 @@ export default function AiVoiceAgentsPage() {
 
       <ClosingCall
         title="Live in under 30 minutes"
-        text="Getting started takes an account and a template. Or show us your calls, and we go through them together."
+        text="All it takes is an account and a template. Or show us your calls, and we’ll go through them together."
       >
         {demo}
         <AppLink to="/get-started" className={outlineOnGround}>

@@ -37,7 +37,7 @@ export function FlowFigure() {
         ))}
       </ol>
       <figcaption className="mt-8 border-line border-t pt-4 text-base text-muted">
-        The Appointment Scheduler out of the box: its flow on the left, a sample call on the right.
+        The Appointment Scheduler out of the box, with its flow on the left and a sample call on the right.
       </figcaption>
     </figure>
   );

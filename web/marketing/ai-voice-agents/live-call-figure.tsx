@@ -11,7 +11,7 @@ export function LiveCallFigure() {
     <figure className="rounded-xl border border-line bg-surface shadow-overlay">
       <figcaption className="flex items-center justify-between gap-4 border-line border-b px-5 py-3.5 text-base">
         <span className="font-medium">Appointment Scheduler</span>
-        <span className="text-muted text-sm">Example of a transcript</span>
+        <span className="text-muted text-sm">Sample transcript</span>
       </figcaption>
       <ol className="divide-y divide-line px-5 text-base">
         {turns.map(({ who, said, unheard }) => (

@@ -105,7 +105,7 @@ export function ContactForm({ form }: { form: UseFormReturn<ContactFields> }) {
       </div>
       {problem && (
         <Banner>
-          Your message wasn’t sent. {problem} Everything you typed is still here. You can also write to{' '}
+          Your message wasn’t sent. {problem} Everything you typed is still here. You can also email{' '}
           <a href={`mailto:${site.contactEmail}`} className="underline underline-offset-4">
             {site.contactEmail}
           </a>

@@ -22,7 +22,7 @@ export default function ContactPage() {
     <main className="text-lg">
       <PageMeta
         title="Contact · Parley"
-        description="Request a demo of AI voice agents and speech, API access, or help. A person replies within one business day."
+        description="Request a demo of AI voice agents and speech, API access, or help. We reply within one business day."
         path="/contact"
       />
       <div
@@ -34,7 +34,7 @@ export default function ContactPage() {
         <div>
           <h1 className="text-balance font-medium text-display">Tell us who calls you</h1>
           <p className="mt-6 max-w-md text-pretty text-muted text-xl">
-            Tell us what they ask for, and what should happen next. We reply to every message ourselves, within one
+            Tell us what they ask for and what should happen next. We reply to every message ourselves, within one
             business day.
           </p>
           <Button size="lg" onClick={requestDemo} className="mt-9">

@@ -4,7 +4,7 @@ import type { SiteLink } from '../chrome/site-links.ts';
 export const help: { title: string; text: string; points: string[]; more: SiteLink }[] = [
   {
     title: 'Services and support',
-    text: 'From your first agent to a whole switchboard, and whenever a call doesn’t go as it should.',
+    text: 'From your first agent to a whole switchboard, and whenever a call doesn’t go the way it should.',
     points: ['Agents built around your calls', 'API access and integration', 'Cloned voices and avatars, on request'],
     more: { title: 'See the solutions', to: '/solutions' },
   },

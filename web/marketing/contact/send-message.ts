@@ -28,7 +28,7 @@ export async function sendMessage(message: ContactMessage): Promise<Refusal> {
       signal: AbortSignal.timeout(limitMs),
     });
   } catch {
-    return { text: 'The server didn’t respond. Check your connection, then send it again.', fields: [] };
+    return { text: 'The server didn’t respond. Check your connection, then send your message again.', fields: [] };
   }
   if (response.ok) return null;
   const answer = (await response.json().catch(() => null)) as {
@@ -36,7 +36,8 @@ export async function sendMessage(message: ContactMessage): Promise<Refusal> {
   } | null;
   const fields = answer?.error?.details ?? [];
   const text =
-    answer?.error?.message ?? `The server responded with status ${response.status}. Send it again in a moment.`;
+    answer?.error?.message ??
+    `The server responded with status ${response.status}. Send your message again in a moment.`;
   // The server's paths begin with the part of the request: `body.email`.
   return { text, fields: fields.map(({ path, message }) => ({ path: path.replace(/^body\./, ''), message })) };
 }

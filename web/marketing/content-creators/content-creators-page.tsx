@@ -68,14 +68,14 @@ export default function ContentCreatorsPage() {
       <PageSection id="own-voice" title="Your own voice, without you" ground="sunken">
         <div className="grid gap-12 md:grid-cols-2 md:gap-20">
           <p className="text-pretty text-xl">
-            Your audience knows how you sound. On request, we build a voice that’s yours, so a new intro on a Sunday
+            Your audience knows how you sound. On request, we’ll build a voice that’s yours, so a new intro on a Sunday
             evening doesn’t need a microphone.
           </p>
           <dl className="divide-y divide-line border-line border-y">
             {[
               ['What it takes', '10+ minutes of clean audio'],
-              ['Whose voice', 'Your own, or from someone who has agreed in writing'],
-              ['Who may use it', 'Only you, unless you say otherwise'],
+              ['Whose voice', 'Your own, or that of someone who has agreed in writing'],
+              ['Who can use it', 'Only you, unless you say otherwise'],
               ['How to begin', 'Talk to us'],
             ].map(([title, text]) => (
               <div key={title} className="flex flex-wrap justify-between gap-x-6 py-3.5">

@@ -32,7 +32,7 @@ export function ScriptFigure() {
                 </span>
                 <span className="shrink-0 text-muted text-sm tabular-nums">{line.seconds.toFixed(1)} s</span>
               </p>
-              {changed && <p className="mt-1 text-accent-text text-sm">Spoken again. Everything else is unchanged.</p>}
+              {changed && <p className="mt-1 text-accent-text text-sm">Re-recorded. Everything else is unchanged.</p>}
             </li>
           );
         })}

@@ -71,7 +71,7 @@ export default function DocumentationPage() {
     <main className="text-lg">
       <PageMeta
         title="API documentation · Parley"
-        description="The Parley API: a 5-minute quickstart, requests and responses for speech, voices, languages, status, and the Knowledge Base."
+        description="The Parley API: a 5-minute quickstart, plus requests and responses for speech, voices, languages, status, and the Knowledge Base."
         path="/documentation"
       />
       <div className={cn(pageWidth, 'pt-16 pb-16 md:pt-24')}>
@@ -194,7 +194,7 @@ export default function DocumentationPage() {
           <Part id="endpoints">
             <div className="mt-6">
               <ApiTable
-                caption="Endpoints of the speech API"
+                caption="Speech API endpoints"
                 columns={['Endpoint', 'What it does', 'Open to']}
                 rows={endpoints.map(({ method, path, text, access }) => [`${method} ${path}`, text, access])}
               />
@@ -223,7 +223,7 @@ export default function DocumentationPage() {
             </p>
             <div className="mt-6">
               <ApiTable
-                caption="Headers of speech responses"
+                caption="Speech response headers"
                 columns={['Header', 'Meaning']}
                 rows={headers.map(({ name, text }) => [name, text])}
               />
@@ -232,7 +232,7 @@ export default function DocumentationPage() {
 
           <Part id="errors">
             <p className="mt-4 text-pretty text-muted">
-              Errors have a status and a JSON body, with a code for your software and a message for people.
+              Errors have a status and a JSON body with a code for your software and a message for people.
             </p>
             <CodeBlock code={atThisAddress(errorAnswer)} label="Error response" className="mt-6" />
             <div className="mt-8">

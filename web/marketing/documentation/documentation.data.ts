@@ -27,11 +27,11 @@ MODEL_ORIGINS=http://localhost:11434`;
 export const modelUses = [
   {
     title: 'Understanding',
-    text: 'Helps when the script doesn’t understand an answer. The agent reads back what the model finds before it counts.',
+    text: 'Helps when the script doesn’t understand an answer. The agent confirms what the model finds before using it.',
   },
   {
     title: 'Paths',
-    text: 'Chooses where a conversation goes if no condition decides. It can only pick paths you’ve drawn, and needs a yes before anything happens.',
+    text: 'Chooses where a conversation goes when no condition matches. It can only pick paths you’ve drawn, and it needs a yes before anything happens.',
   },
   {
     title: 'Answers',
@@ -47,7 +47,7 @@ export const modelUses = [
   },
   {
     title: 'Finding documents',
-    text: 'With an embedding model, such as nomic-embed-text in Ollama, documents are found by meaning as well as by words.',
+    text: 'With an embedding model, such as nomic-embed-text in Ollama, documents are found by meaning as well as by keyword.',
   },
 ] as const;
 
@@ -72,7 +72,11 @@ export const requestFields: ApiField[] = [
     text: 'The text to speak, plain or as SSML. Numbers, dates, and prices are read as words.',
   },
   { name: 'voice', type: 'string', text: 'ID of a voice from GET /v1/voices.' },
-  { name: 'language', type: 'string', text: 'A tag like de. If left out, it’s detected from the script of the text.' },
+  {
+    name: 'language',
+    type: 'string',
+    text: 'A language tag, such as de. If omitted, it’s detected from the text’s script.',
+  },
   { name: 'format', type: 'mp3, wav, ogg, aac, flac, pcm or mulaw', text: 'The audio format. Defaults to mp3.' },
   { name: 'speed', type: 'number', text: 'From 0.25 to 4. 1 is normal speed.' },
   {
@@ -93,7 +97,7 @@ export const answerFields: ApiField[] = [
   { name: 'sample_rate', type: 'integer', text: 'Its sample rate.' },
   { name: 'characters', type: 'integer', text: 'Characters counted.' },
   { name: 'marks_url', type: 'string', text: 'When each word is spoken, as JSON.' },
-  { name: 'captions_url', type: 'string', text: 'The same as WebVTT, for video.' },
+  { name: 'captions_url', type: 'string', text: 'The same timings as WebVTT, for video.' },
   { name: 'expires_at', type: 'string', text: 'When the URLs expire.' },
   { name: 'id', type: 'string', text: 'ID of the file in GET /v1/speech/clips.' },
 ];
@@ -123,12 +127,12 @@ export const endpoints = [
   {
     method: 'POST',
     path: '/v1/speech/spoken-form',
-    text: 'Preview how text will be read aloud, written out in words; doesn’t count toward your character limit',
+    text: 'Preview how text will be read aloud, written out in words; this doesn’t count toward your character limit',
     access: token,
   },
   { method: 'GET', path: '/v1/speech/usage', text: 'Get the characters used and left this month', access: token },
   { method: 'GET', path: '/v1/voices', text: 'List a language’s voices', access: everyone },
-  { method: 'GET', path: '/v1/languages', text: 'List the spoken languages', access: everyone },
+  { method: 'GET', path: '/v1/languages', text: 'List the languages voices speak', access: everyone },
   {
     method: 'GET',
     path: '/v1/status',
@@ -160,8 +164,8 @@ export const knowledgeThreshold = '0.45';
 
 /** Headers of every answer with speech. */
 export const headers = [
-  { name: 'X-Characters', text: 'Characters of this request that were counted.' },
-  { name: 'X-Quota-Limit', text: 'Characters a month.' },
+  { name: 'X-Characters', text: 'Characters in this request that were counted.' },
+  { name: 'X-Quota-Limit', text: 'Characters per month.' },
   { name: 'X-Quota-Remaining', text: 'Characters left this month.' },
   { name: 'X-Quota-Reset', text: 'When the next month starts.' },
   { name: 'X-RateLimit-Key-Limit', text: 'Requests per minute with this token.' },
@@ -179,8 +183,8 @@ export const errorCodes = [
   { status: 413, code: 'body_too_large', text: 'The body is larger than 1 MB.' },
   { status: 415, code: 'unsupported_media_type', text: 'Send the body as application/json.' },
   { status: 422, code: 'key_reused', text: 'This Idempotency-Key was used with another request.' },
-  { status: 429, code: 'quota_exceeded', text: 'This month’s characters are used up.' },
-  { status: 429, code: 'too_many_requests', text: 'Too many requests. Wait for the time in Retry-After.' },
+  { status: 429, code: 'quota_exceeded', text: 'You’ve used all of this month’s characters.' },
+  { status: 429, code: 'too_many_requests', text: 'Too many requests. Wait as long as Retry-After says.' },
   { status: 500, code: 'internal', text: 'Something went wrong on our side. requestId lets us find it in the log.' },
   { status: 503, code: 'speech_unavailable', text: 'The speech engine is unavailable. Try again shortly.' },
 ] as const;
@@ -188,9 +192,9 @@ export const errorCodes = [
 /** Shown with a lock: given after a demo, on request. */
 export const advanced = [
   { title: 'Voice cloning', text: 'Your own voice from 10+ minutes of clean audio, with the speaker’s consent.' },
-  { title: 'Avatars', text: 'Mouth shapes with their timing, for a face that moves with the speech.' },
+  { title: 'Avatars', text: 'Mouth shapes and their timing, for a face that moves with the speech.' },
   {
-    title: 'Voices of other engines',
+    title: 'Voices from other engines',
     text: 'Hosted and neural voices through the same requests. We set them up with you.',
   },
   { title: 'Higher limits', text: 'More characters and more concurrent requests than the free tier allows.' },

@@ -24,13 +24,13 @@ export function KnowledgePart() {
   return (
     <>
       <Paragraph>
-        Callers ask mid-call: where to park, what a cleaning costs. Agents answer from your documents. You don’t need a
-        language model, and nothing is made up: an answer is a sentence of a document, word for word.
+        Callers ask questions mid-call: where to park, what a cleaning costs. Agents answer from your documents. You
+        don’t need a language model, and nothing is made up: an answer is a sentence from a document, word for word.
       </Paragraph>
 
       <Title>What to upload</Title>
       <Paragraph>
-        Prices, hours, directions, policies. Short sentences that make one point work best. Give sections headings,
+        Prices, hours, directions, and policies. Short sentences that make one point work best. Add section headings,
         because headings are searched, too. Table rows are read as sentences, with their column headings.
       </Paragraph>
       <dl className="mt-6 divide-y divide-line border-line border-y text-base">
@@ -50,7 +50,7 @@ export function KnowledgePart() {
 
       <Title>How answers are found</Title>
       <Paragraph>
-        The words of a question are matched against all chunks of your documents. Rare words count most. The agent says
+        The words in a question are matched against all chunks of your documents. Rare words count most. The agent says
         the best sentence from the best chunks, and the one after it. Misheard words are matched to similar-sounding
         ones in your documents. Your own FAQs come first. For each one, write five ways to ask it.
       </Paragraph>
@@ -62,8 +62,9 @@ export function KnowledgePart() {
         Each answer has a <Inline>confidence</Inline> from 0 to 1. At or above the <Inline>threshold</Inline>, which is{' '}
         {knowledgeThreshold}, the agent says it. Below that, <Inline>answer</Inline> is null and the agent says it
         doesn’t know; <Inline>best</Inline> shows the closest match. If one of your questions is nearly the same,{' '}
-        <Inline>maybe</Inline> has it, and the agent asks “Do you mean: …?”. A trick question in your document’s own
-        words can still get the nearest sentence: the agent names its source, so that callers can judge.
+        <Inline>maybe</Inline> contains it, and the agent asks “Do you mean: …?”. A trick question in your document’s
+        own words can still get the nearest sentence, so the agent names its source and callers can judge for
+        themselves.
       </Paragraph>
 
       <Title>Synonyms</Title>
@@ -75,9 +76,8 @@ export function KnowledgePart() {
 
       <Title>Unanswered questions</Title>
       <Paragraph>
-        Questions without an answer are stored as gaps, grouped by similarity, with the calls they came from. Answer
-        one, and callers get that answer from then on. To read them, the token also needs the Calls and transcripts
-        scope.
+        Unanswered questions are stored as gaps, grouped by similarity, with the calls they came from. Answer one, and
+        callers get that answer from then on. To read them, the token also needs the Calls and transcripts scope.
       </Paragraph>
       <Sample label="List the gaps" code={gaps} />
     </>

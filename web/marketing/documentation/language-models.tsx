@@ -8,7 +8,7 @@ export function LanguageModels() {
   return (
     <>
       <p className="mt-4 text-pretty text-muted">
-        Agents understand callers without a language model. If you connect one, it helps when the script isn’t sure. The
+        Agents understand callers without a language model. If you connect one, it helps when the script is unsure. The
         model suggests, and the engine decides. Anything it says has to be in your own facts, and nothing happens
         without the caller’s yes.
       </p>
@@ -35,8 +35,8 @@ export function LanguageModels() {
       </dl>
       <h3 className="mt-8 font-semibold">What it costs</h3>
       <p className="mt-2 text-pretty text-muted">
-        Tokens are counted for each request, and stored with the model’s input and output. If the price is known, the
-        cost is, too. Prices change, so set your own under External Services. Spending limits per month and per call are
+        Tokens are counted for each request, and stored with the model’s input and output. If the price is known, so is
+        the cost. Prices change, so set your own under External Services. Spending limits per month and per call are
         checked before each request. When one is reached, agents continue with their script.
       </p>
       <p className="mt-4 text-pretty text-muted">

@@ -17,7 +17,7 @@ const steps: { title: string; text: ReactNode; command?: string; label?: string 
         <AppLink to="/get-started" className={link}>
           Sign up
         </AppLink>
-        , open the link in the email, and generate a token under Access Tokens. It’s shown once. Or{' '}
+        , open the link in the email, and generate a token under Access Tokens. It’s only shown once. Or{' '}
         <AppLink to="/contact" className={link}>
           ask us for access
         </AppLink>
@@ -45,7 +45,7 @@ const steps: { title: string; text: ReactNode; command?: string; label?: string 
     title: 'Listen',
     text: (
       <>
-        Open <code className={code}>hello.mp3</code> with any player. That’s your sentence, spoken.
+        Open <code className={code}>hello.mp3</code> in any player to hear your sentence.
       </>
     ),
   },

@@ -79,7 +79,7 @@ export default function HomePage() {
 
       <ClosingCall
         title="Hear it answer your own calls"
-        text="Tell us what your callers ask for, and we show you the agent that answers them. Or create one yourself and talk to it in this browser."
+        text="Tell us what your callers ask for, and we’ll show you the agent that answers them. Or create one yourself and talk to it in this browser."
       >
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
           {requestDemo.title}

@@ -19,13 +19,13 @@ export const useCases = [
   },
   {
     title: 'Learning and content delivery',
-    text: 'Lessons, articles, and product guides people can listen to as well as read, in the same voice from first to last.',
+    text: 'Lessons, articles, and product guides people can listen to as well as read, in the same voice throughout.',
     said: 'Lesson three. How a bill becomes law.',
     kept: 'lesson-3.mp3',
   },
   {
     title: 'Public notifications',
-    text: 'One clear announcement, spoken the same way at every door and on every line, and updated in the time it takes to type.',
+    text: 'One clear announcement, spoken the same way at every door and on every line, and updated as fast as you can type.',
     said: 'Platform four is closed until six.',
     kept: 'announcement.mp3',
   },
@@ -49,7 +49,7 @@ export const values = [
   },
   {
     title: 'Scalable solutions',
-    text: 'The same conversation runs in the browser, over text, and on the phone. To take more calls, you add machines. You don’t redesign anything.',
+    text: 'The same conversation runs in the browser, over text, and on the phone. To take more calls, just add machines. There’s nothing to redesign.',
   },
   {
     title: 'Reliable performance',

@@ -7,7 +7,7 @@ export function ProductTour() {
       <figure>
         <ProductPicture
           name="talk"
-          alt="An agent’s page: its greeting, persona, and voice on the left, and on the right a call in which it offers Tuesday at 2:30 PM."
+          alt="An agent’s page, with its greeting, persona, and voice on the left, and on the right, a call in which it offers Tuesday at 2:30 PM."
           imageClassName="max-sm:h-[30rem] max-sm:object-cover max-sm:object-right"
         />
         <figcaption className="mt-6 grid gap-x-12 gap-y-2 sm:grid-cols-[1fr_1.7fr]">
@@ -35,7 +35,7 @@ export function ProductTour() {
       <figure>
         <ProductPicture
           name="call"
-          alt="A call’s page: the transcript with times and spoken answers, the appointment that was booked, and what was collected."
+          alt="A call’s page, with the timed transcript, the spoken answers, the booked appointment, and the collected values."
           imageClassName="max-sm:h-[26rem] max-sm:object-cover max-sm:object-[-8.2rem_0]"
         />
         <figcaption className="mt-6 grid gap-x-12 gap-y-2 sm:grid-cols-[1fr_1.7fr]">

@@ -2,24 +2,24 @@ import { LegalFrame } from './legal-frame.tsx';
 
 const sections = [
   {
-    title: 'Who holds the data',
+    title: 'Who holds your data',
     text: 'Parley is run by the operator of this installation, on their own machines. Nothing is sent to the software’s developers.',
   },
   {
-    title: 'What is stored about you',
-    text: 'Your email address, your phone number, your password as an irreversible hash, when you signed in, and what you build and configure in your workspaces.',
+    title: 'What we store about you',
+    text: 'Your email address, your phone number, your password (as an irreversible hash), when you signed in, and everything you build and configure in your workspaces.',
   },
   {
     title: 'When you write to us',
-    text: 'What you type into the contact form, and when. It’s emailed to the operator and stored in their contacts, so someone can reply to you.',
+    text: 'What you type into the contact form, and when you sent it. It’s emailed to the operator and stored in their contacts, so someone can reply to you.',
   },
   {
     title: 'Call data we store',
-    text: 'The transcript of each call with timestamps, the agent’s audio, the collected values, and the actions taken. What members of the workspace can see depends on their role.',
+    text: 'Each call’s transcript with timestamps, the agent’s audio, the collected values, and the actions taken. What members of the workspace can see depends on their role.',
   },
   {
     title: 'Speech recognition',
-    text: 'When you talk with an agent in the browser, the business’s speech-to-text service, if it has one, or your browser turns your voice into text. Some browsers do that on their vendor’s servers. The call is only recorded if the agent tells you so. You can always type instead.',
+    text: 'When you talk to an agent in the browser, the business’s speech-to-text service, if it has one, or your browser turns your voice into text. Some browsers do that on their vendor’s servers. The call is only recorded if the agent tells you so. You can always type instead.',
   },
   {
     title: 'Cookies and tracking',
@@ -27,11 +27,11 @@ const sections = [
   },
   {
     title: 'Other data processors',
-    text: 'Only services that the operator or your workspace has connected, such as telephony, email, or a language model, and only what they need.',
+    text: 'Only services that the operator or your workspace has connected, such as telephony, email, or a language model. They only get the data they need.',
   },
   {
     title: 'Your rights',
-    text: 'Ask the operator to show, correct, export, or delete what’s stored about you.',
+    text: 'You can ask the operator to show, correct, export, or delete the data stored about you.',
   },
 ] as const;
 

@@ -6,7 +6,7 @@ const sections = [
     text: 'An account lets you build voice agents and use the speech tools of this installation of Parley. Your agreement is with the operator of the installation.',
   },
   {
-    title: 'What you may do with it',
+    title: 'What you can do with it',
     text: 'Use it for your own business and for your customers. Don’t use it to deceive people about who is calling, to imitate a person without their consent, or to send unsolicited calls and messages.',
   },
   {
@@ -15,19 +15,19 @@ const sections = [
   },
   {
     title: 'Calls and consent',
-    text: 'In many places, callers must be told that they’re talking with a machine and that the call is recorded. Where the law requires it, telling them is your responsibility.',
+    text: 'In many places, callers must be told that they’re talking to a machine and that the call is being recorded. Where the law requires it, telling them is your responsibility.',
   },
   {
     title: 'Limits and payment',
-    text: 'A workspace has limits on minutes, numbers, and storage, which are shown in its settings. Paid plans are agreed with the operator of this installation.',
+    text: 'Workspaces have limits on minutes, numbers, and storage, which are shown in their settings. Paid plans are agreed with the operator of this installation.',
   },
   {
     title: 'Warranty and liability',
-    text: 'The software is provided under the Apache License 2.0, without warranty. The operator is liable for the service only as far as the law requires.',
+    text: 'The software is provided under the Apache License 2.0, without warranty. The operator is liable for the service only to the extent required by law.',
   },
   {
     title: 'Ending your account',
-    text: 'You can leave at any time. The operator may close an account that violates these terms, and will say why.',
+    text: 'You can leave at any time. The operator can close an account that violates these terms, and will tell you why.',
   },
 ] as const;
 
@@ -35,7 +35,7 @@ export default function TermsPage() {
   return (
     <LegalFrame
       title="Terms"
-      description="The terms under which you use this installation of Parley."
+      description="The terms for using this installation of Parley."
       path="/terms"
       sections={sections}
     />

@@ -2,7 +2,7 @@ import { cn } from '#web/ui/cn.ts';
 
 const turns = [
   { agent: false, text: 'It worked yesterday, and now it doesn’t.' },
-  { agent: true, text: 'I’m sorry to hear that. Have you tried switching it off and on again?' },
+  { agent: true, text: 'I’m sorry to hear that. Have you tried turning it off and on again?' },
   { agent: false, text: 'Twice. I’d rather talk to someone.' },
   { agent: true, text: 'Of course. What number can we call you back on?' },
 ];
@@ -13,7 +13,7 @@ export function AgentTurns() {
     <figure className="rounded-xl border border-line bg-surface">
       <figcaption className="flex items-baseline justify-between gap-4 border-line border-b px-5 py-3.5 text-base">
         <span className="font-medium">Customer Support</span>
-        <span className="text-muted text-sm">Example of a call</span>
+        <span className="text-muted text-sm">Sample call</span>
       </figcaption>
       <ol className="flex flex-col gap-3 p-5">
         {turns.map(({ agent, text }) => (

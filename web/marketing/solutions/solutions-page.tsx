@@ -16,7 +16,7 @@ import { AgentTurns } from './agent-turns.tsx';
 const solutions: { title: string; text: string; points: string[]; to: AppPath; more: string; figure: ReactNode }[] = [
   {
     title: 'Text to Speech',
-    text: 'Type or paste text, choose a voice and its speed, and hear it. Announcements, lessons, and narration, ready when the words are.',
+    text: 'Type or paste text, choose a voice and its speed, and hear it. Announcements, lessons, and narration, ready when your words are.',
     points: ['40+ languages', 'MP3, WAV and OGG', '10,000 characters a month free'],
     to: '/solutions/text-to-speech',
     more: 'Hear the voices',
@@ -50,7 +50,7 @@ const solutions: { title: string; text: string; points: string[]; to: AppPath; m
   {
     title: 'AI Avatars',
     text: 'A face to go with the voice, for training, education, and messages that deserve more than text. Made with you, on request.',
-    points: ['Speaks with the same voices', 'In your colors and surroundings', 'Built together, from your script'],
+    points: ['Speaks with the same voices', 'In your colors and settings', 'Built together, from your script'],
     to: '/solutions/ai-avatar',
     more: 'About avatars',
     figure: <MouthShapes />,
@@ -98,11 +98,11 @@ export default function SolutionsPage() {
       </ul>
       <section aria-labelledby="creators-title" className={cn(pageWidth, 'py-20 md:py-28')}>
         <h2 id="creators-title" className="max-w-3xl text-balance font-medium text-headline">
-          You publish rather than answer calls?
+          Publishing rather than answering calls?
         </h2>
         <p className="mt-4 max-w-xl text-pretty text-muted text-xl">
-          There’s a separate page for videos, podcasts, lessons, and articles: how a script becomes audio, and why
-          changing one sentence only changes that sentence.
+          Making videos, podcasts, lessons, or articles? See how a script becomes audio, and how you can change one
+          sentence without redoing the rest.
         </p>
         <AppLink
           to="/solutions/content-creators"
@@ -114,7 +114,7 @@ export default function SolutionsPage() {
       </section>
       <ClosingCall
         title="Not sure where to begin?"
-        text="Tell us what people ask you, or what you want them to hear. We’ll show you the shortest way there."
+        text="Tell us what people ask you, or what you want them to hear. We’ll show you the quickest way to get there."
       >
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
           {requestDemo.title}

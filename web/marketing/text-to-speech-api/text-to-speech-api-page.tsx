@@ -62,7 +62,7 @@ export default function TextToSpeechApiPage() {
             </p>
             <p>
               The voices, the rules for reading numbers and dates, and the machines that do the work stay on our side.
-              Yours is a single request, and it looks the same in every language.
+              All you send is a single request, and it looks the same in every language.
             </p>
             <p>What you see is the sample request. What you hear is its response.</p>
           </div>

@@ -20,7 +20,7 @@ export const claims = [
 export const features = [
   {
     title: 'Simple integration',
-    text: 'One POST with JSON in, audio out. No SDK to keep up with, no session to hold open.',
+    text: 'One POST with JSON in, audio out. No SDK to keep up with, and no session to hold open.',
   },
   {
     title: 'Lightning fast',
@@ -33,7 +33,7 @@ export const features = [
   { title: '40+ languages', text: 'One parameter away, with the same request and the same response.' },
   {
     title: 'MP3, WAV and OGG',
-    text: 'Compact for the web, uncompressed for editors and phones, open for everything else.',
+    text: 'Compact for the web, uncompressed for editors and phones, and open for everything else.',
   },
   { title: 'Voice and speed', text: 'Distinct voices, from slow and clear to brisk, chosen per request.' },
 ] as const;
@@ -45,12 +45,12 @@ export const useCases = [
   },
   { title: 'Reading aloud', text: 'A listen button on articles, emails, and help pages.' },
   { title: 'E-learning', text: 'Lessons and exercises in every language you teach in.' },
-  { title: 'Accessibility', text: 'A voice for screens that not everyone can read.' },
+  { title: 'Accessibility', text: 'A voice for screens not everyone can read.' },
   {
     title: 'Alerts and announcements',
-    text: 'Real-time announcements where people are: doors, platforms, machines.',
+    text: 'Real-time announcements where people are: at doors, on platforms, and at machines.',
   },
-  { title: 'Games and apps', text: 'Lines for every character while the script is still changing.' },
+  { title: 'Games and apps', text: 'Lines for every character, while the script is still changing.' },
 ] as const;
 
 export const applications = [
@@ -71,9 +71,9 @@ export const forDevelopers = [
 
 export const plans = [
   { title: 'Free', price: '10,000 characters', text: 'every month, to build and try things out.' },
-  { title: 'Pay as you go', price: 'Per character', text: 'You pay only for what’s spoken.' },
-  { title: 'Volume', price: 'With discounts', text: 'The price of a character falls as your volume grows.' },
-  { title: 'Enterprise', price: 'By agreement', text: 'Fixed terms, your own limits, your own installation.' },
+  { title: 'Pay as you go', price: 'Per character', text: 'You only pay for what’s spoken.' },
+  { title: 'Volume', price: 'With discounts', text: 'The price per character drops as your volume grows.' },
+  { title: 'Enterprise', price: 'By agreement', text: 'Fixed terms, custom limits, and your own installation.' },
 ] as const;
 
 interface FirstStep {
@@ -97,5 +97,5 @@ export const firstSteps: FirstStep[] = [
     link: '/documentation#quickstart',
   },
   { title: 'Make the first call', text: 'Copy the request above and insert your key.' },
-  { title: 'Build', text: 'Choose voices and formats, and put it where people listen.' },
+  { title: 'Build', text: 'Choose voices and formats, and put your audio where people listen.' },
 ];

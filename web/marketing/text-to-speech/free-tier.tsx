@@ -16,12 +16,12 @@ export function FreeTier() {
         {[
           {
             title: 'Pay per character',
-            text: 'Beyond the free tier, you pay only for what’s spoken.',
+            text: 'Beyond the free tier, you only pay for what’s spoken.',
           },
-          { title: 'Volume discounts', text: 'The price of a character falls as your volume grows.' },
+          { title: 'Volume discounts', text: 'The price per character drops as your volume grows.' },
           {
             title: 'Enterprise plans',
-            text: 'Fixed terms, your own limits, and your own installation if you want it.',
+            text: 'Fixed terms, custom limits, and your own installation if you want one.',
           },
         ].map(({ title, text }) => (
           <div key={title}>

@@ -24,7 +24,7 @@ export default function TextToSpeechPage() {
           <div className="max-w-3xl">
             <h1 className="text-balance font-medium text-display">Text to Speech that people like to listen to</h1>
             <p className="mt-6 max-w-xl text-pretty text-muted text-xl">
-              Write it once and let it be heard. Try it here with your own words: no account, nothing to install.
+              Write it once and let it be heard. Try it here with your own words. No account, nothing to install.
             </p>
           </div>
           <a
@@ -44,18 +44,18 @@ export default function TextToSpeechPage() {
           <p>
             Text to speech turns written words into a voice. The text is first read as a person would read it: “Dr. Lee,
             2:30 p.m., $45” becomes “Doctor Lee, two thirty p.m., forty-five dollars”. Then each phrase gets its melody,
-            its stress and its pauses, and only then its sound.
+            its stress, and its pauses, and only then its sound.
           </p>
           <p>
-            That order is why good speech is easy to follow, and why you can change one sentence without recording
-            anything again.
+            That order is why good speech is easy to follow, and why you can change one sentence without re-recording
+            anything.
           </p>
         </div>
         <figure className="mt-10 border-line border-t pt-6">
           <figcaption className="text-ink text-xl">“{sample.text}”</figcaption>
           <SampleSound className="mt-5" />
           <p className="mt-3 text-muted text-sm">
-            Spoken by Sarah, one of the voices of Parley’s own engine. The bars are the recording itself.
+            Spoken by Sarah, one of the voices in Parley’s own engine. The bars show the recording itself.
           </p>
         </figure>
       </PageSection>
@@ -114,7 +114,7 @@ export default function TextToSpeechPage() {
 
       <ClosingCall
         title="Bring the text you want to hear"
-        text="In a demo, we read your own material, in your languages, and show how it gets to your phones, your pages, or your product."
+        text="In a demo, we’ll read your own material in your languages, and show you how it gets to your phones, your pages, or your product."
       >
         <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>
           {requestDemo.title}

@@ -37,7 +37,7 @@ export function DemoSource({ heardSample, className }: { heardSample: boolean; c
     <p className={cn('min-h-10 text-muted text-sm sm:min-h-5', className)}>
       {heardSample
         ? 'This browser has no voices, so you’ll hear a recording of ours.'
-        : 'Spoken by your browser’s voices, with its own pace and pronunciation.'}
+        : 'Spoken by your browser’s voices, which have their own pace and pronunciation.'}
     </p>
   );
 }

@@ -74,7 +74,7 @@ export const panelWords: Record<WidgetLanguage, PanelWords> = {
     browserListens: 'Your browser is transcribing now.',
     silent: 'You can read the agent’s replies here, but you can’t hear them.',
     unavailable: 'This chat isn’t available right now.',
-    notHere: 'This chat isn’t set up for this website.',
+    notHere: 'This chat isn’t allowed on this website.',
     tooMuch: 'There are too many conversations right now. Please try again later.',
     failed: 'Something went wrong. Try again.',
     retry: 'Try again',

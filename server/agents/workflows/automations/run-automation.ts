@@ -100,7 +100,7 @@ function endOf({ snapshot, done }: Stand, flow: Flow): Pick<Row, 'status' | 'out
   const title = flow.nodes.find(({ id }) => id === node)?.title ?? node;
   const error = refused
     ? `"${refused.title}": ${refused.message}`
-    : `"${title}" waits for a caller, but this workflow runs without one.`;
+    : `"${title}" waits for a caller, but this workflow has none.`;
   return { status: 'failed', outcome: 'failure', error };
 }
 

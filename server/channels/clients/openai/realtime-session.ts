@@ -30,7 +30,7 @@ const updateMs = 300;
 const mostKept = 60 * 24_000;
 /** Milliseconds of silence behind what a client commits, by which a transcriber knows that it ends. */
 const silenceMs = 800;
-const refusedRoles = 'You can only add user messages with input_text. The agent’s flow decides what it says.';
+const refusedRoles = 'You can only add user messages with input_text. The agent’s flow determines what it says.';
 
 type Message = Record<string, unknown>;
 
@@ -186,7 +186,7 @@ export class RealtimeSession {
       formatOf(this.session, 'input') === 'audio/pcmu' && typeof audio === 'string'
         ? decodeMulaw(Buffer.from(audio, 'base64'))
         : samplesOf(audio);
-    if (pcm === null) return this.fault(eventId, 'Send audio as base64.', { param: 'audio' });
+    if (pcm === null) return this.fault(eventId, 'Send audio encoded as base64.', { param: 'audio' });
     if (this.transcriber === null)
       return this.fault(eventId, noTranscriber, { code: 'transcriber_missing', param: 'audio' });
     this.sentMs += (pcm.length * 1000) / audioFormats[formatOf(this.session, 'input') as AudioFormat];
@@ -235,7 +235,9 @@ export class RealtimeSession {
     for (const member of ['instructions', 'input', 'tools'] as const) {
       if (own[member] == null) continue;
       const param = `response.${member}`;
-      return this.fault(eventId, `${param} isn’t supported, since the agent’s flow decides what it says.`, { param });
+      return this.fault(eventId, `${param} isn’t supported, because the agent’s flow determines what it says.`, {
+        param,
+      });
     }
     const text = this.written.join(' ');
     this.written = [];

@@ -39,7 +39,7 @@ function overridesFrom(
     const path = `agent_override.${under}.${name}`;
     throw refuse(
       path,
-      `${path} can’t change for a single call, because the agent’s flow decides it. Supported: ${possible}.`,
+      `${path} can’t change for a single call, because it’s set by the agent’s flow. Supported: ${possible}.`,
     );
   });
 }

@@ -5,8 +5,7 @@ import { jsonOf, onMessages } from '#server/platform/http/sockets.ts';
 import type { Services } from '#server/services.ts';
 
 /** What a program hears that asks Supabase's client for more than sign-in. */
-export const supabaseRefusal =
-  'This server only supports Supabase’s sign-in. For data, use /v1. See the API reference.';
+export const supabaseRefusal = 'This server only supports Supabase sign-in. For data, use /v1. See the API reference.';
 
 /** What the client sends from a page of another origin, without which the browser hides the refusal. */
 const cors = {

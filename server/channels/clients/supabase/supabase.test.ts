@@ -57,7 +57,7 @@ test('a channel is refused once, with the sentence, and not tried again', async 
     });
   });
   expect(states).toEqual(['CHANNEL_ERROR', 'CLOSED']);
-  expect(reasons[0]).toContain('only supports Supabase’s sign-in');
+  expect(reasons[0]).toContain('only supports Supabase sign-in');
   await client.removeAllChannels();
 });
 

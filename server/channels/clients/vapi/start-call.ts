@@ -34,7 +34,7 @@ function overridesOf(given: Record<string, unknown>) {
     const path = `assistantOverrides.${other.slice(0, 60)}`;
     throw refuse(
       path,
-      `${path} can’t change for a single call, because the agent’s flow decides it. Supported: ${possible.join(', ')}.`,
+      `${path} can’t change for a single call, because it’s set by the agent’s flow. Supported: ${possible.join(', ')}.`,
     );
   }
   return parseInput(VapiOverrides, given);

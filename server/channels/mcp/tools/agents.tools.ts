@@ -28,7 +28,7 @@ export const agentTools = [
     name: 'get_agent',
     title: 'Get an agent',
     about:
-      'Returns an agent’s draft: its steps with what they say and where they lead, its settings, or one step in full. Includes the revision you need for changes.',
+      'Returns an agent’s draft: its steps with what they say and where they lead, its settings, or one step in full. Includes the revision you need to make changes.',
     kind: 'looks',
     input: z.strictObject({
       agentId,
@@ -50,7 +50,7 @@ export const agentTools = [
     name: 'create_agent',
     title: 'Create an agent',
     about:
-      'Creates an inactive agent from a plan: what it asks, books, and sends. Nothing goes live. Check it with test_agent, then publish_agent.',
+      'Creates an inactive agent from a plan of what it asks, books, and sends. Nothing goes live. Check it with test_agent, then publish_agent.',
     kind: 'writes',
     input: z.strictObject({
       name: z.string().min(1).max(80),
@@ -103,7 +103,7 @@ export const agentTools = [
     kind: 'looks',
     input: z.strictObject({
       agentId,
-      lines: z.array(z.string().min(1).max(600)).min(1).max(20).describe('What the caller says, turn by turn'),
+      lines: z.array(z.string().min(1).max(600)).min(1).max(20).describe('The caller’s words, turn by turn'),
       of: z.enum(['draft', 'live']).default('draft'),
     }),
     uses: [agentTestsApi.run],
@@ -121,7 +121,7 @@ export const agentTools = [
     name: 'publish_agent',
     title: 'Publish an agent',
     about:
-      'Publishes an agent’s draft, starting with the next call. Rejected while its tests fail. Asks a person for approval first.',
+      'Publishes an agent’s draft, starting with the next call. Rejected if its tests fail. Asks a person for approval first.',
     kind: 'asks',
     input: z.strictObject({ agentId, revision, note: z.string().max(500).optional().describe('What’s new') }),
     uses: [draftsApi.publish],

@@ -52,7 +52,7 @@ export const callTools = [
   tool({
     name: 'find_calls',
     title: 'Find calls',
-    about: 'Lists calls, newest first, by agent, days, outcome, or spoken words.',
+    about: 'Lists calls, newest first, by agent, days, outcome, or words spoken.',
     kind: 'looks',
     input: z.strictObject({
       agentId: agentId.optional(),
@@ -94,11 +94,11 @@ export const callTools = [
     name: 'explain_call',
     title: 'Explain a call',
     about:
-      'Explains why an agent did what it did: for each turn, what it heard, the rule that won, and the result, with any signs of trouble.',
+      'Explains why an agent did what it did: for each turn, what it heard, the rule that matched, and the result, with any signs of trouble.',
     kind: 'looks',
     input: z.strictObject({
       callId,
-      turn: z.int().min(0).optional().describe('A single caller turn, with all readings'),
+      turn: z.int().min(0).optional().describe('A single caller turn, with all interpretations'),
     }),
     uses: [callsApi.why, callQualityApi.get],
     async run({ ask }, { callId, turn }) {
@@ -129,7 +129,7 @@ export const callTools = [
     name: 'compare_call',
     title: 'Replay a call on another version',
     about:
-      'Replays a stored call on the agent’s draft or a version and returns where it would have gone differently. Nothing is sent.',
+      'Replays a stored call on the agent’s draft or a version, and returns where it would have gone differently. Nothing is sent.',
     kind: 'looks',
     input: z.strictObject({
       callId,
@@ -173,7 +173,7 @@ export const callTools = [
     kind: 'looks',
     input: z.strictObject({
       range: z.enum(analyticsRanges).default('7_days'),
-      from: day.optional().describe('With to: instead of range'),
+      from: day.optional().describe('With “to”: instead of range'),
       to: day.optional(),
       by: z.enum(['total', 'day', 'agent', 'outcome']).default('total'),
       agentId: agentId.optional(),

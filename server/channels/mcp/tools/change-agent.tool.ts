@@ -46,7 +46,7 @@ function apply(configuration: AgentConfiguration, change: Change): AgentConfigur
   const { flow } = configuration;
   const known = (id: string) => {
     const node = flow.nodes.find((one) => one.id === id);
-    if (node === undefined) throw new Refusal(404, `There’s no step ${id}. get_agent lists the steps.`);
+    if (node === undefined) throw new Refusal(404, `Step ${id} doesn’t exist. get_agent lists the steps.`);
     return node;
   };
   const withFlow = (changed: typeof flow) => ({ ...configuration, flow: changed });

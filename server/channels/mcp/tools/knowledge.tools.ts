@@ -57,8 +57,7 @@ export const knowledgeTools = [
   tool({
     name: 'add_knowledge',
     title: 'Add knowledge',
-    about:
-      'Adds a question with the answer agents speak, or a text under a title. With questionId, it answers that caller question.',
+    about: 'Adds a question with its answer, or a text with a title. With questionId, it answers that caller question.',
     kind: 'writes',
     input: z.strictObject({
       question: z.string().min(1).max(300).optional(),

@@ -68,9 +68,7 @@ export const schedulingTools = [
       const one = items.find(({ id }) => id === appointmentId);
       if (one === undefined) throw new Refusal(404, 'Appointment not found. It may have been deleted.');
       const who = `${cleanWords(one.attendeeName ?? 'someone')} at ${one.startsAt}`;
-      return moveTo === undefined
-        ? `Cancel the appointment of ${who}?`
-        : `Move the appointment of ${who} to ${moveTo}?`;
+      return moveTo === undefined ? `Cancel ${who}’s appointment?` : `Reschedule ${who}’s appointment to ${moveTo}?`;
     },
     async run({ ask }, { appointmentId, moveTo }) {
       const params = { appointmentId };

@@ -215,10 +215,10 @@ describe('words that carriers know', () => {
     await write('STOP');
     await settled(owner);
     expect(await listed()).toMatchObject([{ source: 'message' }]);
-    await owner.call(suppressionsApi.add, { body: { phone: from, reason: 'Asked at the counter' } });
+    await owner.call(suppressionsApi.add, { body: { phone: from, reason: 'Asked at the front desk' } });
     await write('START');
     await settled(owner);
-    expect(await listed()).toMatchObject([{ source: 'by_hand', reason: 'Asked at the counter' }]);
+    expect(await listed()).toMatchObject([{ source: 'by_hand', reason: 'Asked at the front desk' }]);
   });
 
   test('tell who is there', async () => {

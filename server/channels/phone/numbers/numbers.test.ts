@@ -85,6 +85,6 @@ test('a kind of number that a country does not have is said to be none', async (
   const { status, body } = await owner.send('GET', '/v1/phone-number-offers?country=US&kind=mobile');
   expect([status, (body as { error: { message: string } }).error.message]).toEqual([
     422,
-    'The carrier returned: There are no mobile numbers in US to buy. Choose another type.',
+    'The carrier’s response: No mobile numbers are available in US. Choose another type.',
   ]);
 });

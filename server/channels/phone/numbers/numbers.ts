@@ -145,7 +145,7 @@ async function checkUpdate(tx: Tx, scope: Scope, row: NumberRow): Promise<void> 
 /** @throws AppError invalid_input where none is connected */
 async function requireTranscriber(tx: Tx, scope: Scope): Promise<void> {
   if ((await readTranscriber(tx, scope)) !== undefined) return;
-  const message = 'Connect a speech-to-text service first, under Integrations > External Services.';
+  const message = 'Connect a speech-to-text service first, under Integrations › External Services.';
   throw new AppError('invalid_input', message, [{ path: 'body.heardBy', message }]);
 }
 
@@ -180,16 +180,16 @@ export function updateNumber(
 /** What of a number at the carrier is otherwise than calls need it. */
 export function faultsOf(there: CarrierNumber, urls: NumberUrls): string[] {
   const where = (what: string, found: string) =>
-    found === '' ? `${what} don’t go anywhere.` : `${what} go to ${found.slice(0, 200)}.`;
+    found === '' ? `${what} aren’t routed anywhere.` : `${what} are routed to ${found.slice(0, 200)}.`;
   return [
     ...(there.can.voice && there.urls.voice !== urls.voice ? [where('Calls', there.urls.voice)] : []),
     ...(there.can.voice && there.urls.voice === urls.voice && there.urls.voiceFallback !== urls.voiceFallback
-      ? ['The fallback URL for calls is a different one: when this server is down, callers hear an error.']
+      ? ['The fallback URL for calls is different, so callers hear an error when this server is down.']
       : []),
     ...(there.can.sms && there.urls.sms !== urls.sms ? [where('Messages', there.urls.sms)] : []),
     ...(there.overruledBy === null
       ? []
-      : [`An application or trunk at the carrier (${there.overruledBy}) takes its calls, whatever its URLs are.`]),
+      : [`A carrier application or trunk (${there.overruledBy}) takes its calls, regardless of its URLs.`]),
   ];
 }
 
@@ -214,12 +214,10 @@ async function sipNumberState({ services, workspaceId }: Scope, accountId: strin
   });
   const isRegistered = row?.state === 'registered' && (row.registeredUntil?.getTime() ?? 0) >= services.clock.now();
   const problems = [
-    ...(isRegistered ? [] : [row?.problem ?? 'The SIP account isn’t registered at its server.']),
+    ...(isRegistered ? [] : [row?.problem ?? 'The SIP account isn’t registered with its server.']),
     ...(transcriber
       ? []
-      : [
-          'SIP calls can’t be answered without a speech-to-text service. Connect one under Integrations > External Services.',
-        ]),
+      : ['Answering SIP calls requires a speech-to-text service. Connect one under Integrations › External Services.']),
   ];
   return { set: problems.length === 0, problems };
 }

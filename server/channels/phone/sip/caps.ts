@@ -38,10 +38,10 @@ export async function checkSipCaps(
     .innerJoin(phoneNumbers, joined)
     .where(and(ofAccount, gte(calls.createdAt, new Date(now - dayMs))));
   if ((used?.open ?? 0) >= account.maxCalls)
-    throw new AppError('conflict', `This SIP account has all of its ${account.maxCalls} lines in use.`);
+    throw new AppError('conflict', `All ${account.maxCalls} of this SIP account’s lines are in use.`);
   if (account.minutesPerDay !== null && (used?.seconds ?? 0) >= account.minutesPerDay * 60)
     throw new AppError(
       'conflict',
-      `This SIP account has used its ${account.minutesPerDay} minutes of the last 24 hours.`,
+      `This SIP account has used its ${account.minutesPerDay}-minute limit for the last 24 hours.`,
     );
 }

@@ -52,5 +52,5 @@ export function whyNotAllowed(
   const parsed = parsePhoneNumberFromString(number);
   if (!parsed?.isValid()) return `${number} isn’t a valid phone number.`;
   if (parsed.country !== undefined && allowedCountries.includes(parsed.country)) return null;
-  return `This SIP account doesn’t call ${parsed.country ?? 'numbers without a country'}. Add the country to the ones it can call.`;
+  return `This SIP account can’t call ${parsed.country ?? 'numbers without a country'}. Add the country to its allowed countries.`;
 }

@@ -101,7 +101,7 @@ export class PersonLeg {
         over: (outcome, _status, reason) => resolve(resultOf(outcome, reason)),
       });
       if (outgoing === null) {
-        resolve({ ok: false, code: 'busy', message: 'This SIP account is using all of its lines.' });
+        resolve({ ok: false, code: 'busy', message: 'All of this SIP account’s lines are in use.' });
         return;
       }
       this.#outgoing = outgoing;

@@ -81,11 +81,11 @@ export async function reachServer(services: Services, where: Where, events: Flow
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing is listening on that port. Check the port and the transport.',
   ETIMEDOUT: 'the connection was refused. Check the address and firewalls.',
-  EHOSTUNREACH: 'its address can’t be reached from here.',
-  ENETUNREACH: 'its address can’t be reached from here.',
+  EHOSTUNREACH: 'its address isn’t reachable from here.',
+  ENETUNREACH: 'its address isn’t reachable from here.',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed. Set the certificate’s fingerprint.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate isn’t from a known authority. Set the certificate’s fingerprint.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate isn’t from a known authority. Set the certificate’s fingerprint.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate isn’t from a trusted authority. Set the certificate’s fingerprint.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate isn’t from a trusted authority. Set the certificate’s fingerprint.',
   CERT_HAS_EXPIRED: 'its certificate has expired.',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for a different name.',
 };

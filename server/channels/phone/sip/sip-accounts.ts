@@ -135,7 +135,7 @@ async function checkTwin(
     .where(
       and(eq(sipAccounts.workspaceId, scope.workspaceId), eq(sipAccounts.server, server), eq(sipAccounts.user, user)),
     );
-  if (rows.some((row) => row.id !== id)) throw new AppError('conflict', `${user} at ${server} is connected already.`);
+  if (rows.some((row) => row.id !== id)) throw new AppError('conflict', `${user} at ${server} is already connected.`);
 }
 
 export interface NewSipAccount extends Omit<Settings, 'allowedCountries'> {
@@ -214,7 +214,7 @@ async function keepSipNumber(
       .where(and(eq(phoneNumbers.workspaceId, scope.workspaceId), eq(phoneNumbers.number, number))),
   );
   if (taken.some(({ accountId }) => accountId !== account.id))
-    throw new AppError('conflict', `${number} belongs to another account of this workspace.`);
+    throw new AppError('conflict', `${number} belongs to another account in this workspace.`);
   return keepNumber(scope, account, there, {
     name,
     inboundAgentId,

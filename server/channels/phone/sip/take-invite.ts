@@ -8,7 +8,7 @@ import { waitOnLine } from './wait-on-line.ts';
 
 /** What is said where no one hears callers: the account needs a speech-to-text service. */
 const noEars =
-  'A call wasn’t answered because no speech-to-text service is connected. Connect one under Integrations > External Services.';
+  'A call wasn’t answered because no speech-to-text service is connected. Connect one under Integrations › External Services.';
 
 /** The number of the account that a call is for: the one that was dialled, else the account's first. */
 export function numberFor(

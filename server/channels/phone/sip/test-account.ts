@@ -102,7 +102,7 @@ function callsItself(phone: SipPhone): Promise<Step> {
         accepted: () => {},
         answered: (live) => {
           live.hangUp();
-          end('skipped', 'The server answered the call itself, so calls to this account might go to its voicemail.');
+          end('skipped', 'The server answered the call itself, so calls to this account may be going to voicemail.');
         },
         over: (outcome, status) => {
           if (outcome?.result === 'busy') end('ok', 'Calls to this account arrive here.');
@@ -119,6 +119,6 @@ function callsItself(phone: SipPhone): Promise<Step> {
       call.cancel();
       end('failed', 'Calls to this account don’t arrive here.');
     });
-    call.start().catch(() => end('failed', 'No port is free for call audio.'));
+    call.start().catch(() => end('failed', 'No port is available for call audio.'));
   });
 }

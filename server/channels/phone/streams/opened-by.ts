@@ -45,6 +45,6 @@ export async function openedBy(services: Services, request: FastifyRequest, kind
   // The carrier signs some addresses of websockets with a slash behind them.
   const isIts = [url, `${url}/`].some((one) => wire.verify({ ...asked, url: one }, key));
   if (!isIts || !carrierCan[account.carrier][needs[kind]])
-    throw new AppError('forbidden', 'This request isn’t signed by the connected account.');
+    throw new AppError('forbidden', 'This request wasn’t signed by the connected account.');
   return { account, callId: null };
 }

@@ -74,7 +74,7 @@ export const phoneWebhooks =
       const isItsOwn = event.account === account.accountSid;
       if (fits ? account.unsignedSince !== null : isItsOwn) await note(fits, account);
       if (!fits) {
-        throw new AppError('forbidden', 'This request isn’t signed by the connected account.');
+        throw new AppError('forbidden', 'This request wasn’t signed by the connected account.');
       }
       return { services, account, event, callId: params?.callId };
     }

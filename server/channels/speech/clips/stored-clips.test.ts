@@ -122,6 +122,6 @@ test('a start with a wrong key is refused in one line without it', async () => {
   const error = await openOwnFiles(readConfig({ S3_URL })).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(StartError);
   const { message } = error as StartError;
-  expect(message).toMatch(/^The files of S3_URL can’t be used: .*secret in S3_URL is wrong\.$/);
+  expect(message).toMatch(/^Can’t use the S3_URL bucket: .*secret in S3_URL is wrong\.$/);
   expect(message).not.toContain('terces');
 });

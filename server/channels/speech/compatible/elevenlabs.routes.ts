@@ -152,7 +152,7 @@ export const elevenLabsRoutes =
         {
           model_id: model,
           name: request.site.name,
-          description: 'The voices of this server',
+          description: 'This server’s voices',
           languages,
           can_do_text_to_speech: true,
           can_do_voice_conversion: false,

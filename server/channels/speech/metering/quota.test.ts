@@ -86,7 +86,7 @@ describe('the quota', () => {
   it('is not used by what could not be spoken', async () => {
     const { owner, post } = await server.newSpeaker();
     for (const [error, status] of [
-      [new EngineError('empty', 'There is nothing in this text that can be spoken.'), 400],
+      [new EngineError('empty', 'There’s nothing in this text that can be spoken.'), 400],
       [new EngineError('busy', 'Too much to do.'), 503],
       [new EngineError('crashed', 'Gone.'), 503],
     ] as const) {

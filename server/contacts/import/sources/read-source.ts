@@ -24,7 +24,7 @@ interface Found {
   contacts: SourceContact[];
 }
 
-const where = 'under Integrations, External Services';
+const where = 'under Integrations › External Services';
 
 /** @throws AppError conflict where none is connected that may, ServiceError */
 async function readOfficeContacts(scope: Scope, service: OfficeService): Promise<Found> {
@@ -32,8 +32,7 @@ async function readOfficeContacts(scope: Scope, service: OfficeService): Promise
   const rows = await services.db.tenant(workspaceId, (tx) => readOffice(tx, workspaceId));
   const row = rows.find((one) => one.service === service);
   const title = officeNames[service];
-  if (row === undefined)
-    throw new AppError('conflict', `No account at ${title} is connected yet. Connect one ${where}.`);
+  if (row === undefined) throw new AppError('conflict', `No ${title} account is connected yet. Connect one ${where}.`);
   if (!hasUse(row, 'contacts'))
     throw new AppError('conflict', `${row.name} hasn’t granted access to its contacts. Connect it again ${where}.`);
   if (row.problem !== null) throw new AppError('conflict', row.problem);

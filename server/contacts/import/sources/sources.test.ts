@@ -149,7 +149,7 @@ test('a CRM of one’s own is read in parts', async () => {
 
 test('says what keeps it from being read', async () => {
   const owner = await app.newOwner();
-  expect(errorOf(await read(owner, 'google'))[2]).toContain('No account at Google is connected');
+  expect(errorOf(await read(owner, 'google'))[2]).toContain('No Google account is connected');
   const office = await connect(owner, 'google', []);
   expect(errorOf(await read(owner, 'google'))[2]).toContain('There are no contacts');
   stands.google.fail({ status: 503 }, 1, /connections$/);

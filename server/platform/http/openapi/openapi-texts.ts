@@ -50,7 +50,7 @@ const nameOfRef = (schema: JsonSchema | undefined) => (schema?.$ref as string | 
 /** What an answer is: by the name of its schema, or by the form that lists have everywhere. */
 export function answerText(schema: JsonSchema | undefined, raw: readonly string[]): string {
   if (schema === undefined)
-    return raw.length === 0 ? 'Success. The response has no body.' : `The bytes, as ${raw.join(' or ')}.`;
+    return raw.length === 0 ? 'Success. The response has no body.' : `The content, as ${raw.join(' or ')}.`;
   const name = nameOfRef(schema);
   if (name !== undefined) return `${article(name)} ${wordsOf(name)}.`;
   const { items, next } = (schema.properties ?? {}) as Record<string, JsonSchema>;
@@ -60,6 +60,6 @@ export function answerText(schema: JsonSchema | undefined, raw: readonly string[
       ? 'the list'
       : `the list: each item is ${article(nameOfRef(list)!).toLowerCase()} ${wordsOf(nameOfRef(list)!)}`;
   if (list && next) return `A page of ${of}. \`next\` is the cursor for the next page, or null.`;
-  if (list) return `All of ${of}.`;
+  if (list) return `All ${of}.`;
   return 'The result, as JSON.';
 }

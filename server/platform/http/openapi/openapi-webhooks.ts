@@ -58,7 +58,7 @@ export function webhookPaths(
       requestBody: { required: true, content: { 'application/json': { schema, example } } },
       responses: {
         '200': { description: 'Received. Any status from 200 to 299 works.' },
-        '410': { description: 'Stop sending: the webhook is paused.' },
+        '410': { description: 'Stops sending: the webhook is paused.' },
       },
     };
     return [type, { post: operation }] as const;

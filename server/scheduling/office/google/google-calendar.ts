@@ -84,7 +84,7 @@ export function googleCalendar(access: OfficeAccess, base: string, zone: Calenda
       pageToken = page.nextPageToken;
       if (pageToken === undefined) return;
     }
-    throw new ServiceError('refused', `${access.name} has more events than we can read.`);
+    throw new ServiceError('refused', `${access.name} has too many events to read.`);
   }
 
   /** A mark from which changes are told: the end of a list of what is to come. */
@@ -116,7 +116,10 @@ export function googleCalendar(access: OfficeAccess, base: string, zone: Calenda
       const made = await askOffice(access, { method: 'POST', url: events, body: { id, ...body }, also: [409] });
       // It is there: of a try whose answer was lost, or deleted since.
       if (made.status === 409 && (await patch()).status >= 400)
-        throw new ServiceError('unsure', `${access.name} has this event but can’t find it.`);
+        throw new ServiceError(
+          'unsure',
+          `${access.name} says this event exists but didn’t return it. Try again in a minute.`,
+        );
       return id;
     },
 

@@ -83,7 +83,11 @@ export function microsoftCalendar(access: OfficeAccess, base: string, zone: Cale
     const answer = await askOffice(access, { method: 'POST', url: `${base}/events`, headers, body, also: [409] });
     if (answer.status !== 409) return readAs(access, Made, answer.body).id;
     const id = await findMade(appointmentId);
-    if (id === null) throw new ServiceError('unsure', `${access.name} has this event but can’t find it.`);
+    if (id === null)
+      throw new ServiceError(
+        'unsure',
+        `${access.name} says this event exists but didn’t return it. Try again in a minute.`,
+      );
     return id;
   }
 

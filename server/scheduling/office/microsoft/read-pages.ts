@@ -36,5 +36,5 @@ export async function readPages<T>(
     if (next === undefined) return { items, cursor: page['@odata.deltaLink'] ?? null, isTooOld: false };
     url = next;
   }
-  throw new ServiceError('refused', `${access.name} has more than we can read.`);
+  throw new ServiceError('refused', `${access.name} has too many entries to read.`);
 }

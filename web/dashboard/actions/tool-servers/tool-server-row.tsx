@@ -73,7 +73,7 @@ export function ToolServerRow({ server, mayManage }: { server: ToolServer; mayMa
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`List the tools of ${server.name} again`}
+              aria-label={`Refresh the tools from ${server.name}`}
               busy={refresh.isPending}
               onClick={() => refresh.mutate()}
             >
@@ -92,7 +92,7 @@ export function ToolServerRow({ server, mayManage }: { server: ToolServer; mayMa
       </div>
       {server.problem !== null && <Banner tone="warning">{server.problem}</Banner>}
       <fieldset disabled={allow.isPending} className="flex flex-col gap-3">
-        <legend className="sr-only">Tools of {server.name} that calls can use</legend>
+        <legend className="sr-only">{server.name} tools that calls can use</legend>
         {server.tools.map((tool) => (
           <Tool
             key={tool.name}
@@ -101,7 +101,7 @@ export function ToolServerRow({ server, mayManage }: { server: ToolServer; mayMa
             {...(mayManage && { onChange: (on: boolean) => set(tool, on) })}
           />
         ))}
-        {server.tools.length === 0 && <p className="text-muted">This server offers no tools.</p>}
+        {server.tools.length === 0 && <p className="text-muted">This server has no tools.</p>}
       </fieldset>
       <ConfirmDialog
         open={isAsked}
@@ -110,7 +110,7 @@ export function ToolServerRow({ server, mayManage }: { server: ToolServer; mayMa
         action="Disconnect"
         onConfirm={() => remove.mutateAsync()}
       >
-        From the next call, steps that use its tools take the “Error” path.
+        Starting with the next call, steps that use its tools will take the “Error” path.
       </ConfirmDialog>
     </li>
   );

@@ -17,7 +17,7 @@ function Servers() {
   const [isConnecting, setIsConnecting] = useState(false);
   const { data, error, refetch } = useQuery(query.toolServers.list());
   if (data === undefined) {
-    const failed = 'Couldn’t load the MCP servers.';
+    const failed = 'Couldn’t load MCP servers.';
     return <UnloadedService title={title} hint={hint} failed={failed} error={error} onRetry={refetch} />;
   }
   return (

@@ -76,15 +76,18 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
           disabled={readOnly}
         />
       </SubjectSection>
-      <SubjectSection title="Emails" hint="Sender name for emails to your clients. The email address is this server’s.">
-        <Field label="Sender name" optional hint="If empty, the brand name is used." error={errors.senderName?.message}>
+      <SubjectSection
+        title="Emails"
+        hint="Sender name for emails to your clients. Emails are sent from this server’s address."
+      >
+        <Field label="Sender name" optional hint="Defaults to the brand name." error={errors.senderName?.message}>
           <Input {...register('senderName')} maxLength={60} />
         </Field>
         <Field label="Reply to" optional error={errors.replyTo?.message}>
           <Input {...register('replyTo')} type="email" placeholder="hello@example.com" maxLength={254} />
         </Field>
       </SubjectSection>
-      <SubjectSection title="Documents and links" hint="Where your clients find help and what they agree to.">
+      <SubjectSection title="Documents and links" hint="Where your clients find help, and the terms they agree to.">
         <Field label="Support email" optional error={errors.supportEmail?.message}>
           <Input {...register('supportEmail')} type="email" placeholder="help@example.com" maxLength={254} />
         </Field>
@@ -104,14 +107,14 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
           onChange={(signUp) => setValue('signUp', signUp, { shouldDirty: true })}
           disabled={readOnly}
           label="Allow sign-up at your domains"
-          hint="Each person gets a workspace as one of your subaccounts. If off, people join by invitation."
+          hint="Each person gets a workspace that’s one of your subaccounts. If turned off, people join by invitation."
         />
         <Checkbox
           checked={watch('poweredBy')}
           onChange={(poweredBy) => setValue('poweredBy', poweredBy, { shouldDirty: true })}
           disabled={readOnly}
           label="Show who makes the software"
-          hint="Adds a line at sign-in and at the end of emails. If off, no page or email mentions it."
+          hint="Adds a line at sign-in and at the end of emails. If turned off, no page or email mentions it."
         />
         {!readOnly && (
           <div>

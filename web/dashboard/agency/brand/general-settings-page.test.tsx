@@ -52,7 +52,7 @@ it('begins with a name, and asks for logo and addresses after that', async () =>
   });
   const { user } = renderPage(<GeneralSettingsPage />, { at });
   const form = within(await screen.findByRole('form', { name: 'Brand' }));
-  expect(screen.getAllByText('Save the brand first.')).toHaveLength(2);
+  expect(screen.getAllByText('Save your brand settings first.')).toHaveLength(2);
   await user.type(form.getByLabelText('Name'), 'Bright Lines');
   await user.click(form.getByLabelText('Allow sign-up at your domains'));
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -92,7 +92,9 @@ it('tells what the DNS of an address needs, and why it is not verified', async (
     'GET /v1/brand/hosts': { body: { items: [host] } },
     'POST /v1/brand/hosts/voice.bright.example/verify': {
       status: 409,
-      body: { error: { code: 'conflict', message: 'The TXT record isn’t there yet: there is none.' } },
+      body: {
+        error: { code: 'conflict', message: `The ${host.record.name} TXT record isn’t there yet: there is none.` },
+      },
     },
   });
   const { user } = renderPage(<GeneralSettingsPage />, { at });

@@ -31,7 +31,7 @@ export default function GeneralSettingsPage() {
           <PaymentsSection readOnly={readOnly} />
         </>
       ) : error ? (
-        <ErrorState title="Couldn’t load the settings." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load settings." message={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         ['h-56', 'h-48', 'h-96', 'h-40', 'h-52', 'h-32'].map((height) => (
           <Skeleton key={height} className={`mb-4 ${height}`} />

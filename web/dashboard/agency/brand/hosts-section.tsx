@@ -38,7 +38,7 @@ function HostCard({ host, readOnly }: { host: BrandHost; readOnly: boolean }) {
         <>
           <p className="text-muted">
             Add both records to this domain’s DNS. The first proves you own the domain, and the second points it here.
-            Until then, the domain shows nothing.
+            Until then, nothing is shown at the domain.
           </p>
           <div className="rounded-lg border border-line px-4">
             <ToCopy label="name of the TXT record" text={host.record.name} />
@@ -92,7 +92,7 @@ export function HostsSection({ brand, readOnly }: { brand: Brand | null; readOnl
   return (
     <SubjectSection title="Domains" hint="Your own domains, where clients open the dashboard.">
       {brand === null ? (
-        <p className="text-muted">Save the brand first.</p>
+        <p className="text-muted">Save your brand settings first.</p>
       ) : error ? (
         <Banner>{messageOf(error)}</Banner>
       ) : data === undefined ? (

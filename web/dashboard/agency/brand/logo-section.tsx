@@ -42,7 +42,7 @@ function Preview({ brand }: { brand: Brand }) {
             : address && (
                 <img
                   src={address}
-                  alt={`The logo on a ${theme} background`}
+                  alt={`Logo on a ${theme} background`}
                   className="max-h-12 max-w-full object-contain"
                 />
               )}
@@ -69,7 +69,7 @@ export function LogoSection({ brand, readOnly }: { brand: Brand | null; readOnly
       hint="PNG, JPEG, WebP, or SVG up to 200 kB, ideally wide, on a transparent background."
     >
       {brand === null ? (
-        <p className="text-muted">Save the brand first.</p>
+        <p className="text-muted">Save your brand settings first.</p>
       ) : (
         <>
           <Preview brand={brand} />

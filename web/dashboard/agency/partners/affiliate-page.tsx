@@ -39,7 +39,7 @@ function Programme({ workspace, status, commissionPoints, link, referrals, sums,
             ? 'You’ve asked to join. Your link works once you’re approved.'
             : status === 'paused'
               ? 'Your link is paused. You keep what you’ve earned.'
-              : 'People who sign up within 90 days of opening your link count as your referrals.'
+              : 'People who sign up within 90 days of opening your link count as referrals.'
         }
         action={<PartnerState status={status} />}
       />
@@ -59,7 +59,7 @@ function Programme({ workspace, status, commissionPoints, link, referrals, sums,
           ))}
         </dl>
         {recent.length > 0 && (
-          <DataTable label={`Earned with ${workspace}`} columns={entryColumns} rows={recent} keyOf={({ id }) => id} />
+          <DataTable label={`Earnings from ${workspace}`} columns={entryColumns} rows={recent} keyOf={({ id }) => id} />
         )}
       </CardBody>
     </Card>
@@ -81,7 +81,7 @@ function Join() {
         </Button>
       }
     >
-      You get your own link, and earn a commission on payments by people who sign up through it. The operator of this
+      You get your own link, and earn a commission when people who sign up through it pay. The operator of this
       installation decides who can join.
     </EmptyState>
   );

@@ -48,7 +48,7 @@ export function EntryDialog({
     if (value === null || value === 0) throw problemAt('amount', 'Enter an amount, such as 197 or 49.50.');
     const most = owed.find((sum) => sum.currency === currency)?.owed ?? 0;
     if (!earning && value > most) {
-      throw problemAt('amount', `They’re owed ${showMoney({ amount: most, currency })}. Enter that amount or less.`);
+      throw problemAt('amount', `You owe them ${showMoney({ amount: most, currency })}. Enter that amount or less.`);
     }
     const params = { partnerId };
     if (earning)
@@ -63,7 +63,7 @@ export function EntryDialog({
       description={
         earning
           ? `The amount one of their customers paid. Their commission is ${formatShare(commissionPoints)}.`
-          : `They’re owed ${moneyOf(owed, 'owed')}. Entries can’t be changed later.`
+          : `You owe them ${moneyOf(owed, 'owed')}. Entries can’t be changed later.`
       }
       action={earning ? 'Add revenue' : 'Record payout'}
       form={form}

@@ -72,7 +72,7 @@ export function PartnerDialog(props: { partner?: Partner | undefined; rates: Par
       <Field
         label="Email"
         optional
-        hint="Anyone who signs in with this email sees their referrals and earnings under Affiliate."
+        hint="The person who signs in with this email sees their referrals and earnings under Affiliate."
         error={errors.email?.message}
       >
         <Input {...register('email')} type="email" maxLength={255} autoComplete="off" />

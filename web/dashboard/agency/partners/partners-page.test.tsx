@@ -63,7 +63,7 @@ describe('Partner Details', () => {
       [`POST /v1/partners/${id}/earnings`]: { status: 201, body: aPartner() },
       [`POST /v1/partners/${id}/payouts`]: {
         status: 409,
-        body: { error: { code: 'conflict', message: 'You only owe this partner 49.25 EUR.' } },
+        body: { error: { code: 'conflict', message: 'You owe this partner only 49.25 EUR.' } },
       },
     });
     const { user } = renderPage(<PartnersPage />, { at });
@@ -88,13 +88,13 @@ describe('Partner Details', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Record payout' }));
     await user.type(await screen.findByLabelText(/^Amount/), '100');
     await user.click(screen.getByRole('button', { name: 'Record payout' }));
-    expect(await screen.findByText('They’re owed €49.25. Enter that amount or less.')).toBeTruthy();
+    expect(await screen.findByText('You owe them €49.25. Enter that amount or less.')).toBeTruthy();
     // Paid by someone else meanwhile.
     await user.clear(screen.getByLabelText(/^Amount/));
     await user.type(screen.getByLabelText(/^Amount/), '49,25');
     await user.type(screen.getByLabelText(/^Reference/), 'TRF-1');
     await user.click(screen.getByRole('button', { name: 'Record payout' }));
-    expect(await screen.findByText('You only owe this partner 49.25 EUR.')).toBeTruthy();
+    expect(await screen.findByText('You owe this partner only 49.25 EUR.')).toBeTruthy();
     const payout = { amount: 4925, currency: 'EUR', note: '', reference: 'TRF-1' };
     expect(sent.findLast(({ method }) => method === 'POST')?.body).toEqual(payout);
   });

@@ -42,7 +42,7 @@ export function RatesForm({ rates, readOnly }: { rates: PartnerRates; readOnly: 
     <Card className="mt-6">
       <CardHeader
         title="Default commissions"
-        hint="Percentage of what a partner’s customers pay. Applies to new partners."
+        hint="A percentage of what the partner’s customers pay. Applies to new partners."
       />
       <CardBody>
         <form

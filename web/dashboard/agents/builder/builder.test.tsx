@@ -99,7 +99,7 @@ describe('the builder by keyboard', () => {
     const { user, last } = open({ ...flow, edges: flow.edges.filter(({ from }) => from !== 'start') });
     step(/^\d+ ?Ask what they need/).focus();
     // Round to the first one again.
-    for (let turns = 0; turns < flow.nodes.length && !screen.queryByText('"Next" leads nowhere.'); turns += 1)
+    for (let turns = 0; turns < flow.nodes.length && !screen.queryByText('"Next" doesn’t lead anywhere.'); turns += 1)
       await user.keyboard('{F8}');
     const problems = screen.getByRole('list', { name: 'Problems in this step' });
     await user.click(within(problems).getAllByRole('button')[0]!);

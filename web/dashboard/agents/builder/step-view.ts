@@ -91,7 +91,7 @@ export function describeStep(graph: Graph, node: FlowNode, number: number, fault
   const ways = ports.map(({ id, label }) => {
     const to = graph.edges.find((edge) => edge.from === node.id && edge.port === id)?.to;
     const target = graph.nodes.find((other) => other.id === to);
-    return target ? `${label} leads to ${target.title}` : `${label} leads nowhere`;
+    return target ? `${label} leads to ${target.title}` : `${label} doesn’t lead anywhere`;
   });
   const name = node.title === kind ? node.title : `${node.title}, ${kind}`;
   const problems = faults === 0 ? [] : [faults === 1 ? '1 problem' : `${faults} problems`];

@@ -38,7 +38,7 @@ export function VariablesPanel() {
   return (
     <section aria-label="Variables" className="flex flex-col gap-3 p-4">
       <p className="text-muted text-sm">
-        Values in addition to callers’ answers. Texts use them as {'{{name}}'}, conditions by name.
+        Values in addition to callers’ answers. In text, write {'{{name}}'}; in conditions, use the name alone.
       </p>
       {variables.map((variable, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the name is what is being written.
@@ -86,7 +86,7 @@ export function VariablesPanel() {
             ))}
           </NativeSelect>
           <Switch
-            label="Can be set at the start"
+            label="Can be set when a call starts"
             checked={variable.given}
             disabled={readOnly}
             onChange={(given) => change(n, { given })}

@@ -32,7 +32,7 @@ export function AgentCopiesNote({ agent }: { agent: Agent }) {
       className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3"
     >
       <p className="min-w-0 text-muted text-sm">
-        {found.length === 0 ? 'No subaccount has a copy of this agent.' : copiesInWords(found)}{' '}
+        {found.length === 0 ? 'No subaccounts have a copy of this agent.' : copiesInWords(found)}{' '}
         {found.length > 0 && (
           <Link
             to={`/dashboard/agency/subaccounts/agents?agent=${agent.id}`}

@@ -57,7 +57,7 @@ function Choice({ rows, chosen, onChange }: { rows: Row[]; chosen: string[]; onC
             {copy && <CopyState status={copy.status} />}
           </li>
         ))}
-        {found.length === 0 && <li className="px-3 py-2 text-muted">No subaccount matches.</li>}
+        {found.length === 0 && <li className="px-3 py-2 text-muted">No matching subaccounts.</li>}
       </ul>
       {free.length > 1 && (
         <div>
@@ -96,7 +96,7 @@ export function CopyAgentDialog({ agent, move, onClose, onMoved }: CopyAgentProp
       title={move ? `Move ${agent.name} to a subaccount` : `Copy ${agent.name} to subaccounts`}
       description={
         move
-          ? 'The agent will be moved with its flow and deleted here. It starts inactive in the subaccount, and its calls are kept here.'
+          ? 'The agent will be moved with its flow and deleted from this workspace. It’ll be inactive in the subaccount, and its calls are kept here.'
           : 'Copies include the flow, start inactive, and can be updated when you change this agent.'
       }
       action={move ? 'Move agent' : count > 1 ? `Copy to ${count} subaccounts` : 'Copy agent'}
@@ -125,7 +125,7 @@ export function CopyAgentDialog({ agent, move, onClose, onMoved }: CopyAgentProp
             options={rows.map(({ one, copy }) => ({
               value: one.id,
               label: one.name,
-              ...(copy && { description: 'Already has a copy, which won’t change.' }),
+              ...(copy && { description: 'Already has a copy, which won’t be changed.' }),
             }))}
             value={chosen[0]}
             onChange={(id) => setChosen([id])}

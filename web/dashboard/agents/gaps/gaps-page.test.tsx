@@ -85,7 +85,7 @@ describe('unanswered questions', () => {
     expect(await screen.findByRole('heading', { name: 'No synonyms yet' })).toBeTruthy();
     open({ 'GET /v1/knowledge/gaps': { status: 403, body: { error: { code: 'forbidden', message: 'Not now.' } } } });
     await user.click(screen.getByRole('tab', { name: 'Ignored' }));
-    expect(await screen.findByText('Couldn’t load the questions.')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load questions.')).toBeTruthy();
   });
 
   it('stand beside what no step understood, which is taught, answered, or ignored', async () => {

@@ -26,7 +26,7 @@ const labels: Record<Tab, string> = {
 const nothing: Record<Status, { title: string; text: string }> = {
   open: {
     title: 'All questions answered',
-    text: 'Questions your documents can’t answer appear here with their calls, so you can answer them once.',
+    text: 'Questions your documents can’t answer appear here with their calls, so you only have to answer them once.',
   },
   answered: {
     title: 'No answered questions yet',
@@ -40,9 +40,7 @@ const listStyles = 'overflow-hidden rounded-lg border border-line bg-surface';
 function GapList({ status }: { status: Status }) {
   const { data, error, refetch } = useQuery(query.knowledgeGaps.list({ query: { status } }));
   if (!data && error) {
-    return (
-      <ErrorState title="Couldn’t load the questions." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load questions." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   if (!data) {
     return (

@@ -41,7 +41,7 @@ function Row({ synonym: { id, word, meaning } }: { synonym: Synonym }) {
 export function SynonymList() {
   const { data, error, refetch } = useQuery(query.knowledgeSearch.synonyms());
   if (!data && error) {
-    return <ErrorState title="Couldn’t load the synonyms." message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load synonyms." message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton className="h-12 w-full" />;
   if (data.items.length === 0) {

@@ -17,7 +17,7 @@ export function UnrecognizedList() {
     return (
       <EmptyState icon={CircleCheck} title="Everything was understood">
         Phrases no step understands appear here with their calls, so you can teach them. Calls appear within a minute of
-        ending. Test calls are left out.
+        ending. Test calls aren’t included.
       </EmptyState>
     );
   return (

@@ -50,7 +50,7 @@ export function UnrecognizedRow({ missed }: { missed: Unrecognized }) {
     ({ words, means }: { words: string; means: Means }) =>
       api.trainingPhrases.add({ params: { agentId }, body: { nodeId: node, slot: teach!.slot, words, said, means } }),
     {
-      says: 'Added to the draft, with a test. Publish the draft to use it in calls.',
+      says: 'Added to the draft, along with a test. Publish the draft to use it in calls.',
       next: () => close.mutate('taught'),
     },
   );

@@ -40,7 +40,7 @@ export function WouldAnswer({ questions, trial }: { questions: readonly string[]
   return (
     <section aria-label="Would now be answered" className="rounded-lg border border-line bg-sunken p-3">
       <h3 className="mb-2 text-muted text-sm">
-        {trial === null ? 'What callers asked; write an answer to see whether it matches' : 'Would now be answered'}
+        {trial === null ? 'What callers asked. Write an answer to see whether it matches.' : 'Would now be answered'}
       </h3>
       <ul role="status" className="flex flex-col gap-2">
         {asked.map((question, at) => {
@@ -56,7 +56,7 @@ export function WouldAnswer({ questions, trial }: { questions: readonly string[]
                 </span>
                 <span className="text-muted">
                   {found === undefined
-                    ? 'Not tried yet'
+                    ? 'Not tested yet'
                     : found.answer
                       ? found.answer.text
                       : found.maybe

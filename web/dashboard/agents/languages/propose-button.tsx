@@ -41,7 +41,7 @@ export function ProposeButton({ configuration, onChange, tag, texts }: ProposeBu
         const lost = translations.length - found;
         return lost === 0
           ? `${found} texts suggested. Review them before you publish.`
-          : `${found} texts suggested. ${lost} were missing their references and were left out.`;
+          : `${found} texts suggested. ${lost} were left out because they were missing references.`;
       },
       next: ({ translations }) => {
         const { flow } = now.current;

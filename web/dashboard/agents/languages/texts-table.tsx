@@ -24,7 +24,7 @@ function faultOf({ text }: FlowText, words: string): string | null {
   const lost = wanted.filter((name) => !there.includes(name));
   const strange = there.filter((name) => !wanted.includes(name));
   const names = (list: string[]) => list.map((name) => `{{${name}}}`).join(', ');
-  if (strange.length > 0) return `${names(strange)} isn’t in the text.`;
+  if (strange.length > 0) return `${names(strange)} isn’t in the original text.`;
   return lost.length > 0 ? `${names(lost)} is missing.` : null;
 }
 

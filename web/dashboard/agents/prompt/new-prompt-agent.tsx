@@ -91,7 +91,7 @@ export function NewPromptAgent() {
           />
         </Field>
         <PromptInputs form={form} onChange={setForm} faults={isTried ? faultsOf(config.error) : {}} />
-        <Field label="Greeting" hint="What callers hear first.">
+        <Field label="Greeting" hint="The first thing callers hear.">
           <Input value={greeting} maxLength={400} onChange={({ target }) => setGreeting(target.value)} />
         </Field>
         <Field label="Closing words">

@@ -35,7 +35,7 @@ export function PromptActions({ actions, onChange, readOnly }: PromptActionsProp
     <fieldset className="flex flex-col gap-3" disabled={readOnly}>
       <legend className="font-medium">Actions</legend>
       <p className="text-muted text-sm">
-        Emails, text messages, and requests, as set up under{' '}
+        Emails, text messages, and requests set up under{' '}
         <Link to="/dashboard/actions" className="text-accent-text underline">
           Actions
         </Link>

@@ -13,7 +13,7 @@ const types: Record<SlotType, string> = {
   phone: 'A phone number',
   email: 'An email address',
   yes_no: 'Yes or no',
-  choice: 'One of several',
+  choice: 'One of several options',
   number: 'A number',
   rating: 'A rating',
   date: 'A date',
@@ -45,7 +45,7 @@ export function PromptFields({ fields, onChange, readOnly }: PromptFieldsProps) 
         <div key={n} className="flex flex-col gap-2 rounded-lg border border-line p-3">
           <div className="flex gap-1">
             <Input
-              aria-label={`Question of field ${n + 1}`}
+              aria-label={`Question for field ${n + 1}`}
               value={field.ask}
               maxLength={400}
               placeholder="What is your name?"
@@ -62,7 +62,7 @@ export function PromptFields({ fields, onChange, readOnly }: PromptFieldsProps) 
           </div>
           <div className="flex flex-wrap items-center gap-3">
             <NativeSelect
-              aria-label={`The answer to field ${n + 1} is`}
+              aria-label={`Answer type for field ${n + 1}`}
               value={field.type}
               className="w-auto"
               onChange={({ target }) => change(n, { type: target.value as SlotType })}
@@ -75,7 +75,7 @@ export function PromptFields({ fields, onChange, readOnly }: PromptFieldsProps) 
             </NativeSelect>
             {field.type === 'choice' && (
               <Input
-                aria-label={`Choices of field ${n + 1}`}
+                aria-label={`Choices for field ${n + 1}`}
                 placeholder="Choices, separated by commas"
                 value={field.choices}
                 className="w-64 max-w-full"

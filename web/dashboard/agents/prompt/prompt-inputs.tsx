@@ -20,7 +20,7 @@ const boxes = [
     name: 'who',
     label: 'Who the agent is',
     hint: 'The agent’s name, role, and the business it represents.',
-    placeholder: 'Mia, the receptionist of Harbor Dental in Boston. Calm, quick, and warm.',
+    placeholder: 'Mia, the receptionist at Harbor Dental in Boston. Calm, quick, and warm.',
     lines: 3,
   },
   {
@@ -40,7 +40,7 @@ const boxes = [
   {
     name: 'style',
     label: 'How it talks',
-    hint: 'Length, tone, and preferred words.',
+    hint: 'Length, tone, and word choice.',
     placeholder: 'Short sentences. One question at a time.',
     lines: 2,
   },
@@ -48,7 +48,7 @@ const boxes = [
     name: 'must',
     label: 'Must',
     hint: 'One rule per line, for the model. Use fields and tools below for anything that must happen.',
-    placeholder: 'Ask whether they have been here before',
+    placeholder: 'Ask whether they’ve been here before',
     lines: 2,
   },
   {
@@ -69,7 +69,7 @@ const tools: { id: PromptTool; label: string; hint: string }[] = [
   {
     id: 'change',
     label: 'Find, reschedule, and cancel appointments',
-    hint: 'Only for the caller’s own appointments, once the caller is recognized.',
+    hint: 'Only the caller’s own appointments, once the caller is recognized.',
   },
   { id: 'message', label: 'Take a message', hint: 'Creates a follow-up for your team in the Inbox.' },
   { id: 'person', label: 'Transfer to a person', hint: 'Connects callers who ask for someone, or offers a callback.' },

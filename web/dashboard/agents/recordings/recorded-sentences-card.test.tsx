@@ -100,8 +100,8 @@ async function open(first: RecordedSentences, readOnly = false) {
 describe('recordings of sentences', () => {
   it('say which are there and which are missing', async () => {
     await open(all({ unused: [sentence('s9', 'Good evening.', { recording })] }));
-    expect(screen.getByText('1 of 2 fixed sentences have a recording. The agent’s voice says the rest.')).toBeTruthy();
-    expect(screen.getByText('No recording: the agent’s voice says it')).toBeTruthy();
+    expect(screen.getByText('1 of 2 fixed sentences have recordings. The agent’s voice says the rest.')).toBeTruthy();
+    expect(screen.getByText('No recording (spoken by the agent’s voice)')).toBeTruthy();
     expect(screen.getAllByText('Recorded, 2.1 s')).toHaveLength(2);
     const old = within(screen.getByRole('list', { name: 'Unused recordings' }));
     expect(old.queryByRole('button', { name: /^Record/ })).toBeNull();
@@ -113,7 +113,7 @@ describe('recordings of sentences', () => {
     await user.click(screen.getByRole('button', { name: 'Record “What’s your name?”' }));
     await screen.findByText('Recording. Say the sentence, then stop.');
     await user.click(screen.getByRole('button', { name: 'Stop recording “What’s your name?”' }));
-    await screen.findByText('All 2 fixed sentences have a recording.');
+    await screen.findByText('All 2 fixed sentences have recordings.');
     const { wav } = sent.find(({ method }) => method === 'PUT')!.body as { wav: string };
     expect(atob(wav).slice(0, 4)).toBe('RIFF');
     expect(atob(wav)).toHaveLength(44 + 32_000);
@@ -123,7 +123,7 @@ describe('recordings of sentences', () => {
 
   it('are uploaded, and what can’t be one is said', async () => {
     const { user, sent } = await open(all());
-    const input = screen.getByLabelText('File with “What’s your name?”');
+    const input = screen.getByLabelText('Audio file for “What’s your name?”');
     const file = new File(['voice'], 'name.mp3', { type: 'audio/mpeg' });
     seconds = null;
     await user.upload(input, file);
@@ -134,13 +134,13 @@ describe('recordings of sentences', () => {
     expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
     seconds = 1;
     await user.upload(input, file);
-    await screen.findByText('All 2 fixed sentences have a recording.');
+    await screen.findByText('All 2 fixed sentences have recordings.');
   });
 
   it('are removed', async () => {
     const { user } = await open(all());
     await user.click(screen.getByRole('button', { name: 'Remove the recording of “Hello.”' }));
-    await screen.findByText('None of the 2 fixed sentences has a recording yet.');
+    await screen.findByText('None of the 2 fixed sentences have recordings yet.');
   });
 
   it('can only be heard by those who may not change the agent', async () => {
@@ -162,5 +162,5 @@ describe('recordings of sentences', () => {
 });
 
 it('counts in words', () => {
-  expect(recordedWords(all({ sentences: [] }))).toBe('None of the 0 fixed sentences has a recording yet.');
+  expect(recordedWords(all({ sentences: [] }))).toBe('None of the 0 fixed sentences have recordings yet.');
 });

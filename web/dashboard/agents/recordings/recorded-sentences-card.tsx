@@ -18,9 +18,9 @@ import { canRecord, useVoiceRecorder } from './use-voice-recorder.ts';
 export function recordedWords({ sentences }: RecordedSentences): string {
   const recorded = sentences.filter(({ recording }) => recording !== null).length;
   const all = `${sentences.length} fixed sentence${sentences.length === 1 ? '' : 's'}`;
-  if (recorded === 0) return `None of the ${all} has a recording yet.`;
-  if (recorded === sentences.length) return `All ${all} have a recording.`;
-  return `${recorded} of ${all} have a recording. The agent’s voice says the rest.`;
+  if (recorded === 0) return `None of the ${all} have recordings yet.`;
+  if (recorded === sentences.length) return `All ${all} have recordings.`;
+  return `${recorded} of ${all} have recordings. The agent’s voice says the rest.`;
 }
 
 /** Sentences that the agent says in a person's own voice: which are recorded, and which are missing. */
@@ -30,7 +30,7 @@ export function RecordedSentencesCard({ agentId, readOnly }: { agentId: string; 
     <Card aria-label="Recordings">
       <CardHeader
         title="Recordings"
-        hint="Have a person record the sentences that are the same in every call. The agent’s voice says everything else, such as names, times, and numbers."
+        hint="Have someone record the sentences that are the same in every call. The agent’s voice says everything else, such as names, times, and numbers."
         action={
           !isOpen && (
             <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
@@ -78,7 +78,7 @@ function Sentences({ agentId, readOnly }: { agentId: string; readOnly: boolean }
     onProblem: (words) => toast.error(words),
   });
   if (error) {
-    return <ErrorState title="Couldn’t load the sentences." message={error.message} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load sentences." message={error.message} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <Skeleton className="h-40" />;
   const row = (sentence: RecordedSentence, isUsed: boolean) => (
@@ -106,7 +106,7 @@ function Sentences({ agentId, readOnly }: { agentId: string; readOnly: boolean }
       </ul>
       {data.unused.length > 0 && (
         <>
-          <h3 className="font-medium">No longer said</h3>
+          <h3 className="font-medium">No longer used</h3>
           <ul aria-label="Unused recordings" className="flex flex-col divide-y divide-line">
             {data.unused.map((sentence) => row(sentence, false))}
           </ul>

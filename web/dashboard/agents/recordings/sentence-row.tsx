@@ -32,7 +32,7 @@ export function SentenceRow(props: SentenceRowProps) {
             ? 'Recording. Say the sentence, then stop.'
             : recording
               ? `Recorded, ${recording.seconds.toFixed(1)} s`
-              : 'No recording: the agent’s voice says it'}
+              : 'No recording (spoken by the agent’s voice)'}
         </p>
       </div>
       <div className="flex gap-1">
@@ -69,7 +69,7 @@ export function SentenceRow(props: SentenceRowProps) {
               type="file"
               accept="audio/*"
               className="hidden"
-              aria-label={`File with “${text}”`}
+              aria-label={`Audio file for “${text}”`}
               onChange={({ target }) => {
                 const sound = target.files?.[0];
                 target.value = '';

@@ -55,7 +55,7 @@ describe("an agent's call settings", () => {
     expect(turns.getByText('From 1 to 6 words.')).toBeTruthy();
     await user.tab();
     expect((words as HTMLInputElement).value).toBe('3');
-    await user.click(turns.getByRole('button', { name: 'As Patient says' }));
+    await user.click(turns.getByRole('button', { name: 'Reset to Patient' }));
     isSet({ turns: { preset: 'patient' } });
     await user.click(turns.getByRole('radio', { name: 'Balanced' }));
     isSet(undefined);

@@ -17,9 +17,9 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '');
 
 const machines: { value: Voicemail['do']; label: string; description: string }[] = [
-  { value: 'hang_up', label: 'Hang up', description: 'And call again another time.' },
-  { value: 'message', label: 'Leave a message', description: 'In one go, after the tone.' },
-  { value: 'continue', label: 'Talk as if to a person', description: 'To get through a phone menu.' },
+  { value: 'hang_up', label: 'Hang up', description: 'And call again later.' },
+  { value: 'message', label: 'Leave a message', description: 'All at once, after the tone.' },
+  { value: 'continue', label: 'Talk as it would to a person', description: 'To get through a phone menu.' },
 ];
 const usualMessage = 'Hello, we tried to reach you. Please call us back when it suits you. Goodbye.';
 
@@ -56,14 +56,14 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
           />
           <Checkbox
             label="Recognize callers by their number"
-            hint="Confirms known details, such as name and address, with “is that right?”. Caller ID can be spoofed, so a stranger might hear them."
+            hint="Confirms known details, such as a name and address, by asking “is that right?” Caller ID can be spoofed, so a stranger might hear them."
             checked={knowsCallers ?? false}
             disabled={readOnly}
             onChange={(on) => set({ knowsCallers: on || undefined })}
           />
           <NumberField
             label="Max duration"
-            hint="Callers get a 30-second warning, and the agent finishes its sentence."
+            hint="Callers get a 30-second warning, and the agent finishes what it’s saying."
             value={maxMinutes}
             {...callMinutes}
             unit="minutes"
@@ -75,7 +75,7 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
           <Field
             label="End-call phrases"
             optional
-            hint="One per line, in addition to “goodbye” and its variants. They end the call only if the caller says nothing else."
+            hint="One per line, in addition to “goodbye” and its variants. They only end the call if the caller says nothing else."
             error={fault}
           >
             <Textarea

@@ -60,7 +60,7 @@ export function PronunciationForm({ configuration, onChange, readOnly }: Configu
       <Card>
         <CardHeader
           title="Pronunciation"
-          hint="Whole words and how they sound, in plain letters, such as “win” for “Nguyen”. They take precedence over the workspace’s dictionary."
+          hint="Whole words and how they sound, spelled in plain letters, such as “win” for “Nguyen”. They take precedence over the workspace’s dictionary."
         />
         <CardBody className="flex flex-col gap-3">
           {rows.map((row, at) => {
@@ -105,7 +105,7 @@ export function PronunciationForm({ configuration, onChange, readOnly }: Configu
                 </div>
                 <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                   <Input
-                    aria-label={`Sounds of word ${n} in IPA`}
+                    aria-label={`IPA for word ${n}`}
                     placeholder="IPA, if you know it"
                     value={row.ipa}
                     maxLength={200}
@@ -127,7 +127,7 @@ export function PronunciationForm({ configuration, onChange, readOnly }: Configu
               </div>
             );
           })}
-          {rows.length === 0 && <p className="text-muted">Every word is read as written.</p>}
+          {rows.length === 0 && <p className="text-muted">Every word is spoken as written.</p>}
           {!readOnly && (
             <Button
               variant="outline"

@@ -14,14 +14,14 @@ const presets: { value: TurnPreset; label: string; description: string }[] = [
   {
     value: 'quick',
     label: 'Quick',
-    description: 'Responds fast and yields at a single word. For short, simple calls.',
+    description: 'Responds quickly and yields at a single word. Best for short, simple calls.',
   },
-  { value: 'balanced', label: 'Balanced', description: 'Waits the way people do on the phone. Right for most agents.' },
-  { value: 'patient', label: 'Patient', description: 'Leaves time to think. For long answers and older callers.' },
+  { value: 'balanced', label: 'Balanced', description: 'Waits the way people do on the phone. Best for most agents.' },
+  { value: 'patient', label: 'Patient', description: 'Leaves time to think. Best for long answers and older callers.' },
 ];
 
 const interruptions: { value: BargeIn['by']; label: string; description: string }[] = [
-  { value: 'words', label: 'By words', description: 'The agent pauses at the first sound and stops if words follow.' },
+  { value: 'words', label: 'By words', description: 'The agent pauses at the first sound, and stops if words follow.' },
   { value: 'voice', label: 'By voice', description: 'The agent yields to a sustained voice, whatever it says.' },
   {
     value: 'off',
@@ -67,7 +67,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                   size="sm"
                   className="self-start"
                   onClick={() => store({ preset })}
-                >{`As ${presets.find(({ value }) => value === preset)!.label} says`}</Button>
+                >{`Reset to ${presets.find(({ value }) => value === preset)!.label}`}</Button>
               )}
               <WaitFields
                 waits={waits}
@@ -96,7 +96,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                 {bargeIn.by === 'voice' && (
                   <NumberField
                     label="Voice that interrupts"
-                    hint="Shorter sounds are ignored, like a cough."
+                    hint="Shorter sounds, like a cough, are ignored."
                     value={bargeIn.voiceMs}
                     min={100}
                     max={3_000}
@@ -108,7 +108,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                 {bargeIn.by !== 'off' && (
                   <NumberField
                     label="Resume after a false alarm"
-                    hint="If no word followed the sound."
+                    hint="When no words follow the sound."
                     value={bargeIn.resumeMs}
                     min={500}
                     max={5_000}
@@ -119,7 +119,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                 )}
                 <NumberField
                   label="Protected start of the greeting"
-                  hint="Can’t be interrupted, so an echo doesn’t cut off the agent."
+                  hint="Can’t be interrupted, so echo doesn’t cut off the agent."
                   value={protectedMs}
                   min={0}
                   max={5_000}
@@ -157,7 +157,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                 />
                 <NumberField
                   label="Silence before the agent says goodbye"
-                  hint="After the agent last asked."
+                  hint="After the agent’s last try."
                   value={silence.goodbyeMs}
                   min={3_000}
                   max={60_000}
@@ -168,7 +168,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                 />
                 <NumberField
                   label="Filler for waiting callers"
-                  hint="“One moment.” If empty, they wait in silence."
+                  hint="Such as “One moment.” If left empty, callers wait in silence."
                   value={fillerMs ?? undefined}
                   min={300}
                   max={5_000}

@@ -3,9 +3,9 @@ import { NumberField } from '#web/ui/number-field.tsx';
 
 const kinds: Record<WaitKind, { label: string; hint: string }> = {
   closed: { label: 'Yes or no, choices, ratings', hint: 'Short answers that end quickly.' },
-  open: { label: 'Anything else', hint: 'Requests, names, stories.' },
-  date: { label: 'Days and times', hint: 'People check their calendar.' },
-  spelled: { label: 'Numbers and addresses', hint: 'Said digit by digit, or spelled.' },
+  open: { label: 'Anything else', hint: 'Requests, names, and stories.' },
+  date: { label: 'Days and times', hint: 'Callers may need to check their calendar.' },
+  spelled: { label: 'Numbers and addresses', hint: 'Spoken digit by digit or spelled out.' },
 };
 
 interface WaitFieldsProps {

@@ -23,7 +23,7 @@ export function PersonaFields({ form, onChange }: PersonaFieldsProps) {
       <Field
         label="What they want"
         optional
-        hint="One answer per line, as in “name: Maria Lopez”. Other answers are made up."
+        hint="One answer per line, as in “name: Maria Lopez”. The rest is made up."
       >
         <Textarea rows={3} value={form.goal} onChange={({ target }) => onChange({ goal: target.value })} />
       </Field>
@@ -60,7 +60,7 @@ export function PersonaFields({ form, onChange }: PersonaFieldsProps) {
             onChange={({ target }) => onChange({ runs: target.valueAsNumber || 1 })}
           />
         </Field>
-        <Field label="Seed" hint="A different number gives different callers.">
+        <Field label="Seed" hint="A different number creates different callers.">
           <Input
             type="number"
             min={0}

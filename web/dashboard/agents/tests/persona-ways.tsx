@@ -43,7 +43,7 @@ export function PersonaWays({
         className="w-full"
         label="How they say it"
         optional
-        hint="One phrasing per line, as in “need: my faucet is dripping”. If an answer has several, each caller uses one."
+        hint="One phrasing per line, as in “need: my faucet is dripping”. If an answer has several phrasings, each caller uses one."
         error={write.error ? messageOf(write.error) : undefined}
       >
         <Textarea rows={3} value={form.says} onChange={({ target }) => onChange({ says: target.value })} />

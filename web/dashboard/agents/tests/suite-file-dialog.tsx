@@ -26,7 +26,7 @@ export function SuiteFileDialog({ suite, mayWrite, onClose }: SuiteFileDialogPro
   return (
     <FormDialog
       title="Tests as a file"
-      description="The agent’s own file includes the same text. You can also use JSON."
+      description="The agent’s file includes the same text. You can also use JSON."
       size="lg"
       action="Save tests"
       ready={own !== undefined && own !== data}

@@ -22,7 +22,7 @@ const ends = [
   { value: 'success', label: 'The goal is reached' },
   { value: 'completed/success', label: 'The agent ends the call, and the goal is reached' },
   { value: 'completed', label: 'The agent ends the call' },
-  { value: 'handed_off', label: 'Someone else takes over' },
+  { value: 'handed_off', label: 'A person takes over' },
   { value: 'silence', label: 'The caller goes silent' },
   { value: 'caller_hangup', label: 'The caller hangs up' },
 ];
@@ -81,7 +81,7 @@ export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
       description={
         isScript
           ? 'What the caller does, turn by turn, and the expected result. Nothing is actually sent or booked.'
-          : 'Callers with a goal and habits of their own. No language model is used while they call.'
+          : 'Callers with their own goals and habits. No language model is used during these calls.'
       }
       footer={
         <>

@@ -103,7 +103,7 @@ export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsP
 
   if (isPending) return <Skeleton className="h-64 w-full" />;
   if (error)
-    return <ErrorState title="Couldn’t load the tests." message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load tests." message={messageOf(error)} onRetry={() => void refetch()} />;
   const { items } = data;
   const red = items.filter(({ passed }) => passed === false).length;
   const unknown = items.filter(({ passed }) => passed === null).length;
@@ -111,7 +111,7 @@ export function TestsPanel({ owner, flow, saved, mayWrite, onShowSteps }: TestsP
     red > 0
       ? `${red} of ${items.length} fail on the draft. You can’t publish it until they pass.`
       : unknown > 0
-        ? `${unknown} of ${items.length} haven’t run since the draft or the test changed.`
+        ? `${unknown} of ${items.length} haven’t run since the draft or test changed.`
         : items.length === 1
           ? 'The test passes on the draft.'
           : `All ${items.length} pass on the draft.`;

@@ -32,7 +32,7 @@ export function TurnFields({ turn, number, isLast, onChange, onMove, onRemove }:
       <div className="flex items-center gap-2">
         <h3 className="font-medium">Turn {number}</h3>
         <NativeSelect
-          aria-label={`What the caller does at turn ${number}`}
+          aria-label={`What the caller does on turn ${number}`}
           className="w-auto"
           value={turn.does}
           onChange={({ target }) => set({ does: target.value as TurnRow['does'] })}

@@ -22,7 +22,9 @@ export function WhyNote({ why, graph }: { why: TurnWhy; graph?: string | undefin
   const { heard, by, title, asked, readings, rule, values, ways, held = [] } = why;
   return (
     <dl className="flex flex-col gap-1.5 text-sm">
-      <Row name="Heard">{by === 'silence' ? 'Nothing' : by === 'keys' ? `Keys, as “${heard}”` : `“${heard}”`}</Row>
+      <Row name="Heard">
+        {by === 'silence' ? 'Nothing' : by === 'keys' ? `Pressed keys, as “${heard}”` : `“${heard}”`}
+      </Row>
       <Row name="At the step">
         {title}
         {asked && <span className="text-muted">, which asked “{asked}”</span>}

@@ -8,11 +8,11 @@ const fields: { name: keyof WidgetLimits; label: string; unit: string; max: numb
   { name: 'minutesPerCall', label: 'Max duration', unit: 'minutes', max: 30 },
   {
     name: 'conversationsPerDay',
-    label: 'Conversations in 24 hours, all visitors',
+    label: 'Conversations per 24 hours, all visitors',
     unit: 'conversations',
     max: 10_000,
   },
-  { name: 'minutesPerDay', label: 'Call minutes in 24 hours, all visitors', unit: 'minutes', max: 10_000 },
+  { name: 'minutesPerDay', label: 'Call minutes per 24 hours, all visitors', unit: 'minutes', max: 10_000 },
 ];
 
 interface LimitFieldsProps {
@@ -29,7 +29,7 @@ export function LimitFields({ widget, limits, onChange, disabled }: LimitFieldsP
     <Card>
       <CardHeader
         title="Limits"
-        hint="For anonymous visitors, identified by their network. Visitors who reach a limit see why."
+        hint="For anonymous visitors, identified by their network. Visitors who reach a limit are told why."
       />
       <CardBody className="flex flex-col gap-5">
         <p className="text-muted">

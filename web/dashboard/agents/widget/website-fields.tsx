@@ -31,8 +31,8 @@ export function WebsiteFields({ widget, domains, fault, onChange, onRenewKey, di
       <CardBody className="flex flex-col gap-5">
         <CodeBlock label="tag for your website" code={tagOf(origin, widget.key)} />
         <p className="text-muted text-sm">
-          With a content security policy, add {origin} to its script-src and frame-src. You don’t need anything else.
-          The key isn’t secret.
+          With a content security policy, add {origin} to its script-src and frame-src. Nothing else is needed. The key
+          isn’t secret.
         </p>
         <Field
           label="Allowed domains"
@@ -50,7 +50,7 @@ export function WebsiteFields({ widget, domains, fault, onChange, onRenewKey, di
           />
         </Field>
         {widget.domains.length === 0 && (
-          <Banner tone="warning">No domain is allowed yet, so no website shows this widget.</Banner>
+          <Banner tone="warning">No domains are allowed yet, so no website can show this widget.</Banner>
         )}
         {!disabled && (
           <Button variant="outline" className="self-start" onClick={() => setAsking(true)}>
@@ -64,7 +64,7 @@ export function WebsiteFields({ widget, domains, fault, onChange, onRenewKey, di
           action="Create new key"
           onConfirm={onRenewKey}
         >
-          Pages with the old key will stop showing the widget until you update their tag.
+          Pages with the old key will stop showing the widget until you update their tags.
         </ConfirmDialog>
       </CardBody>
     </Card>

@@ -58,9 +58,9 @@ it('shows the real panel beside the settings, figures, and saves what fits', asy
     [`PATCH /v1/widgets/${id}`]: { body: { ...widget, domains: ['shop.example'] } },
   });
   const { user } = openPage();
-  expect((await screen.findByTitle('Preview of Front desk')).getAttribute('src')).toBe(`/widget/${key}`);
+  expect((await screen.findByTitle('Front desk preview')).getAttribute('src')).toBe(`/widget/${key}`);
   expect(screen.getByText(/12 conversations, 3.5 minutes/)).toBeTruthy();
-  expect(screen.getByText(/No domain is allowed yet/)).toBeTruthy();
+  expect(screen.getByText(/No domains are allowed yet/)).toBeTruthy();
   const domains = screen.getByLabelText('Allowed domains');
   const save = screen.getByRole('button', { name: 'Save' });
   await user.type(domains, '*');

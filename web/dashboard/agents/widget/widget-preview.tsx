@@ -55,7 +55,7 @@ export function WidgetPreview({ widgetId, widgetKey, look, agentName }: WidgetPr
       <div className={cn('h-[34rem] max-h-[80vh]', !open && 'invisible')}>
         <iframe
           ref={frame}
-          title={`Preview of ${look.title || agentName}`}
+          title={`${look.title || agentName} preview`}
           src={`/widget/${widgetKey}`}
           allow="microphone; autoplay"
           className="size-full rounded-xl border-0 bg-surface shadow-overlay"
@@ -74,7 +74,9 @@ export function WidgetPreview({ widgetId, widgetKey, look, agentName }: WidgetPr
           {look.label}
         </button>
       </div>
-      <p className="text-muted text-sm">The real panel: conversations here are tests and count toward the limits.</p>
+      <p className="text-muted text-sm">
+        This is the real panel. Conversations here are tests and count toward the limits.
+      </p>
     </section>
   );
 }

@@ -16,7 +16,7 @@ import { useCreateWorkflow } from './workflow-changes.ts';
 /** What each component does, in a sentence. */
 const about: Record<(typeof workflowComponents)[number]['type'], { text: string; icon: LucideIcon }> = {
   start: { text: 'Greets callers and tells them what they need to know.', icon: PhoneIncoming },
-  ask: { text: 'Asks, understands, and reads back answers that are easily misheard.', icon: MessageCircleQuestionMark },
+  ask: { text: 'Asks, understands, and reads back answers that are easy to mishear.', icon: MessageCircleQuestionMark },
   decision: { text: 'Takes the first path whose condition is true.', icon: Split },
   send_email: { text: 'Emails the caller or your team.', icon: Mail },
   schedule: { text: 'Finds an open time and books it.', icon: CalendarPlus },

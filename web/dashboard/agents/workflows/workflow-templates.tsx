@@ -37,9 +37,7 @@ export function WorkflowTemplates() {
   const mayWrite = useCan('workflows:write');
   const category = categories.find((one) => one === params.get('category')) ?? 'All';
   if (error)
-    return (
-      <ErrorState title="Couldn’t load the templates." message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load templates." message={messageOf(error)} onRetry={() => void refetch()} />;
   const shown = data?.items.filter((template) => category === 'All' || template.category === category) ?? [];
   return (
     <>

@@ -34,7 +34,7 @@ function NoWorkflows() {
       }
     >
       {mayWrite
-        ? 'A workflow is a conversation that agents run as one step: qualify a lead, book an appointment, or send a payment reminder.'
+        ? 'A workflow is a conversation that agents run as one step: qualify a lead, book an appointment, or remind someone about a payment.'
         : 'No workflows yet. Your role can only view them.'}
     </EmptyState>
   );

@@ -22,7 +22,7 @@ const kinds = [
 const durations: { value: CouponTerms['duration']; label: string }[] = [
   { value: 'once', label: 'First payment' },
   { value: 'months', label: 'Several months' },
-  { value: 'forever', label: 'As long as the plan lasts' },
+  { value: 'forever', label: 'For as long as the plan lasts' },
 ];
 
 /** `20 % off for 3 months, used by 2 clients`. */
@@ -40,7 +40,7 @@ function CouponForm() {
   const [problem, setProblem] = useState<string>();
   const create = useChange((body: CouponTerms & { code: string }, once) => api.coupons.create({ body }, once), {
     reloads: 'coupons',
-    says: ({ code }) => `${code} can be used now`,
+    says: ({ code }) => `${code} is now active`,
     next: () => setFields(empty),
     refusal: 'shown',
   });
@@ -130,7 +130,7 @@ export function Coupons({ readOnly }: { readOnly: boolean }) {
   return (
     <SubjectSection
       title="Coupons"
-      hint="Clients enter a code before they choose a plan. Each client can use a code once. You can also set one on a client’s plan. Usage and setup fees aren’t discounted."
+      hint="Clients enter a code before they choose a plan. Each client can use a code once. You can also apply one to a client’s plan. Usage and setup fees aren’t discounted."
     >
       {data && data.items.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -24,7 +24,7 @@ export function usePlanChanges({ id, name, status }: Plan) {
   });
   const setOffered = useChange((offered: boolean) => api.plans.update({ params, body: { offered } }), {
     reloads: 'plans',
-    says: ({ offered }) => (offered ? `Clients can choose ${name}` : `${name} is hidden from clients`),
+    says: ({ offered }) => (offered ? `Clients can now choose ${name}` : `${name} is now hidden from clients`),
   });
   const remove = useChange(() => api.plans.remove({ params }), {
     reloads: 'plans',

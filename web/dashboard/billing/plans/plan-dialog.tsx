@@ -156,9 +156,9 @@ export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void
             ))}
           </fieldset>
           <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-            <legend className="mb-1 font-medium">Prices beyond that</legend>
+            <legend className="mb-1 font-medium">Overage prices</legend>
             <p className="text-muted text-sm sm:col-span-3">
-              If empty, the Products price at sign-up applies. Subscribers keep the price they signed up with.
+              If left empty, the Products price at sign-up applies. Subscribers keep the price they signed up with.
             </p>
             {ratedKinds.map((kind) => (
               <Field key={kind} label={unitLabels[kind]} error={problemOf(kind)}>
@@ -175,7 +175,7 @@ export function PlanDialog({ plan, onClose }: { plan?: Plan; onClose: () => void
           <fieldset className="grid grid-cols-2 gap-4">
             <legend className="mb-1 font-medium">Limits</legend>
             <p className="col-span-2 text-muted text-sm">
-              If empty, your defaults for subaccounts or a workspace’s own limits apply. Enter none for no limit.
+              If left empty, your subaccount defaults or the workspace’s own limits apply. Enter “none” for no limit.
             </p>
             {limitIds.map((id) => (
               <Field key={id} label={limitLabels[id]} error={problemOf(`limits.${id}`)}>

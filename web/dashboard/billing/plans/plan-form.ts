@@ -109,7 +109,7 @@ export function readFields(fields: PlanFields, before?: Plan): { given?: Given; 
     const text = fields.limits[id].trim().toLowerCase();
     const most = text === unlimited ? null : whole(text.replace(/[,\s]/g, ''));
     if (text === '') continue;
-    if (most === undefined) problems[`limits.${id}`] = 'Use a whole number, none, or leave it empty.';
+    if (most === undefined) problems[`limits.${id}`] = 'Use a whole number or “none”, or leave it empty.';
     else limits[id] = most;
   }
   if (Object.keys(problems).length > 0) return { problems };

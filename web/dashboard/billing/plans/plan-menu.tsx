@@ -96,7 +96,7 @@ export function PlanMenu({ plan, mayManage }: { plan: Plan; mayManage: boolean }
         action="Delete plan"
         onConfirm={() => remove.mutateAsync()}
       >
-        This can’t be undone. A plan that had subscribers can only be archived.
+        This can’t be undone. A plan that has had subscribers can only be archived.
       </ConfirmDialog>
     </>
   );

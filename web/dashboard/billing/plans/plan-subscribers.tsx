@@ -21,7 +21,7 @@ export function PlanSubscribers({ plan, onClose }: { plan: Plan; onClose: () => 
       description="Each subscriber keeps the version they agreed to."
     >
       {error && (
-        <ErrorState title="Couldn’t load the workspaces." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load workspaces." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-20" />}
       {data?.items.length === 0 && <p className="text-muted">No subscribers yet.</p>}

@@ -111,7 +111,7 @@ it('archives a plan after a question, and shows who is on it', async () => {
 });
 
 it('says all limits, nothing where a field is empty, and what is refused at its field', async () => {
-  const problem = { path: 'body.limits.agents', message: 'Agents: your own limit is 25 agents.' };
+  const problem = { path: 'body.limits.agents', message: 'Agents: your limit is 25 agents.' };
   const refusal = { error: { code: 'invalid_input', message: problem.message, details: [problem] } };
   let refuse = true;
   const limited = { ...pro, setupFee: 25_000, limits: { storageGb: 10, teamMembers: null } };
@@ -130,7 +130,7 @@ it('says all limits, nothing where a field is empty, and what is refused at its 
   await user.clear(dialog.getByLabelText('Most storage in GB'));
   await user.type(dialog.getByLabelText('Most agents'), 'many');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getByText('Use a whole number, none, or leave it empty.')).toBeTruthy();
+  expect(dialog.getByText('Use a whole number or “none”, or leave it empty.')).toBeTruthy();
   await user.clear(dialog.getByLabelText('Most agents'));
   await user.type(dialog.getByLabelText('Most agents'), '1,000');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -164,7 +164,7 @@ it('takes a plan off the list of clients, and gives its checkout link at the ver
   const { user } = renderPage(<PlansPage />, { at });
   await user.click(await screen.findByRole('button', { name: 'More for Pro' }));
   await user.click(screen.getByRole('menuitem', { name: 'Hide from clients' }));
-  expect(await screen.findByText('Pro is hidden from clients')).toBeTruthy();
+  expect(await screen.findByText('Pro is now hidden from clients')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ offered: false });
   await user.click(screen.getByRole('button', { name: 'More for Pro' }));
   await user.click(screen.getByRole('menuitem', { name: 'Checkout link' }));
@@ -202,7 +202,7 @@ it('makes a coupon, archives one, and asks for a year and a set-up fee', async (
   await user.clear(screen.getByLabelText('Discount'));
   await user.type(screen.getByLabelText('Discount'), '20');
   await user.click(screen.getByRole('button', { name: 'Create coupon' }));
-  expect(await screen.findByText('MORE can be used now')).toBeTruthy();
+  expect(await screen.findByText('MORE is now active')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Archive' }));
   await user.click(await screen.findByRole('link', { name: 'Create plan' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create plan' }));

@@ -27,7 +27,7 @@ export default function ProductsPage() {
 
   return (
     <>
-      <PageHeader title="Products" subtitle="What your clients pay for beyond their plan, and what it costs you." />
+      <PageHeader title="Products" subtitle="What your clients pay for beyond their plans, and what it costs you." />
       <DataList
         label="Products"
         columns={columns}

@@ -17,7 +17,7 @@ function Uses({ credit: { customerId, amount, currency, name } }: { credit: Cust
       reloads: 'sales',
       says: (left, how) => {
         const used = showMoney({ amount: amount - left.amount, currency });
-        return how === 'set_off' ? `${used} applied for ${name}` : `${used} recorded as paid out to ${name}`;
+        return how === 'set_off' ? `${used} applied for ${name}` : `Payout of ${used} to ${name} recorded`;
       },
     },
   );

@@ -33,7 +33,7 @@ function AmountDialog<R>(props: AmountDialogProps<R>) {
     if (amount === null || amount === 0) {
       throw problemAt('amount', 'Enter an amount, such as 49.00, without a currency symbol.');
     }
-    if (amount > most) throw problemAt('amount', `${showMoney({ amount: most, currency })} at most.`);
+    if (amount > most) throw problemAt('amount', `Up to ${showMoney({ amount: most, currency })}.`);
     return send(amount, once);
   }
   return (

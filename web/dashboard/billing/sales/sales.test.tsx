@@ -96,7 +96,7 @@ it('notes a payment of at most what is due', async () => {
   await user.clear(amount);
   await user.type(amount, '50');
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
-  expect(dialog.getByText('$49.00 at most.')).toBeTruthy();
+  expect(dialog.getByText('Up to $49.00.')).toBeTruthy();
   await user.clear(amount);
   await user.type(amount, '12.5');
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));

@@ -49,13 +49,13 @@ function RateForm() {
     <form noValidate aria-label="Tax rate" onSubmit={submit} className="flex flex-col gap-4">
       {save.error && <Banner>{messageOf(save.error)}</Banner>}
       <div className="level-fields grid gap-4 sm:grid-cols-3">
-        <Field label="Name" hint="As on invoices.">
+        <Field label="Name" hint="As shown on invoices.">
           <Input {...field('name')} maxLength={40} />
         </Field>
         <Field label="Country" optional hint="Leave empty for all other countries.">
           <Input {...field('country')} maxLength={2} placeholder="DE" />
         </Field>
-        <Field label="Percent" hint="Of the net total." error={problem}>
+        <Field label="Percent" hint="Percentage of the net total." error={problem}>
           <Input {...field('percent')} inputMode="decimal" placeholder="19" />
         </Field>
       </div>

@@ -157,7 +157,7 @@ export default function AnalyticsPage() {
         </div>
       )}
       {error && !data && (
-        <ErrorState title="Couldn’t load the metrics." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load metrics." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Waiting />}
       {data && <Found found={data} asked={asked} change={change} isOld={isPlaceholderData} />}

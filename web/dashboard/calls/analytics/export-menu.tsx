@@ -56,7 +56,7 @@ export function ExportMenu({ asked, disabled }: { asked: AnalyticsQuery; disable
       {maySeeCalls && (
         <>
           <MenuItem onSelect={() => save.mutate('csv')}>Calls as CSV</MenuItem>
-          <MenuItem onSelect={() => save.mutate('jsonl')}>Calls as JSON lines</MenuItem>
+          <MenuItem onSelect={() => save.mutate('jsonl')}>Calls as JSON Lines</MenuItem>
         </>
       )}
       <MenuItem onSelect={() => save.mutate('json')}>These metrics as JSON</MenuItem>

@@ -59,8 +59,8 @@ export function LiveControls({ detail, act }: { detail: LiveDetail; act: ReturnT
         {isTaken ? (
           <ActForm
             key="say"
-            label="Say to the caller"
-            placeholder="Words to say to the caller"
+            label="Speak to the caller"
+            placeholder="What to say to the caller"
             action="Say"
             busy={act.isPending}
             onSend={(text, done) => act.mutate({ kind: 'say', text }, { onSuccess: done })}
@@ -69,14 +69,14 @@ export function LiveControls({ detail, act }: { detail: LiveDetail; act: ReturnT
           <ActForm
             key="whisper"
             label="Whisper to the agent"
-            placeholder="What the agent says next, once"
+            placeholder="What the agent should say next, just once"
             action="Whisper"
             busy={act.isPending}
             onSend={(text, done) => act.mutate({ kind: 'whisper', text }, { onSuccess: done })}
           />
         )}
         {isTaken && canSpeak && listening.state !== 'on' && (
-          <p className="text-muted text-sm">Listen in to speak through your microphone.</p>
+          <p className="text-muted text-sm">To speak through your microphone, listen in first.</p>
         )}
         {isTaken && !canSpeak && call.channel === 'phone' && (
           <p className="text-muted text-sm">

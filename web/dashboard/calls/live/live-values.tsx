@@ -44,7 +44,7 @@ export function LiveValues({ detail: { values }, busy, onSet }: LiveValuesProps)
               ))}
             </NativeSelect>
             <ActForm
-              label={`New value of ${keyWords(name)}`}
+              label={`New value for ${keyWords(name)}`}
               placeholder="In the caller’s words"
               action="Set"
               busy={busy}

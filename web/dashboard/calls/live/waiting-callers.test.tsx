@@ -31,6 +31,6 @@ test('callers who wait are shown in order, with those who are to be called back'
     expect.stringMatching(/^1\..*On the line/),
     expect.stringMatching(/^2\.Withheld/),
     expect.stringMatching(/^3\..*Wants a callback/),
-    expect.stringMatching(/Couldn’t be called back/),
+    expect.stringMatching(/Couldn’t be reached for a callback/),
   ]);
 });

@@ -12,7 +12,7 @@ const lookMs = 3_000;
 const states: Readonly<Record<WaitingCaller['state'], { label: string; tone: 'accent' | 'neutral' | 'danger' }>> = {
   waiting: { label: 'On the line', tone: 'accent' },
   call_back: { label: 'Wants a callback', tone: 'neutral' },
-  failed: { label: 'Couldn’t be called back', tone: 'danger' },
+  failed: { label: 'Couldn’t be reached for a callback', tone: 'danger' },
 };
 
 /** Callers who wait for a free line, in order; nothing where no one waits. */

@@ -56,7 +56,7 @@ export function MessageList({ threadId }: { threadId: string }) {
     log.current?.scrollTo?.({ top: log.current.scrollHeight });
   }, [newest]);
   if (!data && error)
-    return <ErrorState title="Couldn’t load the messages." message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load messages." message={messageOf(error)} onRetry={() => void refetch()} />;
   return (
     <div
       ref={log}

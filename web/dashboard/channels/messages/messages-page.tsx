@@ -47,7 +47,7 @@ function NoThreads({ mayWrite }: { mayWrite: boolean }) {
         </>
       }
     >
-      When people text one of your numbers, its agent replies. Follow along and take over here.
+      When people text one of your numbers, its agent replies. Follow along here, or take over.
     </EmptyState>
   );
 }
@@ -84,7 +84,7 @@ export default function MessagesPage() {
       />
       {isEmpty && <NoThreads mayWrite={mayWrite} />}
       {!data && error && (
-        <ErrorState title="Couldn’t load the messages." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load messages." message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!isEmpty && (data || !error) && (
         <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">

@@ -35,14 +35,16 @@ export function NewMessageDialog({ to: known, onClose, onSent }: NewMessageProps
     <FormDialog
       size="sm"
       title="New message"
-      description="Only text people who have consented. Anyone who replies STOP gets no more texts."
+      description="Only text people who have consented. Anyone who replies STOP won’t get any more texts."
       action="Send"
       ready={isReady}
       send={() => send.mutateAsync({ from: chosen, to, text: text.trim() })}
       onDone={({ threadId }) => onSent(threadId)}
       onClose={onClose}
     >
-      {data && numbers.length === 0 && <Banner>No number in this workspace can send messages. Get one first.</Banner>}
+      {data && numbers.length === 0 && (
+        <Banner>None of this workspace’s numbers can send messages. Get one first.</Banner>
+      )}
       <Field label="From">
         <NativeSelect value={chosen} onChange={({ target }) => setFrom(target.value)}>
           {numbers.map(({ id, number, name }) => (

@@ -20,9 +20,9 @@ import { useThreadChange } from './use-messages.ts';
 
 /** Who answers a thread now, in a sentence. */
 function whoAnswers({ takenOverBy, answered, ownNumber: own, optedOut }: MessageThread): string {
-  if (optedOut) return 'No one replies because this person is on the do-not-call list.';
+  if (optedOut) return 'This person is on the do-not-call list, so no one is replying.';
   if (takenOverBy !== null) return `${takenOverBy.name} has taken over, so the agent isn’t replying.`;
-  return answered ? `An agent replies on ${formatPhone(own)}.` : `No agent answers texts on ${formatPhone(own)}.`;
+  return answered ? `An agent replies from ${formatPhone(own)}.` : `No agent answers texts on ${formatPhone(own)}.`;
 }
 
 function Head({ thread }: { thread: MessageThread }) {

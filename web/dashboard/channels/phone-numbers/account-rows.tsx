@@ -14,7 +14,7 @@ export function lossOf(numbers: readonly string[], carrier = 'Twilio'): string {
   if (numbers.length === 0) return 'No numbers use this account. You can reconnect it at any time.';
   const named = numbers.slice(0, 3).join(', ');
   const more = numbers.length > 3 ? ` and ${numbers.length - 3} more` : '';
-  return `${named}${more} will stop working here. You keep them at ${carrier}, and you can import them again.`;
+  return `${named}${more} will stop working here. You’ll keep them in ${carrier}, and you can import them again.`;
 }
 
 interface AccountRowsProps {

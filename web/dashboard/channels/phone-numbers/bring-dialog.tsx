@@ -32,7 +32,7 @@ export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBro
       open
       onOpenChange={(open) => !open && !bring.isPending && onClose()}
       title="Import a number"
-      description="Numbers in the connected account. We save each number’s current routing and restore it when you remove the number."
+      description="Numbers in your connected account. We save each number’s current routing and restore it when you remove the number."
     >
       <AccountSelect value={accountId} onChange={setAccountId} />
       {problem && <Banner className="mb-4">{messageOf(problem)}</Banner>}
@@ -43,7 +43,7 @@ export function BringDialog({ onClose, onBrought }: { onClose: () => void; onBro
           <li key={sid} className="flex items-center justify-between gap-4 py-3">
             <div className="min-w-0">
               <p className="font-medium tabular-nums">{formatPhone(number)}</p>
-              <p className="truncate text-muted text-sm">{voiceUrl ? `${name}, goes to ${voiceUrl}` : name}</p>
+              <p className="truncate text-muted text-sm">{voiceUrl ? `${name}, routed to ${voiceUrl}` : name}</p>
             </div>
             <Button
               variant="outline"

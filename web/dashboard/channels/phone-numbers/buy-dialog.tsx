@@ -181,7 +181,7 @@ export function BuyDialog({ onClose, onBought }: { onClose: () => void; onBought
         <PaperFields offer={chosen} of={{ ...searched, ...of }} papers={papers} onChange={setPapers} />
       )}
       {chosen && (
-        <Field label="Agent that answers" optional className="mt-4">
+        <Field label="Answering agent" optional className="mt-4">
           <AgentSelect value={inboundAgentId} onChange={setAgentIn} none="No agent yet" />
         </Field>
       )}

@@ -54,7 +54,7 @@ describe('the cards of other carriers', () => {
       },
     });
     const { user } = renderPage(<CarriersCard />, { at: '/dashboard/phone-numbers' });
-    const limits = await screen.findByRole('list', { name: 'Limits of Telnyx' });
+    const limits = await screen.findByRole('list', { name: 'Telnyx limits' });
     expect(within(limits).getByText(/asked to press 1/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Connect Telnyx' }));
     await user.type(await screen.findByLabelText('API key'), 'KEY0123456789abcdef');
@@ -70,7 +70,7 @@ describe('the cards of other carriers', () => {
     });
     const { user } = renderPage(<CarriersCard />, { at: '/dashboard/phone-numbers' });
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
-    expect(await screen.findByText(/You keep them at SignalWire/)).toBeTruthy();
+    expect(await screen.findByText(/You’ll keep them in SignalWire/)).toBeTruthy();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
     await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true));
   });

@@ -42,7 +42,7 @@ function OtherCarrier({ carrier }: { carrier: Other }) {
           </Button>
         )}
       </div>
-      <ul aria-label={`Limits of ${name}`} className="list-disc px-5 pb-4 pl-9 text-muted text-sm">
+      <ul aria-label={`${name} limits`} className="list-disc px-5 pb-4 pl-9 text-muted text-sm">
         {limitsOf(carrier).map((limit) => (
           <li key={limit}>{limit}</li>
         ))}

@@ -50,7 +50,7 @@ export function ConnectSignalWire({
     >
       <Field
         label="Space URL"
-        hint="Your space’s URL, including the path if it has one."
+        hint="Your space’s URL, including the path, if it has one."
         error={errors?.space?.message}
       >
         <Input

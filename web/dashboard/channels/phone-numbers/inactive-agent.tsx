@@ -12,7 +12,7 @@ export function InactiveAgent({ agentId }: { agentId: string | null }) {
   const mayActivate = useCan('agents:manage');
   const activate = useChange(
     (id: string) => api.agents.setStatus({ params: { agentId: id }, body: { status: 'active' } }),
-    { reloads: 'agents', says: ({ name }) => `${name} is active` },
+    { reloads: 'agents', says: ({ name }) => `${name} is now active` },
   );
   const agent = data?.items.find(({ id }) => id === agentId);
   if (!agent || agent.status === 'active') return null;

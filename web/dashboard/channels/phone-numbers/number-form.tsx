@@ -46,7 +46,7 @@ const hearing: Record<PhoneNumber['heardBy'], { label: string; hint: string }> =
   },
   transcriber: {
     label: 'As they speak (Media Streams)',
-    hint: 'Callers can interrupt. Connect speech-to-text under Integrations, External Services. For soft phone calls, or if the service fails, the carrier transcribes turn by turn.',
+    hint: 'Callers can interrupt. Connect speech-to-text under Integrations › External Services. For soft phone calls, or if the service fails, the carrier transcribes turn by turn.',
   },
   relay: {
     label: 'As they speak (ConversationRelay)',
@@ -98,7 +98,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
           </Field>
           <div className="level-fields grid gap-5 sm:grid-cols-2">
             <Field
-              label="Agent that answers"
+              label="Answering agent"
               hint="Without an active agent, callers hear that no one can take their call, or reach the fallback number."
             >
               <AgentSelect
@@ -108,7 +108,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
                 onChange={(inboundAgentId) => set({ inboundAgentId })}
               />
             </Field>
-            <Field label="Agent that places calls" hint="Used unless a call names another agent.">
+            <Field label="Calling agent" hint="Used unless a call specifies another agent.">
               <AgentSelect
                 value={wanted.outboundAgentId}
                 none="No agent"
@@ -120,7 +120,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
           {number.can.sms && (
             <Switch
               label="Answer text messages"
-              hint="The number’s agent replies at any hour. If turned off, texts wait for your team under Messages."
+              hint="The number’s assigned agent replies at any hour. If turned off, texts wait for your team under Messages."
               checked={wanted.answersTexts}
               disabled={readOnly}
               onChange={(answersTexts) => set({ answersTexts })}
@@ -129,7 +129,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
           <Field
             label="Fallback number"
             optional
-            hint="Where callers go when no line is free, no one answers, this server is down, or they ask for a person."
+            hint="Where callers go when all lines are busy, no one answers, this server is down, or they ask for a person."
             error={fallbackError}
           >
             <Input
@@ -143,7 +143,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
             />
           </Field>
           <Switch
-            label="Ask to press 1"
+            label="Ask callers to press 1"
             hint="The person who answers a transferred call presses 1 to accept it. Voicemail can’t, so the caller returns to the agent."
             checked={wanted.asksToAccept}
             disabled={readOnly}
@@ -157,7 +157,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
             onChange={(queues) => set({ queues })}
           />
           {ways.length > 1 && (
-            <Field label="How callers are heard" hint={hearing[wanted.heardBy].hint}>
+            <Field label="How callers are transcribed" hint={hearing[wanted.heardBy].hint}>
               <NativeSelect
                 value={wanted.heardBy}
                 disabled={readOnly}

@@ -35,7 +35,7 @@ export function PaperFields({ offer, of: { country, kind, accountId }, papers, o
     <>
       {isAsked && addresses.length === 0 && (
         <Banner className="mt-4">
-          This number needs an address, but the account has none. Add one at Twilio, under Phone Numbers, Regulatory
+          This number needs an address, but the account has none. Add one in Twilio under Phone Numbers › Regulatory
           Compliance.
         </Banner>
       )}

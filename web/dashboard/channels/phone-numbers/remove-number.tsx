@@ -35,7 +35,7 @@ export function RemoveNumber({ number, onClose }: { number: PhoneNumber; onClose
           options={[
             {
               value: 'keep',
-              label: 'Keep the number in the account',
+              label: 'Keep the number in your account',
               description: 'Calls will go back to their previous destination.',
             },
             {

@@ -72,7 +72,7 @@ describe('the SIP card', () => {
   it('says that a speech-to-text service is needed', async () => {
     stubNetwork({ 'GET /v1/sip-accounts': { body: { items: [anSipAccount({ hasSpeechToText: false })] } } });
     renderPage(<SipCard />, { at });
-    expect(await screen.findByText(/They need a speech-to-text service/)).toBeTruthy();
+    expect(await screen.findByText(/they need a speech-to-text service/)).toBeTruthy();
   });
 
   it('tests an account, step by step', async () => {

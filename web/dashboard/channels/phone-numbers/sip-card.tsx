@@ -43,7 +43,7 @@ export function SipCard() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
         <div className="min-w-0">
           <h2 className="font-semibold">SIP</h2>
-          <p className="text-muted">Make an agent an extension of your PBX, router, or SIP provider.</p>
+          <p className="text-muted">Make an agent an extension on your PBX, router, or SIP provider.</p>
         </div>
         {mayManage && (
           <Button variant="outline" onClick={() => setAsking({ what: 'connect' })}>
@@ -53,7 +53,7 @@ export function SipCard() {
       </div>
       {isDeaf && (
         <Banner tone="warning" className="mx-5 mb-4">
-          SIP calls can’t be answered yet. They need a speech-to-text service.{' '}
+          SIP calls can’t be answered yet because they need a speech-to-text service.{' '}
           <Link className="underline" to={href('/dashboard/integrations')}>
             Connect one under Integrations
           </Link>
@@ -105,7 +105,7 @@ export function SipCard() {
           if (asking?.what === 'disconnect') await disconnect.mutateAsync(asking.account);
         }}
       >
-        Its numbers will stop working here. The account at your PBX or provider won’t change.
+        Its numbers will stop working here. Your PBX or provider account won’t change.
       </ConfirmDialog>
     </Card>
   );

@@ -91,12 +91,12 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
   return (
     <FormDialog
       title={account === undefined ? 'Connect SIP' : 'Edit SIP Account'}
-      description="The agent registers like a desk phone, with no open ports or HTTPS needed. Create an extension or SIP login at your PBX or provider, and enter it here."
+      description="The agent registers like a desk phone, with no open ports or HTTPS needed. Create an extension or SIP login on your PBX or with your provider, then enter it here."
       action={account === undefined ? 'Connect' : 'Save'}
       form={form}
       send={send}
       reloads={['sipAccounts', 'phoneNumbers']}
-      says={({ name }) => (account === undefined ? `${name} is registering` : `${name} is saved`)}
+      says={({ name }) => (account === undefined ? `${name} is registering` : `${name} was saved`)}
       secret
       onClose={onClose}
     >
@@ -115,7 +115,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
         <PasswordInput {...register('password')} autoComplete="off" />
       </Field>
       {account === undefined && (
-        <Field label="Agent that answers">
+        <Field label="Answering agent">
           <AgentSelect value={agentId} none="No agent" onChange={setAgentId} />
         </Field>
       )}
@@ -128,7 +128,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
             <Field
               label="Number"
               optional
-              hint="The number callers dial, if it isn’t the user, such as +49 30 … for a trunk."
+              hint="The number callers dial, if different from the user, such as +49 30 … for a trunk."
               error={errors.number?.message}
             >
               <Input {...register('number')} autoComplete="off" />

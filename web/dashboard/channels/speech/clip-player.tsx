@@ -68,7 +68,8 @@ export function ClipPlayer({ clip, onReuse }: { clip: SpeechClip; onReuse: () =>
         </>
       ) : (
         <p className="mb-3 text-muted">
-          {formatLabels[clip.format]} has no header, so browsers can’t play it. Length: {formatClock(durationMs)}.
+          {formatLabels[clip.format]} files have no header, so browsers can’t play them. Length:{' '}
+          {formatClock(durationMs)}.
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2">

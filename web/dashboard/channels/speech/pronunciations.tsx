@@ -64,7 +64,7 @@ function DeletePronunciation({ item }: { item: Pronunciation }) {
       variant="ghost"
       size="icon"
       busy={remove.isPending}
-      aria-label={`Delete pronunciation of ${item.word}`}
+      aria-label={`Delete the pronunciation of ${item.word}`}
       onClick={() => remove.mutate()}
     >
       <Trash2 />

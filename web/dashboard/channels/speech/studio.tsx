@@ -48,7 +48,7 @@ export function Studio({ draft, onChange, clipId, onClip }: StudioProps) {
 
   return (
     <form
-      aria-label="Speak a text"
+      aria-label="Speak text"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -65,7 +65,7 @@ export function Studio({ draft, onChange, clipId, onClip }: StudioProps) {
               hint={
                 characters > textLimit && !tooLong ? 'Speech for long texts is generated in the background.' : undefined
               }
-              error={tooLong ? `Text can have ${formatNumber(longTextLimit)} characters at most.` : undefined}
+              error={tooLong ? `Text can have up to ${formatNumber(longTextLimit)} characters.` : undefined}
             >
               <Textarea
                 ref={textarea}

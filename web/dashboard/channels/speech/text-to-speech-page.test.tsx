@@ -362,7 +362,7 @@ describe('the pronunciations', () => {
     await user.type(screen.getByLabelText('Spoken as'), 'win{Enter}');
     expect(await screen.findByRole('row', { name: /Nguyen win/ })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Word').value).toBe('');
-    await user.click(screen.getByRole('button', { name: 'Delete pronunciation of Nguyen' }));
+    await user.click(screen.getByRole('button', { name: 'Delete the pronunciation of Nguyen' }));
     expect(await screen.findByRole('heading', { name: 'No pronunciations yet' })).toBeTruthy();
   });
 

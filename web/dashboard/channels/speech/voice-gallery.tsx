@@ -108,7 +108,7 @@ export function VoiceGallery({ language, value, onChange }: VoiceGalleryProps) {
       </ul>
       {data && found.length === 0 && (
         <p className="text-muted">
-          {search.trim() ? `No voices match “${search.trim()}”.` : 'No voice for this language.'}
+          {search.trim() ? `No voices match “${search.trim()}”.` : 'No voices for this language.'}
         </p>
       )}
     </fieldset>

@@ -28,10 +28,10 @@ function NoteLine({ note }: { note: CrmCallNote }) {
 export function CallNotes() {
   const { data, error, refetch } = useQuery({ ...query.crm.callNotes(), refetchInterval: 15_000 });
   if (error)
-    return <ErrorState title="Couldn’t load the notes." message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load notes." message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-10" />;
   if (data.items.length === 0)
-    return <p className="text-muted text-sm">Notes appear here after a call with a contact ends.</p>;
+    return <p className="text-muted text-sm">Notes appear here after calls with your contacts.</p>;
   return (
     <section aria-label="Call notes">
       <h3 className="pb-2 font-medium text-sm">Last notes</h3>

@@ -37,7 +37,7 @@ describe('CRM', () => {
     expect(dialog.getByText('crm.objects.contacts.write')).toBeTruthy();
     await user.type(dialog.getByLabelText(/^Access token/), 'pat-eu1-0123456789');
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
-    await screen.findByText('Account 24000000 at HubSpot is connected');
+    await screen.findByText('Account 24000000 is connected in HubSpot');
     expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({ token: 'pat-eu1-0123456789' });
     const hubspot = await card('HubSpot');
     expect(await hubspot.findByText('Connected')).toBeTruthy();

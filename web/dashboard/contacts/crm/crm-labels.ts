@@ -17,8 +17,8 @@ export const noteWords: Record<CrmCallNote['status'], string> = {
 
 /** What is lost when it is disconnected. */
 export function lossOf({ dependents }: CrmConnection): string {
-  const stays = 'Data in the CRM isn’t deleted.';
-  if (dependents.length === 0) return `The CRM isn’t in use. ${stays}`;
+  const stays = 'Data in the CRM won’t be deleted.';
+  if (dependents.length === 0) return `No actions or steps use the CRM. ${stays}`;
   const named = dependents.slice(0, 4).join(', ');
   const more = dependents.length > 4 ? `, and ${dependents.length - 4} more` : '';
   return `These use the CRM and will fail: ${named}${more}. ${stays}`;

@@ -19,13 +19,13 @@ export function HubspotDialog({ onClose }: { onClose: () => void }) {
       action="Connect"
       form={form}
       send={(body: { token: string }) => api.crm.connectHubspot({ body }, { timeoutMs: 30_000 })}
-      says={({ name }) => `${name} at HubSpot is connected`}
+      says={({ name }) => `${name} is connected in HubSpot`}
       reloads={['crm', 'actions', 'gettingStarted']}
       secret
       onClose={onClose}
     >
       <div className="text-muted text-sm">
-        <p>In HubSpot, create a private app under Settings, Integrations, with these scopes:</p>
+        <p>In HubSpot, go to Settings › Integrations and create a private app with these scopes:</p>
         <ul className="mt-1 list-disc pl-5">
           {scopes.map((scope) => (
             <li key={scope}>

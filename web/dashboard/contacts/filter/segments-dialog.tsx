@@ -22,7 +22,7 @@ export function SegmentsDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Segments"
-      description="Saved filters. Membership updates automatically."
+      description="Saved filters. Their contacts update automatically."
     >
       {segments.error && <Banner>{messageOf(segments.error)}</Banner>}
       {segments.data?.items.length === 0 && (

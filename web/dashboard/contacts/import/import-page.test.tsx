@@ -89,7 +89,7 @@ it('shows what becomes of rows, takes what is said of columns, runs, and is take
 
 it('reads a connected account, and says what keeps it from that', async () => {
   let isConnected = false;
-  const message = 'No account at Google is connected yet.';
+  const message = 'No Google account is connected yet.';
   const sent = stubNetwork({
     'GET /v1/contact-imports': { body: { items: [] } },
     'POST /v1/contact-imports/from-service': () =>

@@ -64,8 +64,8 @@ const sourceTitles: Record<ContactSource, string> = {
 /** Where to get a file from, by program. */
 const sources = [
   ['CSV or Excel', 'Any table with names and phone numbers. Headings can be in your language.'],
-  ['Google Contacts', 'contacts.google.com, Export, Google CSV or vCard.'],
-  ['Outlook', 'People, Manage contacts, Export; or File, Open & Export in Outlook for Windows.'],
+  ['Google Contacts', 'contacts.google.com › Export › Google CSV or vCard.'],
+  ['Outlook', 'People › Manage contacts › Export, or in Outlook for Windows, File › Open & Export.'],
   ['Phones', 'Share contacts as a vCard (.vcf).'],
 ] as const;
 
@@ -84,7 +84,7 @@ export default function ImportPage() {
     <>
       <PageHeader
         title="Import contacts"
-        subtitle="From a file or a connected account. You review each row before anything is added, and can undo it for 30 days."
+        subtitle="From a file or a connected account. You review each row before anything is added, and you can undo it for 30 days."
       />
       {mayWrite && (
         <DropZone enabled={!upload.isPending} where="Contacts" onFiles={take}>
@@ -122,7 +122,7 @@ export default function ImportPage() {
                     Read from {sourceTitles[one]}
                   </Button>
                 ))}
-                <p className="text-muted">from the account connected under External Services.</p>
+                <p className="text-muted">from the account you connected under External Services.</p>
               </div>
               <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
                 {sources.map(([name, where]) => (

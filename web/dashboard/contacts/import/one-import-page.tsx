@@ -52,7 +52,7 @@ function Settings({ read, changes }: { read: ContactImportDetail; changes: Chang
         <ImportColumns read={read} disabled={change.isPending} onChange={(next) => change.mutate({ columns: next })} />
         <div className="grid gap-4 sm:grid-cols-3">
           <Field
-            label="Country for numbers without +"
+            label="Country for numbers without a +"
             hint={country === null ? 'Two-letter code, such as US.' : countries.of(country)}
             error={isCountry ? undefined : 'Enter a two-letter country code, such as US or DE.'}
           >
@@ -182,7 +182,7 @@ function Preview({ read }: { read: ContactImportDetail }) {
   return (
     <section aria-labelledby="rows-heading">
       <h2 id="rows-heading" className="mb-3 font-semibold text-lg">
-        {read.rows > read.preview.length ? `The first ${read.preview.length} rows` : 'Rows'}
+        {read.rows > read.preview.length ? `First ${read.preview.length} rows` : 'Rows'}
       </h2>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {read.preview.map(({ row, cells, outcome, reason }) => (

@@ -33,7 +33,7 @@ export function NewTaskDialog({ onClose, onMade }: { onClose: () => void; onMade
     >
       {(problemOf) => (
         <>
-          <Field label="What to do">
+          <Field label="Task type">
             <Select options={kinds} value={kind} onChange={setKind} />
           </Field>
           <Field label="About" hint="What the assignee needs to know." error={problemOf('summary')}>

@@ -32,7 +32,7 @@ function Said({ task }: { task: TaskDetail }) {
           Open call
         </Link>
       </div>
-      {said.length === 0 && <p className="mt-1 text-muted">The caller said nothing.</p>}
+      {said.length === 0 && <p className="mt-1 text-muted">The caller didn’t say anything.</p>}
       <ol className="mt-2 flex flex-col gap-2">
         {said.map(({ seq, role, text }) => (
           <li key={seq}>

@@ -2,7 +2,5 @@ import { TokensFrame } from './tokens-frame.tsx';
 
 /** Access Credentials, under Settings: the same tokens. */
 export default function AccessCredentialsPage() {
-  return (
-    <TokensFrame title="Access Credentials" subtitle="API keys for your apps, the same ones as under Integrations." />
-  );
+  return <TokensFrame title="Access Credentials" subtitle="API keys for your apps, also listed under Integrations." />;
 }

@@ -35,7 +35,7 @@ const kinds = [
   {
     value: 'role' as const,
     label: 'A role',
-    description: 'Whatever the role currently allows, but never Settings, Integrations, or User Management.',
+    description: 'Whatever the role currently allows, except Settings, Integrations, and User Management.',
   },
 ];
 
@@ -66,7 +66,7 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
   return (
     <FormDialog
       title="Generate access token"
-      description={`The token works only in ${workspaceName}${kind === 'scopes' && scopes.includes('subaccounts') ? ' and its subaccounts' : ''}, and can’t access settings, members, or other tokens.`}
+      description={`The token only works in ${workspaceName}${kind === 'scopes' && scopes.includes('subaccounts') ? ' and its subaccounts' : ''} and can’t access settings, members, or other tokens.`}
       action="Generate"
       ready={name.trim() !== ''}
       send={async () => {
@@ -84,7 +84,7 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
     >
       {(problemOf) => (
         <>
-          <Field label="Name" hint="What the token is for, so you recognize it later.">
+          <Field label="Name" hint="What the token is for, so you’ll recognize it later.">
             <Input
               value={name}
               maxLength={80}
@@ -100,14 +100,14 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
             checked={readOnly}
             onChange={onlyLook}
             label="Read only"
-            hint="The token can view data but not change anything."
+            hint="The token can view data but can’t change anything."
           />
           {!readOnly && (
             <Checkbox
               checked={reachPeople}
               onChange={setReachPeople}
               label="Assistants can call and text contacts"
-              hint="Via the MCP server, after asking a person each time."
+              hint="Via the MCP server, with human approval each time."
             />
           )}
           {maySeeRoles && <RadioGroup legend="Permissions" options={kinds} value={kind} onChange={setKind} />}

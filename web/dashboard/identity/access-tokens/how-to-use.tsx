@@ -18,12 +18,12 @@ export function HowToUse() {
         title="Use a token"
         hint={
           <>
-            Send the token as a bearer token. It identifies {name}, so requests don’t have to name the workspace. More
-            in the{' '}
+            Send the token as a bearer token. It identifies {name}, so requests don’t have to specify the workspace.
+            Learn more in the{' '}
             <AppLink to="/documentation" className="text-accent-text underline underline-offset-2">
               documentation
             </AppLink>
-            ; try every endpoint in the{' '}
+            , or try every endpoint in the{' '}
             <Link to="/dashboard/integrations/api-reference" className="text-accent-text underline underline-offset-2">
               API reference
             </Link>

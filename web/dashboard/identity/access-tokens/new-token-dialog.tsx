@@ -47,7 +47,7 @@ export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
     >
       <div className="flex flex-col gap-4">
         {leaving && !copied && (
-          <Banner>You haven’t copied the token. Once you close this dialog, it can’t be shown again.</Banner>
+          <Banner>You haven’t copied the token. You won’t be able to see it again after you close this dialog.</Banner>
         )}
         <Field label="Token">
           <div className="flex gap-2 max-sm:flex-col">
@@ -68,8 +68,8 @@ export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
           </div>
         </Field>
         <Banner tone="warning">
-          Anyone who has the token can act in this workspace, within the permissions you granted. Keep it on your server
-          or in a password manager, never in a web page or a repository.
+          Anyone with the token can act in this workspace, within the permissions you granted. Keep it on your server or
+          in a password manager, never in a web page or a repository.
         </Banner>
         {example && (
           <div>

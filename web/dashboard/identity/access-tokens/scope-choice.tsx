@@ -18,7 +18,7 @@ export function ScopeChoice({ scopes, readOnly, mayGive, onChange, error }: Scop
   function hintOf(scope: TokenScope): string | false {
     if (readOnly && scope === 'speech') return 'Generating speech uses characters. Viewing doesn’t.';
     if (!mayGive(scope)) return 'Your role can’t grant this.';
-    return scope === 'subaccounts' && 'For agencies. The other scopes apply inside subaccounts, too.';
+    return scope === 'subaccounts' && 'For agencies. The other scopes also apply inside subaccounts.';
   }
 
   return (
@@ -27,7 +27,7 @@ export function ScopeChoice({ scopes, readOnly, mayGive, onChange, error }: Scop
       <p id="scope-hint" className="mt-1 mb-3 text-muted text-sm">
         {readOnly
           ? 'Each scope can view everything in its area.'
-          : 'Each scope gives access to everything in its area. Speech is the text-to-speech API.'}
+          : 'Each scope gives access to everything in its area. Speech covers the text-to-speech API.'}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         {tokenScopes.map((scope) => (

@@ -60,7 +60,7 @@ export const tokenColumns: Column<AccessToken>[] = [
         <span className="block truncate font-medium" title={row.name}>
           {row.name}
         </span>
-        {row.app !== null && <span className="block truncate text-muted text-sm">App by {row.app}</span>}
+        {row.app !== null && <span className="block truncate text-muted text-sm">App from {row.app}</span>}
         <code className="font-mono text-muted text-sm md:hidden">{row.masked}</code>
         <div className="mt-1 md:hidden">
           <Scopes {...row} />

@@ -108,7 +108,7 @@ it('adds an authenticator app: a name, a picture and a key, the first code', asy
       return { body: aSession('ada@example.com', { factors: ['My phone'], aal: 'aal2' }) };
     },
   });
-  screen.getByText('Sign-in doesn’t ask for a code.');
+  screen.getByText('You aren’t asked for a code when you sign in.');
   await user.click(screen.getByRole('button', { name: 'Add authenticator app' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.clear(dialog.getByLabelText('Name'));
@@ -124,7 +124,7 @@ it('adds an authenticator app: a name, a picture and a key, the first code', asy
   expect((await dialog.findByRole('alert')).textContent).toBe('Invalid TOTP code entered');
   await user.type(dialog.getByLabelText('Code'), '123456');
   await user.click(dialog.getByRole('button', { name: 'Turn on' }));
-  await screen.findByText('Each sign-in asks for a code.');
+  await screen.findByText('You’re asked for a code each time you sign in.');
   within(screen.getByRole('list', { name: 'Authenticator apps' })).getByText('My phone');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -142,7 +142,7 @@ it('removes an authenticator app after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove Phone' }));
   screen.getByText(/your last authenticator app/);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  await screen.findByText('Sign-in doesn’t ask for a code.');
+  await screen.findByText('You aren’t asked for a code when you sign in.');
   expect(sent.some(({ path }) => path === '/auth/v1/token')).toBe(true);
 });
 

@@ -106,7 +106,7 @@ export function ConnectedAccounts({ identities }: { identities: UserIdentity[] }
           action="Disconnect"
           onConfirm={() => disconnect(removing)}
         >
-          {addressOf(removing)} will no longer open this account. Your email and password still do.
+          You won’t be able to sign in with {addressOf(removing)}. Your email and password will still work.
         </ConfirmDialog>
       )}
     </SubjectSection>

@@ -18,7 +18,7 @@ function DeleteAccountDialog({ email, mayHavePassword, onClose }: DeleteAccountP
   return (
     <ConfirmByTyping
       title="Delete your account?"
-      description="Your account will be deleted immediately. This can’t be undone. Workspaces without other members will be deleted, too. What you created in other workspaces is kept, and their audit logs keep your actions."
+      description="Your account will be deleted immediately. This can’t be undone. Workspaces without other members will be deleted, too. Anything you created in other workspaces is kept, and their audit logs still show your actions."
       text={email}
       fits={(typed) => typed.trim().toLowerCase() === email.toLowerCase()}
       action="Delete account"
@@ -28,7 +28,7 @@ function DeleteAccountDialog({ email, mayHavePassword, onClose }: DeleteAccountP
       onClose={onClose}
     >
       {mayHavePassword && (
-        <Field label="Your password" hint="Leave empty if you never set one.">
+        <Field label="Your password" hint="Leave empty if you’ve never set one.">
           <PasswordInput
             autoComplete="current-password"
             value={password}

@@ -33,7 +33,7 @@ function PendingChange({ email, next }: { email: string; next: string }) {
       <Banner tone="info">
         <p>
           Waiting for <strong className="break-all font-medium">{next}</strong>. We emailed both addresses. Open the
-          link in each email, in any order. Nothing changes until then.
+          link in each email, in any order. Nothing changes until you do.
         </p>
         <Button variant="link" className="mt-1 h-auto p-0" busy={busy} onClick={() => void resend()}>
           Resend both emails
@@ -66,7 +66,7 @@ export function EmailAddress({ user }: { user: User }) {
   }
 
   return (
-    <SubjectSection title="Email address" hint="Used to sign in and for emails about your account.">
+    <SubjectSection title="Email address" hint="Used for sign-in and for emails about your account.">
       <p className="break-all font-medium">{current}</p>
       {user.new_email && <PendingChange email={current} next={user.new_email} />}
       {problem && <Banner>{problem}</Banner>}

@@ -30,7 +30,7 @@ export function SignedInDevices() {
   }
 
   return (
-    <SubjectSection title="Devices" hint="For when you lose a device or forget to sign out somewhere.">
+    <SubjectSection title="Devices" hint="Useful if you lose a device or forget to sign out somewhere.">
       {problem && <Banner>{problem}</Banner>}
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" busy={busy} onClick={() => void signOutOthers()}>

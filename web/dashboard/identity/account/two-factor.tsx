@@ -44,7 +44,9 @@ export function TwoFactor({ user }: { user: User }) {
       <p className="flex items-center gap-2">
         {factors.length > 0 ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
         <span className="text-muted">
-          {factors.length > 0 ? 'Each sign-in asks for a code.' : 'Sign-in doesn’t ask for a code.'}
+          {factors.length > 0
+            ? 'You’re asked for a code each time you sign in.'
+            : 'You aren’t asked for a code when you sign in.'}
         </span>
       </p>
       {factors.length > 0 && (
@@ -85,7 +87,7 @@ export function TwoFactor({ user }: { user: User }) {
           onConfirm={() => remove(removing)}
         >
           {last
-            ? 'This is your last authenticator app, so sign-in will no longer ask for a code.'
+            ? 'This is your last authenticator app, so you’ll no longer be asked for a code when you sign in.'
             : 'Its codes will stop working. Your other apps keep working.'}
         </ConfirmDialog>
       )}

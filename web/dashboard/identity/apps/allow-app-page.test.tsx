@@ -43,7 +43,7 @@ describe('an app that asks to be let in', () => {
       },
     });
     const { user } = renderPage(<AllowAppPage />, { at });
-    expect(await screen.findByRole('heading', { name: /^Let Assistant use / })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /^Allow Assistant to access / })).toBeTruthy();
     expect(screen.getAllByText('assistant.example')).toHaveLength(2);
     expect(box('Agents', 'View').getAttribute('aria-checked')).toBe('true');
     expect(box('Contacts', 'View').hasAttribute('disabled')).toBe(true);

@@ -19,7 +19,7 @@ function WhoAsks({ app: { name, host, returnsTo } }: { app: AskingApp }) {
   if (host === null) {
     return (
       <Banner tone="warning">
-        We can’t verify who made “{name}”. Continue only if you just started this yourself, from {returnsTo}.
+        We can’t verify who made “{name}”. Continue only if you just started this yourself from {returnsTo}.
       </Banner>
     );
   }
@@ -44,14 +44,14 @@ function Decision({ app, asked }: { app: AskingApp; asked: AppRequest }) {
   return (
     <Card>
       <CardHeader
-        title={`Let ${app.name} use ${workspace}?`}
-        hint="The app acts as you here, within the permissions you check. To use another workspace, switch to it first."
+        title={`Allow ${app.name} to access ${workspace}?`}
+        hint="The app acts on your behalf here, within the permissions you select. To use another workspace, switch to it first."
       />
       <CardBody className="flex flex-col gap-6">
         <WhoAsks app={app} />
         <AppScopes allowed={allowed} grantable={app.grantable} onChange={setAllowed} />
         <p className="text-muted text-sm">
-          The app never sees settings, members, billing, or tokens. You can end its access at any time under Access
+          The app can’t see settings, members, billing, or tokens. You can revoke its access at any time under Access
           Tokens.
         </p>
       </CardBody>

@@ -11,8 +11,8 @@ interface AppScopesProps {
 
 /** What a change of each area comes to, where its name alone doesn't say. */
 const changes: Partial<Record<AppArea, string>> = {
-  agents: 'Edit drafts, and publish after asking you',
-  calls: 'Add notes and tasks, reschedule appointments',
+  agents: 'Edit drafts, and publish with your approval',
+  calls: 'Add notes and tasks, and reschedule appointments',
   knowledge: 'Add answers and texts',
   contacts: 'Add and edit contacts',
 };
@@ -63,7 +63,7 @@ export function AppScopes({ allowed, grantable, onChange }: AppScopesProps) {
       </ul>
       <Checkbox
         label="Call and text contacts"
-        hint="Up to 20 a day, after asking you each time. The app reads what callers say, so a caller could try to trick it into this."
+        hint="Up to 20 a day, with your approval each time. The app reads what callers say, so a caller could try to trick it into doing this."
         checked={has(reachScope)}
         disabled={!grantable.includes(reachScope)}
         onChange={(on) => set(reachScope, on)}

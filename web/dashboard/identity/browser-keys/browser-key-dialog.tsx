@@ -45,7 +45,7 @@ export function BrowserKeyDialog({ before, agents, onClose }: BrowserKeyDialogPr
     >
       {(problemOf) => (
         <>
-          <Field label="Name" hint="Where the key is used, so you recognize it later." error={problemOf('name')}>
+          <Field label="Name" hint="Where the key is used, so you’ll recognize it later." error={problemOf('name')}>
             <Input
               value={name}
               maxLength={80}
@@ -56,7 +56,7 @@ export function BrowserKeyDialog({ before, agents, onClose }: BrowserKeyDialogPr
           </Field>
           <Field
             label="Allowed domains"
-            hint="One per line: example.com for this domain only, *.example.com for all subdomains. localhost:3000 works during development."
+            hint="One per line: example.com for this domain only, *.example.com for all subdomains. Use localhost:3000 during development."
             error={problemOf('origins')}
           >
             <Textarea
@@ -77,7 +77,7 @@ export function BrowserKeyDialog({ before, agents, onClose }: BrowserKeyDialogPr
                   checked={agentIds.includes(id)}
                   onChange={(on) => toggle(id, on)}
                   label={agent}
-                  hint={status === 'active' ? false : 'Inactive, so it doesn’t answer calls yet.'}
+                  hint={status === 'active' ? false : 'Inactive, so it isn’t answering calls yet.'}
                 />
               ))}
             </div>

@@ -75,11 +75,7 @@ export function BrowserKeys() {
       />
       <CardBody>
         {error && (
-          <ErrorState
-            title="Couldn’t load the browser keys."
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title="Couldn’t load browser keys." message={messageOf(error)} onRetry={() => void refetch()} />
         )}
         {data && keys.length === 0 && <p className="text-muted">No browser keys yet.</p>}
         <ul>

@@ -73,7 +73,7 @@ function AgencyLimit({ most }: { most: RoleRow }) {
   if (less.length === 0) return null;
   return (
     <Banner tone="info" className="mb-4">
-      {agency?.name ?? 'The agency'} limits what anyone here can do, whatever their role: {less.join(', ')}.
+      {agency?.name ?? 'The agency'} limits what anyone here can do, regardless of role: {less.join(', ')}.
     </Banner>
   );
 }
@@ -104,7 +104,7 @@ export default function PermissionsPage() {
     <>
       <PageHeader
         title="Permissions"
-        subtitle="Roles and what each can do in this workspace."
+        subtitle="Roles, and what each one can do in this workspace."
         actions={
           <>
             <SearchInput

@@ -19,8 +19,7 @@ const isChanged = ({ builtIn, id, levels }: Role) => {
 const holdersOf = ({ members, invitations, tokens }: Role) =>
   [
     members > 0 && (members === 1 ? '1 member has it' : `${members} members have it`),
-    invitations > 0 &&
-      (invitations === 1 ? '1 person is invited with it' : `${invitations} people are invited with it`),
+    invitations > 0 && (invitations === 1 ? '1 invitation includes it' : `${invitations} invitations include it`),
     tokens > 0 && (tokens === 1 ? '1 access token uses it' : `${tokens} access tokens use it`),
   ]
     .filter(Boolean)
@@ -78,7 +77,7 @@ export function RoleMenu({ role, grantable }: { role: Role; grantable: readonly 
           destructive={false}
           onConfirm={() => setLevels.mutateAsync({ role, levels: roleMatrix[role.id as BuiltInRole] })}
         >
-          Resets this role’s access levels to the defaults, immediately for everyone who has it.
+          Immediately resets this role’s access levels to the defaults for everyone who has it.
         </ConfirmDialog>
       )}
       {asking === 'delete' && isHeld && (
@@ -101,7 +100,7 @@ export function RoleMenu({ role, grantable }: { role: Role; grantable: readonly 
         action="Delete role"
         onConfirm={() => remove.mutateAsync({ role })}
       >
-        No one has it. This can’t be undone.
+        No one has this role. This can’t be undone.
       </ConfirmDialog>
     </>
   );

@@ -33,7 +33,7 @@ export function AuditExport() {
       }
     >
       <MenuItem onSelect={() => save.mutate('csv')}>CSV, for spreadsheets</MenuItem>
-      <MenuItem onSelect={() => save.mutate('jsonl')}>JSON lines, to check the hashes</MenuItem>
+      <MenuItem onSelect={() => save.mutate('jsonl')}>JSON Lines, to verify the hashes</MenuItem>
     </Menu>
   );
 }

@@ -30,9 +30,9 @@ describe('the log', () => {
     const { user, router } = renderPage(<AuditLogPage />, { at });
     const row = await screen.findByRole('row', { name: /Agent changed/ });
     expect(row.textContent).toContain('203.0.113.9');
-    expect(screen.getAllByText('A token of ada@example.com').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('ada@example.com’s token').length).toBeGreaterThan(0);
     expect(screen.getAllByText('Parley itself').length).toBeGreaterThan(0);
-    await user.click(within(row).getByRole('button', { name: 'Details of entry 7' }));
+    await user.click(within(row).getByRole('button', { name: 'Details for entry 7' }));
     const dialog = await screen.findByRole('dialog', { name: 'Agent changed' });
     const changes = within(dialog).getByRole('list', { name: 'What changed' });
     expect(changes.textContent).toBe('nameBeforeSupportAfterFront desk');
@@ -77,7 +77,7 @@ describe('the chain', () => {
     const { user } = renderPage(<AuditLogPage />, { at });
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     const dialog = await screen.findByRole('dialog', { name: 'Verify the audit log' });
-    expect(await within(dialog).findByText('All 7 entries are as they were recorded.')).toBeTruthy();
+    expect(await within(dialog).findByText('All 7 entries are exactly as recorded.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Save receipt' }));
     expect(URL.createObjectURL).toHaveBeenCalledOnce();
     await user.type(within(dialog).getByLabelText('Earlier receipt'), ' x.y ');
@@ -98,7 +98,7 @@ describe('the chain', () => {
     const sent = log({ 'POST /v1/audit/export': { body: {} } });
     const { user } = renderPage(<AuditLogPage />, { at });
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'JSON lines, to check the hashes' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'JSON Lines, to verify the hashes' }));
     expect(await screen.findByText('Audit log exported')).toBeTruthy();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ format: 'jsonl' });
     expect(URL.createObjectURL).toHaveBeenCalledOnce();

@@ -63,7 +63,7 @@ export default function AuditLogPage() {
     <>
       <PageHeader
         title="Audit Log"
-        subtitle="Every change in this workspace. Entries can’t be edited or deleted, and each is chained to the one before."
+        subtitle="Every change in this workspace. Entries can’t be edited or deleted, and each one is chained to the one before it."
         actions={
           <>
             <AuditVerify />

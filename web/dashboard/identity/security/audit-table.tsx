@@ -10,7 +10,7 @@ import { Moment } from '#web/ui/moment.tsx';
 export function actorName({ actor }: Pick<AuditEntry, 'actor'>): string {
   if (actor.kind === 'system') return `${site.name} itself`;
   const email = actor.email ?? 'A former account';
-  return actor.kind === 'token' ? `A token of ${email}` : email;
+  return actor.kind === 'token' ? `${email}’s token` : email;
 }
 
 /** When, what, who and from where; the rest of an entry is behind its button. */
@@ -65,7 +65,7 @@ export const auditColumns = (open: (entry: AuditEntry) => void): Column<AuditEnt
     className: 'max-md:hidden',
     skeleton: 'h-7 w-16',
     cell: (entry) => (
-      <Button variant="ghost" size="sm" aria-label={`Details of entry ${entry.seq}`} onClick={() => open(entry)}>
+      <Button variant="ghost" size="sm" aria-label={`Details for entry ${entry.seq}`} onClick={() => open(entry)}>
         Details
       </Button>
     ),

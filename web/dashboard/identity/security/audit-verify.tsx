@@ -29,7 +29,7 @@ function Now({ check }: { check: ReturnType<typeof useCheck> }) {
   return (
     <>
       <Banner tone="success">
-        {data.seq === 1 ? 'The one entry is' : `All ${data.seq} entries are`} as they were recorded.
+        {data.seq === 1 ? 'The one entry is' : `All ${data.seq} entries are`} exactly as recorded.
       </Banner>
       <p className="text-muted text-sm">
         Last hash: <code className="break-all font-mono">{data.hash}</code>
@@ -42,8 +42,8 @@ function Now({ check }: { check: ReturnType<typeof useCheck> }) {
           Save receipt
         </Button>
         <p className="mt-2 max-w-prose text-muted text-sm">
-          Keep the receipt outside this server. If someone with control of the database rewrites the log or cuts off its
-          end, the receipt no longer matches.
+          Keep the receipt outside this server. If someone with control of the database rewrites or truncates the log,
+          the receipt will no longer match.
         </p>
       </div>
     </>

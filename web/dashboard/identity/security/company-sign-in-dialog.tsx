@@ -23,7 +23,7 @@ export function CompanySignInDialog({ stored, onClose }: { stored: CompanySignIn
   return (
     <FormDialog
       title="Company sign-in"
-      description={`Register ${site.name} as a client with your provider first. Your provider asks for the redirect URI.`}
+      description={`Register ${site.name} as a client with your provider first. Your provider will ask for the redirect URI.`}
       action="Save"
       form={form}
       send={({ clientSecret, ...fields }: Fields) =>

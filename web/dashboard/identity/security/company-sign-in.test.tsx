@@ -29,7 +29,7 @@ it('is set up, verified, required and removed', async () => {
     },
     [`POST ${path}/verify`]: () => {
       if (!hasRecord)
-        return { status: 409, body: { error: { code: 'conflict', message: 'The record isn’t there yet.' } } };
+        return { status: 409, body: { error: { code: 'conflict', message: 'We can’t find the record yet.' } } };
       stored = { ...unverified, verifiedAt: '2026-11-22T10:00:00Z' };
       return answer();
     },
@@ -56,7 +56,7 @@ it('is set up, verified, required and removed', async () => {
   });
 
   await user.click(screen.getByRole('button', { name: 'Verify domain' }));
-  await screen.findByText('The record isn’t there yet.');
+  await screen.findByText('We can’t find the record yet.');
   hasRecord = true;
   await user.click(screen.getByRole('button', { name: 'Verify domain' }));
   await user.click(await screen.findByRole('switch', { name: 'Required' }));

@@ -47,9 +47,9 @@ export function EndSession({ session }: { session: MemberSession }) {
         onConfirm={() => (asking === null ? undefined : end.mutateAsync(asking))}
       >
         {asking === 'one'
-          ? `The session on ${deviceOf(userAgent)} ends, in all of this person’s workspaces.`
-          : 'All of this person’s sessions will end, in all of their workspaces.'}{' '}
-        They’re notified by email and can sign in again.
+          ? `This person’s session on ${deviceOf(userAgent)} will end in all of their workspaces.`
+          : 'All of this person’s sessions will end in all of their workspaces.'}{' '}
+        They’ll be notified by email and can sign in again.
       </ConfirmDialog>
     </>
   );

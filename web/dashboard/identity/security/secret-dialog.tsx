@@ -55,7 +55,7 @@ export function SecretDialog({ secret, onClose }: { secret: VaultSecret | null; 
           </Field>
           <Field
             label="Hosts"
-            hint="Hosts the secret can be sent to, separated by commas, such as api.stripe.com."
+            hint="Hosts the secret can be sent to, such as api.stripe.com, separated by commas."
             error={problemOf('hosts')}
           >
             <Input value={hosts} onChange={(event) => setHosts(event.target.value)} />

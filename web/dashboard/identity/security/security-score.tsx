@@ -23,7 +23,7 @@ export function SecurityScore({ settings }: { settings: SecuritySettings }) {
           <div className="min-w-48 flex-1">
             <Progress label="Security score" percent={settings.score} tone={tone} />
             <p className="mt-2 text-muted text-sm">
-              {on} of {criticalSwitches.length} critical switches are on.
+              {on} of {criticalSwitches.length} critical settings are on.
             </p>
           </div>
         </CardBody>
@@ -31,7 +31,7 @@ export function SecurityScore({ settings }: { settings: SecuritySettings }) {
       {settings.score === 100 && <Banner tone="success">All critical security settings are configured.</Banner>}
       {!settings.twoFactorAuth && (
         <Banner tone="warning">
-          We recommend that you enable two-factor authentication: a password alone can be guessed, reused or stolen.
+          We recommend that you enable two-factor authentication: a password alone can be guessed, reused, or stolen.
         </Banner>
       )}
     </div>

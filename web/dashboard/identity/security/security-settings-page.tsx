@@ -60,7 +60,7 @@ export default function SecuritySettingsPage() {
         </>
       ) : error ? (
         <ErrorState
-          title="Couldn’t load the security settings."
+          title="Couldn’t load security settings."
           message={messageOf(error)}
           onRetry={() => void refetch()}
         />

@@ -104,7 +104,7 @@ export function SecuritySwitches({ settings }: { settings: SecuritySettings }) {
     apiRateLimit: (
       <NumberSetting
         key={settings.requestsPerMinute}
-        label="Requests a minute"
+        label="Requests per minute"
         value={settings.requestsPerMinute}
         least={1}
         most={10_000}
@@ -115,8 +115,7 @@ export function SecuritySwitches({ settings }: { settings: SecuritySettings }) {
     ),
     encryptionAtRest: settings.contentSettles && (
       <p role="status" className="text-muted text-sm">
-        {settings.encryptionAtRest ? 'Encrypting' : 'Decrypting'} existing content. Live calls follow once they’ve
-        ended.
+        {settings.encryptionAtRest ? 'Encrypting' : 'Decrypting'} existing content. Live calls follow once they end.
       </p>
     ),
     webhookSecurity: <WebhookSecret known={settings.webhookSecret} disabled={disabled} />,

@@ -72,7 +72,7 @@ export function SupportAccess() {
     <Card className="mt-6">
       <CardHeader
         title="Support access"
-        hint="The operator can’t see this workspace unless you grant access. They then see everything in it, including calls and transcripts. Access ends automatically, and the audit log records what they do."
+        hint="The operator can’t see this workspace unless you grant access. If you do, they can see everything in it, including calls and transcripts. Access ends automatically, and the audit log records what they do."
       />
       <CardBody>
         {error ? (
@@ -89,7 +89,7 @@ export function SupportAccess() {
                   First visit: <Moment iso={access.enteredAt} format="in-sentence" />.
                 </>
               ) : (
-                'No visit yet.'
+                'No visits yet.'
               )}
             </p>
             {mayManage && <End />}
@@ -97,7 +97,7 @@ export function SupportAccess() {
         ) : mayManage ? (
           <Allow />
         ) : (
-          <p className="text-muted">Support has no access.</p>
+          <p className="text-muted">Support doesn’t have access.</p>
         )}
       </CardBody>
     </Card>

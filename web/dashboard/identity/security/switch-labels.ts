@@ -4,24 +4,24 @@ import type { SecuritySwitch } from '#domain/identity/security.ts';
 export const switchWords: Record<SecuritySwitch, { title: string; does: string; doesNot: string }> = {
   twoFactorAuth: {
     title: 'Two-Factor Authentication',
-    does: 'From the date you choose, members need a code from an authenticator app. Members without one stay members and are guided to set it up.',
+    does: 'From the date you choose, members need a code from an authenticator app. Members without one keep their membership and are guided through setup.',
     doesNot: 'Existing access tokens keep working. Creating a new one requires two-factor authentication right away.',
   },
   ipWhitelist: {
     title: 'IP Whitelist',
-    does: 'Members, access tokens, test calls, and links to stored speech work only from listed IP addresses.',
+    does: 'Members, access tokens, test calls, and links to stored speech only work from listed IP addresses.',
     doesNot:
       'Callers aren’t members and aren’t checked. If everyone gets locked out, the operator can clear the list on the server.',
   },
   sessionTimeout: {
     title: 'Session Timeout',
     does: 'People who are inactive for this long have to sign in again, including anyone already inactive for longer. That includes you.',
-    doesNot: 'Background requests from an open page, or an open call, don’t count as activity. Accurate to the minute.',
+    doesNot: 'Background requests from an open page or call don’t count as activity. Accurate to the minute.',
   },
   apiRateLimit: {
     title: 'API Rate Limit',
-    does: 'Requests per minute for each access token. Requests over the limit have to wait.',
-    doesNot: 'The dashboard isn’t counted, and general limits still apply.',
+    does: 'Requests per minute for each access token. Requests over the limit are rejected until the next minute.',
+    doesNot: 'Dashboard requests aren’t counted, and general limits still apply.',
   },
   webhookSecurity: {
     title: 'Webhook Security',
@@ -30,15 +30,15 @@ export const switchWords: Record<SecuritySwitch, { title: string; does: string; 
   },
   auditLogging: {
     title: 'Audit Logging',
-    does: 'Records every change: who made it, when, from where, and the values before and after.',
+    does: 'Records every change: who made it, when, from where, and the before and after values.',
     doesNot:
       'If turned off, only access changes are recorded: members, roles, tokens, sessions, and these settings. This can’t be turned off.',
   },
   encryptionAtRest: {
     title: 'Encryption at Rest',
-    does: 'Transcripts, collected values, action inputs and results, and contact notes are encrypted with this workspace’s key, in the database and its backups. Calls are still listed by agent, day, and outcome, but can’t be searched by their words.',
+    does: 'Transcripts, collected values, action inputs and results, and contact notes are encrypted with this workspace’s key, in the database and its backups. Calls are still listed by agent, day, and outcome, but their content can’t be searched.',
     doesNot:
-      'Contacts, appointments, notifications, and the audit log aren’t encrypted, so they can be searched. Anyone with both the secret key and the database can decrypt everything, so keep SECRET_KEY elsewhere. Earlier backups don’t change. Passwords, tokens, and service keys are always encrypted.',
+      'Contacts, appointments, notifications, and the audit log aren’t encrypted, so they can be searched. Anyone with both the secret key and the database can decrypt everything, so keep SECRET_KEY elsewhere. Existing backups don’t change. Passwords, tokens, and service keys are always encrypted.',
   },
   sslEnforcement: {
     title: 'SSL Enforcement',

@@ -26,7 +26,9 @@ function WithoutFactor() {
   const without = data.items.filter(({ secondFactor }) => secondFactor === false);
   if (data.items.some(({ secondFactor }) => secondFactor === null)) {
     return (
-      <p className="text-muted">Sign-in is external, so this server can’t tell who uses two-factor authentication.</p>
+      <p className="text-muted">
+        Sign-in is handled externally, so this server can’t tell who uses two-factor authentication.
+      </p>
     );
   }
   if (without.length === 0) return <p className="text-muted">Every member has set up two-factor authentication.</p>;

@@ -32,7 +32,7 @@ function DeleteSecret({ secret, onClose }: { secret: VaultSecret; onClose: () =>
       onConfirm={() => remove.mutateAsync()}
     >
       {usedIn.length > 0
-        ? `Used in ${usedIn.join(', ')}. Requests there fail without it.`
+        ? `Used in ${usedIn.join(', ')}. Requests there will fail without it.`
         : 'This secret isn’t in use. Its value will be permanently deleted.'}
     </ConfirmDialog>
   );

@@ -49,7 +49,8 @@ export function WebhookSecret({ known, disabled }: { known: SecuritySettings['we
             Signing secret created <Moment iso={known.createdAt} format="date" />.{' '}
             {known.previousUntil && (
               <>
-                The previous secret also signs until <Moment iso={known.previousUntil} format="date" />.
+                Webhooks are also signed with the previous secret until{' '}
+                <Moment iso={known.previousUntil} format="date" />.
               </>
             )}
           </>
@@ -72,8 +73,8 @@ export function WebhookSecret({ known, disabled }: { known: SecuritySettings['we
         destructive={false}
         onConfirm={() => make.mutateAsync()}
       >
-        For {oldSecretHours} hours, webhooks are signed with both. After that, receivers that still check the old secret
-        reject them.
+        Webhooks are signed with both secrets for {oldSecretHours} hours. After that, receivers that still use the old
+        secret will reject them.
       </ConfirmDialog>
       {secret && <NewSecretDialog secret={secret} onClose={() => setSecret('')} />}
     </div>

@@ -32,7 +32,7 @@ export default function AccountPreferencesPage() {
           <ListenerNotice tells={preferences.tellsOfListeners} readOnly={readOnly} />
         </>
       ) : error ? (
-        <ErrorState title="Couldn’t load the preferences." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load preferences." message={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         Object.entries(loading).map(([title, height]) => <Skeleton key={title} className={`mb-4 ${height}`} />)
       )}

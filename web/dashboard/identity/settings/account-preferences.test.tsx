@@ -154,7 +154,7 @@ describe('preferences', () => {
     await user.click(await screen.findByRole('switch', { name: 'Saturday' }));
     await user.click(screen.getByRole('switch', { name: 'Friday' }));
     fireEvent.change(screen.getByLabelText('Monday to'), { target: { value: '12:00' } });
-    await user.click(screen.getByRole('button', { name: 'Add times on Monday' }));
+    await user.click(screen.getByRole('button', { name: 'Add Monday hours' }));
     fireEvent.change(screen.getByLabelText('Monday to 2'), { target: { value: '12:30' } });
     await screen.findByText('The end must be after the start.');
     expect(screen.getByRole('button', { name: 'Save hours' })).toHaveProperty('disabled', true);

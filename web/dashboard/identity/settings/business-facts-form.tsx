@@ -39,7 +39,7 @@ export function BusinessFactsForm({ stored, readOnly }: { stored: BusinessFacts;
   return (
     <SubjectSection
       title="What callers ask"
-      hint="All agents answer with these sentences, word for word. Other answers come from the Knowledge Base."
+      hint="All agents use these answers, word for word. Other answers come from the Knowledge Base."
     >
       <form
         noValidate

@@ -17,7 +17,7 @@ export function DeleteWorkspace() {
   return (
     <SubjectSection
       title="Delete this workspace"
-      hint={`The workspace will close immediately. Live calls continue until they end. You can restore it for ${restoreDays} days. After that, it’s permanently deleted with its agents, calls, contacts, and files.`}
+      hint={`The workspace will close immediately. Live calls continue until they end. You can restore it for ${restoreDays} days. After that, it’s permanently deleted, along with its agents, calls, contacts, and files.`}
     >
       {why ? (
         <p className="text-muted">{why}</p>

@@ -9,7 +9,7 @@ export function ListenerNotice({ tells, readOnly }: { tells: boolean; readOnly: 
   return (
     <SubjectSection
       title="Listening in"
-      hint="The agent says so before someone on your team listens or takes over. Turn it off only if your greeting already tells every caller."
+      hint="The agent tells callers before someone on your team listens in or takes over. Only turn this off if your greeting already does."
     >
       <Switch
         label="Tell callers when someone listens in or takes over"

@@ -23,10 +23,10 @@ const regions = new Intl.DisplayNames('en', { type: 'region' });
 
 /** How numbers without a country code are read. */
 function countryHint({ country, timeZone }: Preferences): string {
-  if (country !== null) return `Phone numbers without a country code are read as numbers in ${regions.of(country)}.`;
+  if (country !== null) return `Phone numbers without a country code are treated as numbers in ${regions.of(country)}.`;
   if (timeZone === 'UTC')
     return 'Two-letter code, such as US. Without a country, phone numbers need a country code, as in +1 571 555 0123.';
-  return 'Two-letter code, such as US. If empty, phone numbers without a country code use the time zone’s country.';
+  return 'Two-letter code, such as US. If left empty, phone numbers without a country code use the time zone’s country.';
 }
 
 /** What the workspace is called, where it is, and how it is reached. */
@@ -73,7 +73,7 @@ export function PreferencesForm({ preferences, readOnly }: { preferences: Prefer
         <Field
           label="Contact email"
           optional
-          hint="For emails to your team and replies to your agents’ emails. If empty, the owner’s email is used."
+          hint="For emails to your team and replies to your agents’ emails. Defaults to the owner’s email."
           error={errors.contactEmail?.message}
         >
           <Input {...register('contactEmail')} type="email" placeholder="team@example.com" maxLength={254} />
@@ -100,7 +100,7 @@ export function PreferencesForm({ preferences, readOnly }: { preferences: Prefer
         <Field
           label="Calendar link"
           optional
-          hint="Where people can book a time themselves. Included in appointment confirmations."
+          hint="A page where people can book a time themselves. Included in appointment confirmations."
           error={errors.calendarLink?.message}
         >
           <Input {...register('calendarLink')} type="url" placeholder="https://cal.example.com/you" maxLength={500} />

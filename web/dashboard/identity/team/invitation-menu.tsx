@@ -44,7 +44,7 @@ export function InvitationMenu({ invitation, roles }: { invitation: Invitation; 
         destructive={false}
         onConfirm={() => resend.mutateAsync(invitation)}
       >
-        The new link is valid for {invitationDays} days, and the previous link stops working.
+        The new link is valid for {invitationDays} days. The previous link will stop working.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'withdraw'}

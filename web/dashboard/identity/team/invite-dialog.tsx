@@ -31,7 +31,7 @@ export function InviteDialog({ roles, onClose }: { roles: readonly Role[]; onClo
   return (
     <FormDialog
       title="Invite people"
-      description={`Each gets an email with a link to ${workspace.name} that’s valid for ${invitationDays} days.`}
+      description={`Each person gets an email with a link to ${workspace.name}, valid for ${invitationDays} days.`}
       action="Send invitations"
       ready={role !== undefined}
       send={(_, once) => {
@@ -48,7 +48,7 @@ export function InviteDialog({ roles, onClose }: { roles: readonly Role[]; onClo
         <>
           <Field
             label="Email addresses"
-            hint="Separate several with commas or line breaks."
+            hint="Separate multiple emails with commas or line breaks."
             error={problemOf('emails')}
             required
           >
@@ -60,7 +60,7 @@ export function InviteDialog({ roles, onClose }: { roles: readonly Role[]; onClo
               onChange={(event) => setText(event.target.value)}
             />
           </Field>
-          <Field label="Role" hint="You can’t assign roles that allow more than your own.">
+          <Field label="Role" hint="You can’t assign roles with more permissions than your own.">
             <Select options={roleOptions(choices)} value={role} onChange={setRole} />
           </Field>
         </>

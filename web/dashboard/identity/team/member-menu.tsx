@@ -18,8 +18,8 @@ const tokensOf = (n: number) => (n === 1 ? 'The access token they created' : `Th
 function WhatEnds({ member: { tokens } }: { member: Member }) {
   return (
     <>
-      They’ll lose access to this workspace immediately, wherever they’re signed in. An open call continues until it
-      ends. What they created is kept. {tokens > 0 && ` ${tokensOf(tokens)} will stop working.`}
+      They’ll lose access to this workspace immediately, on every device. Live calls continue until they end. Anything
+      they created is kept. {tokens > 0 && ` ${tokensOf(tokens)} will stop working.`}
     </>
   );
 }
@@ -73,7 +73,7 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
       {asking === 'role' && (
         <RoleDialog
           title="Change role"
-          description={`What ${member.email} can do changes immediately.`}
+          description={`${member.email}’s permissions change immediately.`}
           label="Role"
           roles={choices}
           first={member.role}
@@ -85,7 +85,7 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
       {asking === 'hand over' && (
         <RoleDialog
           title={`Transfer ${workspace.name}?`}
-          description={`${member.email} becomes its owner and can do everything, including deleting it. You can’t undo that yourself.`}
+          description={`${member.email} becomes the owner and can do everything, including delete the workspace. You can’t undo that yourself.`}
           label="Your new role"
           roles={choices.filter(({ id }) => id !== 'owner')}
           first="admin"
@@ -111,7 +111,7 @@ export function MemberMenu({ member, roles }: { member: Member; roles: readonly 
         action="Leave workspace"
         onConfirm={() => leave.mutateAsync()}
       >
-        You can’t open it again until someone invites you. What you created is kept.{' '}
+        You won’t be able to open it again unless someone invites you. Anything you created is kept.{' '}
         {member.tokens > 0 && 'Access tokens you created will stop working.'}
       </ConfirmDialog>
     </>

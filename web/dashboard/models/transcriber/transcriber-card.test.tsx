@@ -80,7 +80,7 @@ describe('the transcriber of speech', () => {
         },
       },
     );
-    expect(await screen.findByText('This server transcribes, no key needed:')).toBeTruthy();
+    expect(await screen.findByText('This server transcribes, with no key needed:')).toBeTruthy();
     expect(screen.getByText(/English · 4% word error rate in tests · 0.08 s of processing/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Connect speech-to-text' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -15,7 +15,7 @@ import { aboutLocal, lossOf, transcriberNames } from './transcriber-labels.ts';
 
 const title = 'Speech-to-text';
 const hint =
-  'Transcribes callers as they speak, in every browser and on the phone. Without a service, this server transcribes if it can. Otherwise the browser or the carrier does, turn by turn.';
+  'Transcribes callers as they speak, in every browser and on the phone. Without a service, this server does the transcription if it can. Otherwise, the browser or the carrier does it, turn by turn.';
 
 function Connected({ transcriber }: { transcriber: TranscriberConnection }) {
   const { service, baseUrl, model, maskedKey, connectedAt, problem, local } = transcriber;
@@ -25,8 +25,8 @@ function Connected({ transcriber }: { transcriber: TranscriberConnection }) {
     <CardBody className="flex flex-col gap-4">
       {problem && (
         <Banner>
-          {problem} Calls continued with {local.length > 0 && service !== 'local' ? 'this server, ' : ''}the browser or
-          the carrier transcribing.
+          {problem} Calls continued with transcription by{' '}
+          {local.length > 0 && service !== 'local' ? 'this server, ' : ''}the browser or the carrier.
         </Banner>
       )}
       <p className="wrap-anywhere text-muted">
@@ -41,7 +41,7 @@ function Connected({ transcriber }: { transcriber: TranscriberConnection }) {
 /** What this server has of its own: it listens where no service is connected, and when one fails. */
 function Local({ transcriber: { connected, service, local } }: { transcriber: TranscriberConnection }) {
   const when = !connected
-    ? 'This server transcribes, no key needed'
+    ? 'This server transcribes, with no key needed'
     : service === 'local'
       ? 'This server has'
       : 'If the service fails, this server transcribes';

@@ -35,7 +35,7 @@ export function TranscriberDialog({ local, onClose }: { local: readonly LocalTra
   return (
     <FormDialog
       title="Connect speech-to-text"
-      description="We test the connection with a moment of silence when you save."
+      description="When you save, we test the connection with a moment of silence."
       action="Connect"
       form={form}
       send={({ key, baseUrl, model }: Fields) =>
@@ -94,7 +94,7 @@ export function TranscriberDialog({ local, onClose }: { local: readonly LocalTra
           optional={service === 'openai'}
           hint={
             service === 'openai'
-              ? 'Only for your own server, up to /v1. Otherwise, OpenAI’s URL is used. The operator must allow private network addresses.'
+              ? 'Only for your own server, up to and including /v1. Otherwise, OpenAI’s URL is used. The operator must allow private network addresses.'
               : 'For example, wss://speech.example.com. The operator must allow private network addresses.'
           }
           error={errors.baseUrl?.message}
@@ -117,7 +117,7 @@ export function TranscriberDialog({ local, onClose }: { local: readonly LocalTra
             optional
             hint={
               service === 'deepgram'
-                ? 'Defaults to nova-3. flux-general-en and flux-general-multi detect automatically when callers have finished.'
+                ? 'Defaults to nova-3. flux-general-en and flux-general-multi automatically detect when callers have finished.'
                 : 'Defaults to gpt-4o-mini-transcribe.'
             }
             error={errors.model?.message}

@@ -33,7 +33,7 @@ export function SecretDialog({ value, previousUntil, description, onClose }: Sec
         </Field>
         {previousUntil && (
           <p className="text-muted">
-            The previous secret also signs until <Moment iso={previousUntil} format="in-sentence" />.
+            Webhooks are also signed with the previous secret until <Moment iso={previousUntil} format="in-sentence" />.
           </p>
         )}
       </div>

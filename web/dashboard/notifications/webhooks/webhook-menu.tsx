@@ -82,8 +82,8 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
         destructive={false}
         onConfirm={async () => setSecret(await rotateSecret.mutateAsync())}
       >
-        For {oldWebhookSecretHours} hours, messages are signed with both. After that, receivers that still check the old
-        secret reject them.
+        Messages are signed with both secrets for {oldWebhookSecretHours} hours. After that, receivers that still use
+        the old secret will reject them.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'delete'}

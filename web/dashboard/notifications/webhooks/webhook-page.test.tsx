@@ -33,7 +33,7 @@ describe('the page of a webhook', () => {
   it('shows where it leads, what it hears, and opens a delivery with its tries', async () => {
     const { user, router } = openPage(aWebhook({ previousSecretUntil: '2026-11-23T10:00:00Z' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'hooks.example.com' })).toBeTruthy();
-    expect(screen.getByText(/With two secrets until/)).toBeTruthy();
+    expect(screen.getByText(/Signed with two secrets until/)).toBeTruthy();
     await user.click(await screen.findByRole('link', { name: 'Call ended' }));
     const dialog = await screen.findByRole('dialog', { name: 'Call ended' });
     expect(router.state.location.search).toBe(`?delivery=${deliveryId}`);

@@ -58,7 +58,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
         <>
           <dt className="text-muted">Signing</dt>
           <dd>
-            With two secrets until <Moment iso={previousSecretUntil} format="in-sentence" />
+            Signed with two secrets until <Moment iso={previousSecretUntil} format="in-sentence" />
           </dd>
         </>
       )}

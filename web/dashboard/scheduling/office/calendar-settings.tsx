@@ -39,7 +39,7 @@ export function CalendarSettings({ account, mayManage }: Props) {
         onChange={(on) => set.mutate({ syncsCalendar: on })}
         disabled={isFixed || lacks.includes('calendar')}
         label="Keep appointments in its calendar"
-        hint="Agents book around its events. Appointments are added to that calendar. Rescheduling or deleting one there updates it here."
+        hint="Agents book around existing events. Appointments are added to this calendar. If you reschedule or delete one there, it’s updated here."
       />
       {syncsCalendar && options.length > 1 && (
         <Field label="Workspace calendar" hint="Its appointments are kept in that account.">

@@ -82,7 +82,7 @@ describe('coming back', () => {
   it('hands in what the service gave, once', async () => {
     const sent = stubNetwork({ 'POST /v1/office-accounts': { body: anOffice() } });
     const { router } = renderPage(<OfficeReturnPage />, { at: `${at}/return?state=s&code=c&scope=x` });
-    await screen.findByText('ann@example.com of Google is connected');
+    await screen.findByText('Google account ann@example.com is connected');
     expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ state: 's', code: 'c' }]);
     expect(router.state.location.pathname).toBe(at);
   });
@@ -90,6 +90,6 @@ describe('coming back', () => {
   it('says that nothing was agreed to, or why it was refused', async () => {
     stubNetwork({});
     renderPage(<OfficeReturnPage />, { at: `${at}/return?error=access_denied&state=s` });
-    expect(await screen.findByText(/didn’t give consent/)).toBeTruthy();
+    expect(await screen.findByText(/didn’t grant access/)).toBeTruthy();
   });
 });

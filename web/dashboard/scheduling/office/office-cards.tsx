@@ -19,7 +19,7 @@ export function OfficeCards() {
     <UnloadedService
       title="Google and Microsoft 365"
       hint="Your calendar and your contacts."
-      failed="Couldn’t load the accounts."
+      failed="Couldn’t load accounts."
       error={error}
       onRetry={() => void refetch()}
     />

@@ -18,8 +18,8 @@ export const lackWords = ({ lacks }: OfficeAccount): string | null =>
 
 /** What is lost when it is disconnected. */
 export function lossOf({ service, dependents }: OfficeAccount): string {
-  const stays = `Your data at ${officeNames[service]} won’t be deleted.`;
-  if (dependents.length === 0) return `The account isn’t in use. ${stays}`;
+  const stays = `Your ${officeNames[service]} data won’t be deleted.`;
+  if (dependents.length === 0) return `Nothing uses this account. ${stays}`;
   const named = dependents.slice(0, 4).join(', ');
   const more = dependents.length > 4 ? `, and ${dependents.length - 4} more` : '';
   return `These will book without checking this account’s calendar: ${named}${more}. ${stays}`;
@@ -31,4 +31,4 @@ const accessPages: Record<OfficeService, string> = {
   microsoft: 'myapps.microsoft.com or account.live.com/consent/Manage',
 };
 export const takeBackWords = (service: OfficeService) =>
-  `${officeNames[service]} may still list the access. Revoke it at ${accessPages[service]}.`;
+  `${officeNames[service]} may still list this access. Revoke it at ${accessPages[service]}.`;

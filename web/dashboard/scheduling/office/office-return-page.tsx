@@ -13,8 +13,8 @@ const back = '/dashboard/integrations/external-services';
 
 /** What a service says when nothing was agreed to there. */
 const refusals: Record<string, string> = {
-  access_denied: 'You didn’t give consent, so nothing was connected.',
-  consent_required: 'An administrator in your organization must give consent first.',
+  access_denied: 'You didn’t grant access, so nothing was connected.',
+  consent_required: 'An administrator in your organization must approve access first.',
 };
 
 /** Where the browser comes back to from Google and Microsoft. */
@@ -26,7 +26,7 @@ export default function OfficeReturnPage() {
     (body: { state: string; code: string }) => api.office.connect({ body }, { timeoutMs: 30_000 }),
     {
       reloads: 'office',
-      says: ({ service, name }) => `${name} of ${officeTitles[service]} is connected`,
+      says: ({ service, name }) => `${officeTitles[service]} account ${name} is connected`,
       next: () => navigate(back, { replace: true }),
       refusal: 'shown',
       secret: true,
@@ -47,7 +47,7 @@ export default function OfficeReturnPage() {
       : (refusals[refusal ?? ''] ?? 'The service sent you back without a response. Connect the account again.');
   return (
     <>
-      <PageHeader title="Connect an account" subtitle="Checking the account." />
+      <PageHeader title="Connect an account" subtitle="Checking the account…" />
       {problem === null ? (
         <Skeleton className="h-12" />
       ) : (

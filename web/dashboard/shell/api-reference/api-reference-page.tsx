@@ -25,7 +25,7 @@ export default function ApiReferencePage() {
     <>
       <PageHeader
         title="API Reference"
-        subtitle="Try each endpoint with your own key. Requests are live, so changes take effect and speech counts toward your usage."
+        subtitle="Try each endpoint with your own key. Requests are live: changes take effect, and speech counts toward your usage."
         actions={
           <a href="/openapi.json" target="_blank" rel="noreferrer" className={buttonStyles({ variant: 'outline' })}>
             <FileJson /> OpenAPI document
@@ -34,7 +34,7 @@ export default function ApiReferencePage() {
       />
       {named !== null && !chosen && (
         <Banner tone="info" className="mb-4">
-          No endpoint “{named}”. Choose one from the list.
+          There’s no endpoint “{named}”. Choose one from the list.
         </Banner>
       )}
       <KeyBar />

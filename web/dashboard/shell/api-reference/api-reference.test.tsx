@@ -47,7 +47,7 @@ describe('the reference', () => {
 
   it('says when an address names no endpoint', () => {
     open('speech.sing');
-    expect(screen.getByText(/No endpoint “speech.sing”/)).toBeTruthy();
+    expect(screen.getByText(/There’s no endpoint “speech.sing”/)).toBeTruthy();
   });
 
   it('sends with the key and nothing else, and shows the answer as it is', async () => {

@@ -78,14 +78,15 @@ export function WebhookGuide() {
       </Part>
       <Part title="Answer">
         <ul className="flex list-disc flex-col gap-1 pl-5">
-          <li>Return a status from 200 to 299 within {webhookAnswerMs / 1_000} seconds, and do the work afterward.</li>
+          <li>Return a status from 200 to 299 within {webhookAnswerMs / 1_000} seconds, and do any work afterward.</li>
           <li>
-            Any other response is retried, {webhookWaits.length} times within about {hours} hours, with longer waits
-            each time. Redirects aren’t followed.
+            Any other response is retried {webhookWaits.length} times over about {hours} hours, with longer waits each
+            time. Redirects aren’t followed.
           </li>
           <li>
             The same message can arrive more than once, always with the same{' '}
-            <code className="font-mono">webhook-id</code> : remember the ids you’ve handled. The order isn’t guaranteed.
+            <code className="font-mono">webhook-id</code> , so remember the IDs you’ve handled. The order isn’t
+            guaranteed.
           </li>
           <li>Return 410 to stop. The webhook is paused immediately.</li>
         </ul>

@@ -67,7 +67,7 @@ export default function FirstAgentDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Talk to your first agent"
-      description="Your agent answers for your business and books real appointments in its calendar. You can change everything later."
+      description="Your agent answers for your business and books real appointments in your calendar. You can change everything later."
       action="Start talking"
       size="lg"
       send={make}

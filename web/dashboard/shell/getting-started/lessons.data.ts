@@ -26,7 +26,7 @@ export const lessonTexts: Record<LessonId, LessonText> = {
     action: 'Open your agents',
   },
   testing: {
-    videoTitle: 'Talk with it, interrupt it, correct it',
+    videoTitle: 'Talk to it, interrupt it, correct it',
     content:
       'Open an agent and press Start call. Interrupt it, change your mind, answer a different question, or ask for a person. Then read the transcript. It shows what was heard, what was done, and how long each response took.',
     to: '/dashboard/calls',
@@ -35,7 +35,7 @@ export const lessonTexts: Record<LessonId, LessonText> = {
   walkthrough: {
     videoTitle: 'Every page in a minute',
     content:
-      'All Services has a card for every page, with a sentence on what it’s for. To jump to a page, press Ctrl K or Cmd K and type a few letters.',
+      'All Services has a card for every page, with a one-sentence description. To jump to a page, press Ctrl K or Cmd K and type a few letters.',
     to: '/dashboard/all-services',
     action: 'All Services',
   },

@@ -88,7 +88,7 @@ export default function PrimitivesPage() {
     <>
       <PageHeader
         title="Primitives"
-        subtitle="Every part that pages are made of."
+        subtitle="Every building block used on the pages."
         status={<StatusChip status="active" />}
         actions={
           <>
@@ -118,7 +118,7 @@ export default function PrimitivesPage() {
             <Trash2 aria-hidden />
           </Button>
           <Button variant="outline" onClick={() => toast.success('Agent published')}>
-            Raise a toast
+            Show a toast
           </Button>
         </Part>
         <Fields />

@@ -33,22 +33,22 @@ export interface FieldWords {
 const actionWords: Record<string, FieldWords> = {
   wait: {
     label: 'Wait for the result',
-    hint: 'If off, the conversation continues immediately.',
+    hint: 'If turned off, the conversation continues immediately.',
   },
   before: {
     label: 'What to say before',
-    hint: 'Said before the action starts. If empty, the action’s own wording is used.',
+    hint: 'Said before the action starts. If left empty, the action’s own wording is used.',
     use: 'spoken',
   },
   slow: {
     label: 'What to say if it takes a while',
-    hint: 'Said once if the caller has waited a moment.',
+    hint: 'Said once if the caller has been waiting a moment.',
     use: 'spoken',
   },
   after: { label: 'What to say after', hint: 'Said when the action is done.', use: 'spoken' },
   save: {
     label: 'Save from the result',
-    hint: 'Flow variables and the path of each value in the result, such as customer.plan or items.0.price.',
+    hint: 'Flow variables, and the path to each value in the result, such as customer.plan or items.0.price.',
     use: 'plain',
     entry: 'variable',
   },
@@ -56,7 +56,7 @@ const actionWords: Record<string, FieldWords> = {
 
 const crmPerson: Record<string, FieldWords> = {
   email: { label: 'Email', hint: 'Who it’s about, usually {{email|}}.', use: 'line' },
-  phone: { label: 'Phone', hint: 'Usually {{phone|}}. If both are empty, the caller is used.', use: 'line' },
+  phone: { label: 'Phone', hint: 'Usually {{phone|}}. If both are empty, the caller’s contact is used.', use: 'line' },
 };
 
 const weekdayNames = {
@@ -69,7 +69,7 @@ const weekdayNames = {
   saturday: 'Saturday',
 };
 const bookingDaysHint =
-  'Appointments are offered only on these days. If none are selected, they’re offered on every day your calendar is open.';
+  'Appointments are offered only on these days. If none are selected, they’re offered every day your calendar is open.';
 const outcomes = { success: 'Success', failure: 'Failure', neutral: 'Neutral', unchanged: 'Decide at the end' };
 
 /** The words of each setting, by the kind of step and the setting's path; entries of lists are named by their list. */
@@ -77,12 +77,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   start: {
     greeting: {
       label: 'Greeting',
-      hint: 'Said first. The agent’s own greeting replaces it.',
+      hint: 'Said first. The agent’s own greeting takes precedence.',
       use: 'spoken',
     },
     disclosure: {
       label: 'Notice',
-      hint: 'What callers must hear in full, such as that the call may be recorded.',
+      hint: 'What callers must hear in full, such as a notice that the call may be recorded.',
       use: 'spoken',
     },
     recording: {
@@ -92,12 +92,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     consent: {
       label: 'Consent question',
-      hint: 'Asked before recording. If empty, the standard question is used.',
+      hint: 'Asked before recording. If left empty, the standard question is used.',
       use: 'spoken',
     },
     person: {
       label: 'Number for callers who ask for a person',
-      hint: 'With country code. If empty, the person on duty is called.',
+      hint: 'With country code. If left empty, the person on duty is called.',
       use: 'plain',
     },
   },
@@ -112,7 +112,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   decision: {
     words: {
       label: 'Words',
-      hint: 'The answer a language model reads to choose the path. If empty, the caller’s last words.',
+      hint: 'The answer a language model reads to choose the path. Defaults to the caller’s last words.',
       use: 'plain',
     },
     branches: {
@@ -135,10 +135,10 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     attach_appointment: { label: 'Attach the appointment', hint: 'Attaches the booking as a calendar invite.' },
     appointment: {
       label: 'Which appointment',
-      hint: 'If several are booked, the name set in the booking step.',
+      hint: 'If several are booked, use the name set in the booking step.',
       use: 'key',
     },
-    wait: { label: 'Wait until it’s sent', hint: 'If off, the conversation continues immediately.' },
+    wait: { label: 'Wait until it’s sent', hint: 'If turned off, the conversation continues immediately.' },
   },
   schedule: {
     does: {
@@ -157,7 +157,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'key',
     },
     prompt: { label: 'Question', hint: 'Asks for the day and time.', use: 'spoken' },
-    title: { label: 'Title in the calendar', hint: 'What your team sees in the calendar.', use: 'line' },
+    title: { label: 'Calendar title', hint: 'What your team sees in the calendar.', use: 'line' },
     durationMinutes: { label: 'Length', hint: 'In minutes, from 5 to 480.' },
     offer: { label: 'Times offered at once', hint: 'How many times are offered before the caller is asked.' },
     calendars: {
@@ -167,8 +167,8 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       entry: 'calendar',
     },
     weekdays: { label: 'Weekdays', hint: bookingDaysHint, entry: 'day', options: weekdayNames },
-    opens: { label: 'Earliest start', hint: 'For example, 09:00. If empty, when your calendar opens.', use: 'plain' },
-    closes: { label: 'Latest end', hint: 'For example, 17:00. If empty, when your calendar closes.', use: 'plain' },
+    opens: { label: 'Earliest start', hint: 'For example, 09:00. Defaults to when your calendar opens.', use: 'plain' },
+    closes: { label: 'Latest end', hint: 'For example, 17:00. Defaults to when your calendar closes.', use: 'plain' },
     noticeHours: { label: 'Notice', hint: 'Hours between the call and the earliest appointment, up to 720.' },
     attendee: { label: 'Attendee', hint: 'Added to the appointment.' },
     'attendee.name': { label: 'Name', hint: 'Usually {{name|}}.', use: 'line' },
@@ -184,7 +184,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     asksForMore: {
       label: 'Ask if there’s anything else',
-      hint: 'Before the goodbye. After a booking, callers can book another.',
+      hint: 'Asked before the goodbye. After booking, callers can book another appointment.',
     },
     outcome: {
       label: 'Outcome',
@@ -193,7 +193,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
   },
   say: {
-    text: { label: 'Text', hint: 'Said, and the conversation continues without waiting for an answer.', use: 'spoken' },
+    text: { label: 'Text', hint: 'The agent says this and continues without waiting for an answer.', use: 'spoken' },
     interruptible: { label: 'Can be interrupted', hint: 'Whether the caller can interrupt it.' },
   },
   collect: {
@@ -202,7 +202,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'An open-ended question. One answer can cover several questions.',
       use: 'spoken',
     },
-    slots: { label: 'Questions', hint: 'Asked in this order until nothing is missing.', entry: 'question' },
+    slots: { label: 'Questions', hint: 'Asked in this order until everything has been answered.', entry: 'question' },
     summary: {
       label: 'Confirm everything at the end',
       hint: 'Reads back all answers at the end and asks whether they’re right.',
@@ -217,14 +217,14 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'folder',
       entry: 'folder',
     },
-    most: { label: 'Maximum questions', hint: 'After this many answers, the Done path is taken.' },
+    most: { label: 'Maximum questions', hint: 'The Done path is taken after this many answers.' },
   },
   prompt: {
     who: { label: 'Who the agent is', hint: 'The agent’s name, role, and the business it represents.', use: 'plain' },
-    goals: { label: 'What it’s for', hint: 'The most important goal first.', use: 'plain', entry: 'goal' },
+    goals: { label: 'What it’s for', hint: 'Start with the most important goal.', use: 'plain', entry: 'goal' },
     prompt: { label: 'First question', hint: 'The opening question, asked even without a model.', use: 'spoken' },
     facts: { label: 'Facts', hint: 'Facts the agent can state, one sentence each.', use: 'plain', entry: 'fact' },
-    style: { label: 'How it talks', hint: 'Length, tone, and preferred words.', use: 'plain' },
+    style: { label: 'How it talks', hint: 'Length, tone, and word choice.', use: 'plain' },
     must: { label: 'Must', hint: 'Rules for the model.', use: 'plain', entry: 'rule' },
     mustNot: {
       label: 'Must not',
@@ -250,7 +250,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     booking: { label: 'Appointments', hint: 'How appointments are booked, if booking is one of the tools.' },
     'booking.prompt': { label: 'Question', hint: 'Asks for the day and time.', use: 'spoken' },
-    'booking.title': { label: 'Title in the calendar', hint: 'What your team sees in the calendar.', use: 'line' },
+    'booking.title': { label: 'Calendar title', hint: 'What your team sees in the calendar.', use: 'line' },
     'booking.durationMinutes': { label: 'Length', hint: 'In minutes, from 5 to 480.' },
     'booking.offer': { label: 'Times offered at once', hint: 'How many times are offered before the caller is asked.' },
     'booking.calendars': {
@@ -267,12 +267,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     'booking.opens': {
       label: 'Earliest start',
-      hint: 'For example, 09:00. If empty, when your calendar opens.',
+      hint: 'For example, 09:00. Defaults to when your calendar opens.',
       use: 'plain',
     },
     'booking.closes': {
       label: 'Latest end',
-      hint: 'For example, 17:00. If empty, when your calendar closes.',
+      hint: 'For example, 17:00. Defaults to when your calendar closes.',
       use: 'plain',
     },
     'booking.noticeHours': {
@@ -289,11 +289,11 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       entry: 'action',
     },
     'actions.name': { label: 'Name', hint: 'The name the model uses for this action.', use: 'key' },
-    'actions.label': { label: 'Description', hint: 'What the action does, in short.', use: 'plain' },
-    'actions.actionId': { label: 'Action', hint: 'As set up on the Actions page.', use: 'action' },
+    'actions.label': { label: 'Description', hint: 'A short description of what the action does.', use: 'plain' },
+    'actions.actionId': { label: 'Action', hint: 'Set up on the Actions page.', use: 'action' },
     'actions.ask': {
       label: 'Confirmation question',
-      hint: 'The action runs only after a clear yes to this.',
+      hint: 'The action only runs after a clear yes to this question.',
       use: 'spoken',
     },
     'actions.done': { label: 'What to say when done', hint: 'Said when the action is done.', use: 'spoken' },
@@ -301,9 +301,13 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     ways: { label: 'Outcomes', hint: 'Paths the agent can take. The first is the usual ending.', entry: 'outcome' },
     'ways.port': { label: 'Port', hint: 'Path name used inside the flow.', use: 'key' },
     'ways.label': { label: 'Name', hint: 'Path name, shown on the canvas and to the model.', use: 'plain' },
-    'ways.when': { label: 'When', hint: 'When the model should take it, in plain words.', use: 'plain' },
-    'ways.needsFields': { label: 'Requires fields', hint: 'Taken only once all required fields are filled.' },
-    'ways.ask': { label: 'Confirmation question', hint: 'Taken only after a clear yes to this.', use: 'spoken' },
+    'ways.when': { label: 'When', hint: 'When the model should take this path, in plain words.', use: 'plain' },
+    'ways.needsFields': { label: 'Requires fields', hint: 'Only taken once all required fields are filled in.' },
+    'ways.ask': {
+      label: 'Confirmation question',
+      hint: 'Only taken after a clear yes to this question.',
+      use: 'spoken',
+    },
     knowledge: { label: 'Search documents', hint: 'Looks up callers’ questions. Results count as facts.' },
     folders: {
       label: 'Folders',
@@ -311,14 +315,14 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'folder',
       entry: 'folder',
     },
-    maxTurns: { label: 'Maximum turns', hint: 'After this many caller turns, the agent wraps up.' },
-    maxMinutes: { label: 'Maximum minutes', hint: 'After this long, the agent wraps up.' },
-    speech: { label: 'Speech to speech', hint: 'Who hears and speaks.' },
+    maxTurns: { label: 'Maximum turns', hint: 'The agent wraps up after this many caller turns.' },
+    maxMinutes: { label: 'Maximum minutes', hint: 'The agent wraps up after this much time.' },
+    speech: { label: 'Speech to speech', hint: 'Which service listens and speaks.' },
     'speech.byModel': {
       label: 'Speech to speech',
-      hint: 'An OpenAI model hears the caller and speaks. Needs an OpenAI key under Integrations, External Services.',
+      hint: 'An OpenAI model listens to the caller and speaks. Requires an OpenAI key under Integrations › External Services.',
     },
-    'speech.model': { label: 'Speech model', hint: 'The OpenAI model that hears and speaks.', use: 'plain' },
+    'speech.model': { label: 'Speech model', hint: 'The OpenAI model that listens and speaks.', use: 'plain' },
     'speech.voice': { label: 'Speech voice', hint: 'The model’s voice. The agent’s own voice says the rest.' },
   },
   language_model: {
@@ -338,9 +342,13 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       entry: 'action',
     },
     'actions.name': { label: 'Name', hint: 'The name the model uses for this action.', use: 'key' },
-    'actions.label': { label: 'Description', hint: 'What the action does, in short.', use: 'plain' },
-    'actions.actionId': { label: 'Action', hint: 'As set up on the Actions page.', use: 'action' },
-    'actions.ask': { label: 'Confirmation question', hint: 'The action runs only after a yes to this.', use: 'spoken' },
+    'actions.label': { label: 'Description', hint: 'A short description of what the action does.', use: 'plain' },
+    'actions.actionId': { label: 'Action', hint: 'Set up on the Actions page.', use: 'action' },
+    'actions.ask': {
+      label: 'Confirmation question',
+      hint: 'The action only runs after a yes to this question.',
+      use: 'spoken',
+    },
     'actions.done': { label: 'What to say when done', hint: 'Said when the action is done.', use: 'spoken' },
     'actions.failed': { label: 'What to say if it fails', hint: 'Said if the action fails.', use: 'spoken' },
     facts: { label: 'Facts', hint: 'Facts the agent can state, one sentence each.', use: 'plain', entry: 'fact' },
@@ -354,18 +362,18 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       use: 'folder',
       entry: 'folder',
     },
-    maxTurns: { label: 'Maximum turns', hint: 'After this many caller turns, the Too long path is taken.' },
+    maxTurns: { label: 'Maximum turns', hint: 'The Too long path is taken after this many caller turns.' },
   },
   switch: {
     words: {
       label: 'Words',
-      hint: 'The answer a language model reads to choose the path. If empty, the caller’s last words.',
+      hint: 'The answer a language model reads to choose the path. Defaults to the caller’s last words.',
       use: 'plain',
     },
     on: { label: 'Value to check', hint: 'Usually one name, such as the answer to a question.' },
     cases: {
       label: 'Paths',
-      hint: 'The first path with an equal value is taken. If there’s none, the last path is taken.',
+      hint: 'The first path with a matching value is taken. If there isn’t one, the last path is taken.',
       entry: 'way',
     },
     'cases.port': { label: 'Port', hint: 'Path name used inside the flow.', use: 'key' },
@@ -381,7 +389,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     times: { label: 'Times', hint: 'How many times the Again path is taken before Done.' },
     again: {
       label: 'Start over on return',
-      hint: 'Starts counting again when the conversation returns after leaving through Done.',
+      hint: 'The count starts again if the conversation returns here after leaving through Done.',
     },
     counter: {
       label: 'Counter',
@@ -391,7 +399,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   wait: {
     seconds: { label: 'Seconds', hint: 'From half a second to a minute.' },
-    text: { label: 'What to say before', hint: 'So the silence doesn’t surprise callers.', use: 'spoken' },
+    text: { label: 'What to say before', hint: 'Said first, so the silence doesn’t surprise callers.', use: 'spoken' },
   },
   run_workflow: {
     workflow: { label: 'Workflow', hint: 'The workflow to run as one step.', use: 'workflow' },
@@ -405,7 +413,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   run_action: {
     ...actionWords,
-    actionId: { label: 'Action', hint: 'As set up on the Actions page.', use: 'action' },
+    actionId: { label: 'Action', hint: 'Set up on the Actions page.', use: 'action' },
     inputs: { label: 'Values', hint: 'Values for the action’s variables.', entry: 'value' },
   },
   use_tool: {
@@ -417,7 +425,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     ...actionWords,
     method: {
       label: 'Method',
-      hint: 'GET only reads. Other methods may change data.',
+      hint: 'GET only reads data. Other methods may change it.',
       options: { GET: 'GET', POST: 'POST', PUT: 'PUT', PATCH: 'PATCH', DELETE: 'DELETE' },
     },
     url: { label: 'URL', hint: 'Must start with https://. You can use values by name.', use: 'line' },
@@ -438,7 +446,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   send_sms: {
     ...actionWords,
     to: { label: 'To', hint: 'A phone number, usually {{phone}}.', use: 'line' },
-    text: { label: 'Text', hint: 'Up to 1,600 characters. One message fits 160.', use: 'written' },
+    text: { label: 'Text', hint: 'Up to 1,600 characters. A single message holds 160.', use: 'written' },
   },
   update_crm: {
     ...actionWords,
@@ -460,15 +468,15 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   create_deal: {
     ...actionWords,
     ...crmPerson,
-    name: { label: 'Name', hint: 'Name of the deal.', use: 'line' },
+    name: { label: 'Name', hint: 'The deal’s name.', use: 'line' },
     amount: { label: 'Amount', hint: 'A number such as 1200.50, or a value by name.', use: 'line' },
-    stage: { label: 'Stage', hint: 'The stage’s name in the CRM. If empty, the first stage.', use: 'plain' },
+    stage: { label: 'Stage', hint: 'The stage’s name in the CRM. Defaults to the first stage.', use: 'plain' },
     text: { label: 'Description', hint: 'What it’s about.', use: 'written' },
   },
   make_call: {
     ...actionWords,
     to: { label: 'To', hint: 'A phone number, usually {{phone}}.', use: 'line' },
-    agentId: { label: 'Agent', hint: 'The agent that places the call. If none is selected, this agent.', use: 'agent' },
+    agentId: { label: 'Agent', hint: 'The agent that places the call. Defaults to this agent.', use: 'agent' },
     afterMinutes: { label: 'Delay in minutes', hint: 'Counted from now. 0 means immediately.' },
   },
   transfer_person: {
@@ -478,12 +486,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   leave_task: {
     kind: {
       label: 'Type',
-      hint: 'What the caller is promised.',
+      hint: 'What was promised to the caller.',
       options: { call_back: 'Call back', message: 'Message', follow_up: 'Follow-up' },
     },
     summary: {
       label: 'What it’s about',
-      hint: 'What your team needs to know. If empty, a one-sentence summary is used.',
+      hint: 'What your team needs to know. If left empty, a one-sentence summary is used.',
       use: 'written',
     },
     phone: { label: 'Number to call', hint: 'Usually {{phone|}}.', use: 'line' },
@@ -491,13 +499,13 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   transfer_agent: {
     text: { label: 'What to say before', hint: 'So the caller knows what’s happening.', use: 'spoken' },
-    agentId: { label: 'Agent', hint: 'Takes over the conversation.', use: 'agent' },
+    agentId: { label: 'Agent', hint: 'The agent that takes over the conversation.', use: 'agent' },
   },
   press_digits: {
     digits: { label: 'Digits', hint: 'Digits, * and #; w waits half a second.', use: 'line' },
   },
   leave_voicemail: {
-    message: { label: 'Message', hint: 'Left on the voicemail in one go. Then the call ends.', use: 'spoken' },
+    message: { label: 'Message', hint: 'Left on voicemail all at once. Then the call ends.', use: 'spoken' },
   },
   tag: {
     tags: { label: 'Tags', hint: 'Added to the conversation.', use: 'plain', entry: 'tag' },

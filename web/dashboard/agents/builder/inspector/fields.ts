@@ -67,7 +67,7 @@ function shapeOf(schema: z.ZodType): FieldShape {
     return { kind: 'record', of: shapeOf(within(schema.valueType as z.ZodType).inner) };
   if (schema instanceof z.ZodObject) return { kind: 'group', fields: fieldsOf(schema) };
   if (schema instanceof z.ZodUnion) return { kind: 'value' };
-  throw new Error(`There’s no form for settings of type ${schema.def.type}.`);
+  throw new Error(`There’s no form for ${schema.def.type} settings.`);
 }
 
 const known = new WeakMap<z.ZodType, readonly FieldDef[]>();

@@ -17,7 +17,7 @@ const typeWords: Record<SlotType, string> = {
   text: 'Anything, in their own words',
   name: 'A name',
   yes_no: 'Yes or no',
-  choice: 'One of several',
+  choice: 'One of several options',
   number: 'A number',
   rating: 'A rating',
   date: 'A date',
@@ -32,7 +32,7 @@ const typeWords: Record<SlotType, string> = {
 };
 
 const confirmWords: Record<SlotDef['confirm'], string> = {
-  auto: 'Confirm answers that are easily misheard',
+  auto: 'Confirm answers that are easy to mishear',
   explicit: 'Read back and ask for confirmation',
   implicit: 'Repeat in the next sentence',
   never: 'Don’t confirm',
@@ -144,7 +144,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
           onChange={({ target }) => change({ name: keyOf(target.value, true) })}
         />
       </Field>
-      <Field label="The answer is">
+      <Field label="Answer type">
         <NativeSelect
           value={value.type}
           disabled={readOnly}
@@ -179,7 +179,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
       )}
       <Switch
         label="Required"
-        hint="Callers can leave other questions unanswered."
+        hint="Callers can skip other questions."
         checked={value.required ?? true}
         disabled={readOnly}
         onChange={(required) => change({ required })}
@@ -195,7 +195,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
       </Button>
       {more && (
         <>
-          <Field label="Reading back" hint="Confirmed values are booked and sent only after a yes.">
+          <Field label="Reading back" hint="Confirmed values are only booked and sent after a yes.">
             <NativeSelect
               value={value.confirm ?? 'auto'}
               disabled={readOnly}
@@ -242,7 +242,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
           />
           <Switch
             label="Keep hidden"
-            hint="Used only in the conversation. Hidden in transcripts, exports, emails, webhooks, follow-ups, and search. Steps that reference it still receive it."
+            hint="Only used in the conversation. Hidden in transcripts, exports, emails, webhooks, follow-ups, and search. Steps that reference it still receive it."
             checked={value.sensitive ?? false}
             disabled={readOnly}
             onChange={(sensitive) => change({ sensitive })}

@@ -20,7 +20,7 @@ function faultsOf(node: FlowNode): Map<string, string> {
 export function StepForm({ node }: { node: FlowNode }) {
   const { store, readOnly } = useBuilder();
   const { step } = viewOf(node);
-  if (!step) return <p className="text-muted">This version of Parley doesn’t know steps of type “{node.type}”.</p>;
+  if (!step) return <p className="text-muted">This version of Parley doesn’t support “{node.type}” steps.</p>;
   const faults = faultsOf(node);
   return (
     <div className="flex flex-col gap-4">

@@ -57,7 +57,7 @@ export function StepTimes({ node }: { node: FlowNode }) {
       <div className="flex flex-col gap-4">
         {(step.listens || timing) && (
           <>
-            <p className="text-muted text-sm">If empty, the agent’s setting applies.</p>
+            <p className="text-muted text-sm">If left empty, the agent’s setting applies.</p>
             <NumberField
               label="Wait after the last word"
               {...field('waitMs')}

@@ -73,7 +73,9 @@ export function WorkflowPicker({ value, onChange, readOnly }: WorkflowPickerProp
         </Button>
       )}
       {data && others.length === 0 && Object.keys(pinned).length === 0 && (
-        <p className="text-muted text-sm">No workflow is active yet. Publish and activate one on the Workflows page.</p>
+        <p className="text-muted text-sm">
+          No workflows are active yet. Publish and activate one on the Workflows page.
+        </p>
       )}
     </div>
   );

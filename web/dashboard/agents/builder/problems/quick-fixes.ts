@@ -57,7 +57,7 @@ export function quickFixOf(flow: Flow, { nodeId, mend }: FlowProblem): QuickFix 
       const end = ends.find(({ id }) => id === usual) ?? ends[0];
       if (end) return { label: `Connect to ${end.title}`, apply: (now) => connect(now, way, end.id) };
       const at = { x: node.x + behind, y: node.y };
-      return { label: 'End the call there', apply: (now) => insertStep(now, way, fresh('end', at), null).graph };
+      return { label: 'End the call here', apply: (now) => insertStep(now, way, fresh('end', at), null).graph };
     }
     case 'unknown_name': {
       const before = flow.edges.find(({ to }) => to === node.id);
@@ -73,7 +73,7 @@ export function quickFixOf(flow: Flow, { nodeId, mend }: FlowProblem): QuickFix 
     case 'unset_name': {
       const bare = new RegExp(`\\{\\{\\s*(${about}(?::[a-z_:]+)?)\\s*\\}\\}`, 'g');
       const config = mapTexts(node.config, (text) => text.replace(bare, '{{$1|}}')) as Record<string, Json>;
-      return { label: 'Leave it out then', apply: (now) => changeStep(now, node.id, { config }) };
+      return { label: 'Leave it out in that case', apply: (now) => changeStep(now, node.id, { config }) };
     }
     case 'no_question': {
       const { slots } = node.config;
@@ -107,13 +107,13 @@ export function quickFixOf(flow: Flow, { nodeId, mend }: FlowProblem): QuickFix 
         const before = flow.edges.find(({ to }) => to === node.id);
         return before
           ? {
-              label: 'Leave a follow-up',
+              label: 'Create a follow-up',
               apply: (now) => insertStep(now, before, { ...task, x: node.x - 60, y: node.y - 160 }, 'next').graph,
             }
           : null;
       }
       return {
-        label: 'Leave a follow-up',
+        label: 'Create a follow-up',
         apply: (now) => insertStep(now, { from: node.id, port: port.id }, task, 'next').graph,
       };
     }

@@ -10,7 +10,7 @@ export interface RehearsalLine {
 
 const words = (name: string) => name.replaceAll('_', ' ');
 
-const calendar = 'In a test calendar: free on weekdays, 9 to 5';
+const calendar = 'In a test calendar, open weekdays from 9 to 5';
 /** Actions that something answers here, too. */
 const doneHere: Record<string, string> = {
   find_answer: 'Looked up in the Knowledge Base',
@@ -27,13 +27,13 @@ function noteOf(intent: Intent): string | null {
     case 'run_action':
       return doneHere[intent.action] ?? `${words(intent.action)}: simulated`;
     case 'make_task':
-      return `A person would be told: ${intent.summary}`;
+      return `Your team would be told: ${intent.summary}`;
     case 'transfer':
       return 'The call would be transferred';
     case 'end':
       return `The call ends: ${words(intent.reason)}, ${intent.outcome}`;
     case 'ask_model':
-      return 'A language model would be asked; here, the script continues';
+      return 'A language model would be asked. Here, the script continues';
     case 'tag':
       return `Tagged ${intent.tags.join(', ')}`;
     case 'press_keys':

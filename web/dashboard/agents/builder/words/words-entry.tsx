@@ -138,7 +138,7 @@ export function WordsEntryCard({ entry, words, isLast, onShow, onTry }: EntryPro
             {why}
           </p>
         ))}
-        {model && <p className="mt-1 text-muted text-sm">Read by {model}. Review each edit.</p>}
+        {model && <p className="mt-1 text-muted text-sm">Suggested by {model}. Review each edit.</p>}
       </div>
       {isProposed && (
         <div className="flex gap-2 pt-1">

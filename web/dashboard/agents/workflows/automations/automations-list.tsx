@@ -62,12 +62,12 @@ const didNames: Record<string, string> = {
 };
 
 function Steps({ steps }: { steps: Automation['steps'] }) {
-  if (steps.length === 0) return <p className="text-muted">It had no visible effect.</p>;
+  if (steps.length === 0) return <p className="text-muted">This run had no visible effect.</p>;
   return (
     <ol className="flex flex-col gap-2">
       {steps.map(({ nodeId, title, did, at, ok, message }) => (
         <li key={`${nodeId} ${at} ${did}`} className="flex items-start gap-2">
-          {ok === null && <CircleDashed aria-label="Not done yet" className="mt-0.5 size-4 shrink-0 text-muted" />}
+          {ok === null && <CircleDashed aria-label="Not finished yet" className="mt-0.5 size-4 shrink-0 text-muted" />}
           {ok === true && <Check aria-label="Done" className="mt-0.5 size-4 shrink-0 text-success-text" />}
           {ok === false && <X aria-label="Rejected" className="mt-0.5 size-4 shrink-0 text-danger-text" />}
           <div className="min-w-0">

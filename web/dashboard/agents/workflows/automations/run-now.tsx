@@ -25,14 +25,14 @@ function RunDialog({ workflow, onClose }: { workflow: Workflow; onClose: () => v
   return (
     <FormDialog
       title={`Run ${workflow.name} now?`}
-      description="Runs the live version with live actions, so its steps take effect."
+      description="Runs the live version with real actions, so its steps take effect."
       action="Run now"
       send={() => run.mutateAsync(values)}
       onClose={onClose}
     >
       {(problemOf) => (
         <>
-          {given.length === 0 && <p className="text-muted">This workflow needs no input values.</p>}
+          {given.length === 0 && <p className="text-muted">This workflow doesn’t need any input values.</p>}
           {given.map(({ name }) => (
             <Field key={name} label={name} error={problemOf(`values.${name}`)}>
               <Input

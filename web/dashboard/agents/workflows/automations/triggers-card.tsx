@@ -69,7 +69,7 @@ function TriggerRow({ workflow, trigger }: { workflow: Workflow; trigger: Workfl
         action="Remove"
         onConfirm={() => remove.mutateAsync(trigger.id).catch(() => undefined)}
       >
-        {sentence}: {workflow.name} will no longer run then. Past runs are kept in the list.
+        {sentence}: {workflow.name} will no longer run automatically. Past runs are kept in the list.
       </ConfirmDialog>
     </li>
   );
@@ -96,7 +96,7 @@ export function TriggersCard({ workflow }: { workflow: Workflow }) {
       />
       <CardBody>
         {error && !data && (
-          <ErrorState title="Couldn’t load the triggers." message={messageOf(error)} onRetry={() => void refetch()} />
+          <ErrorState title="Couldn’t load triggers." message={messageOf(error)} onRetry={() => void refetch()} />
         )}
         {!error && !data && <Skeleton className="h-12 w-full" />}
         {data?.items.length === 0 && (

@@ -33,7 +33,7 @@ export const sentenceOf = ({
 /** What someone begins with, who watches nothing yet. */
 export const usualRules: readonly (Watched & { name: string })[] = [
   {
-    name: 'Fewer calls succeed',
+    name: 'Success rate drop',
     figure: 'success_rate',
     when: 'below',
     limit: 60,
@@ -51,7 +51,7 @@ export const usualRules: readonly (Watched & { name: string })[] = [
     filters: {},
   },
   {
-    name: 'A provider fails',
+    name: 'Provider failures',
     figure: 'provider_failures',
     when: 'above',
     limit: 3,
@@ -69,7 +69,7 @@ export const usualRules: readonly (Watched & { name: string })[] = [
     filters: {},
   },
   {
-    name: 'No free line',
+    name: 'No available lines',
     figure: 'busy_lines',
     when: 'above',
     limit: 0,

@@ -41,7 +41,8 @@ function Steps({ alert: { acknowledged, resolved } }: { alert: Alert }) {
     <>
       {acknowledged && (
         <span className="block">
-          {acknowledged.by ?? 'Someone'} has been on it since <Moment iso={acknowledged.at} format="in-sentence" />.
+          {acknowledged.by ?? 'Someone'} has been working on it since{' '}
+          <Moment iso={acknowledged.at} format="in-sentence" />.
         </span>
       )}
       {resolved && (
@@ -73,13 +74,12 @@ function AlertItem({ alert }: { alert: Alert }) {
           {name} <State alert={alert} />
         </p>
         <p className="mt-1 text-muted">
-          {sentenceOf(alert)}. It was {sayFigure(figure, value)} when it was raised
+          {sentenceOf(alert)}. It was {sayFigure(figure, value)} when the alert was triggered
           {worst !== value && <>, {sayFigure(figure, worst)} at its worst</>}
           {resolved === null && latest !== null && latest !== value && <>, and is {sayFigure(figure, latest)} now</>}.
         </p>
         <p className="mt-1 text-muted text-sm">
-          Raised <Moment iso={raisedAt} format="in-sentence" />.
-          <Steps alert={alert} />
+          Triggered <Moment iso={raisedAt} format="in-sentence" />. <Steps alert={alert} />
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -13,7 +13,7 @@ const ruleId = '01ff0000-0000-7000-8000-00000000a001';
 const alertId = '01ff0000-0000-7000-8000-00000000a002';
 const rule: AlertRule = {
   id: ruleId,
-  name: 'Fewer calls succeed',
+  name: 'Success rate drop',
   figure: 'success_rate',
   when: 'below',
   limit: 60,
@@ -78,9 +78,9 @@ it('says what passed its limit, and takes what is said of it', async () => {
   network([rule], [alert]);
   const { user } = renderPage(<AlertsPage />);
   const open = await screen.findByRole('list', { name: 'Open alerts' });
-  within(open).getByText(/It was 55 % when it was raised, 48 % at its worst, and is 52.4 % now/);
+  within(open).getByText(/It was 55 % when the alert was triggered, 48 % at its worst, and is 52.4 % now/);
   await user.click(within(open).getByRole('button', { name: 'I’m on it' }));
-  await within(open).findByText(/Ada has been on it/);
+  await within(open).findByText(/Ada has been working on it/);
   await user.click(within(open).getByRole('button', { name: 'Resolve' }));
   await within(await screen.findByRole('list', { name: 'Past alerts' })).findByText(/Ada resolved it/);
   screen.getByText('All metrics are within their limits.');

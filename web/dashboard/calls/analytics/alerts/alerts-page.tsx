@@ -49,8 +49,8 @@ function NothingWatched({ mayWrite, onNew }: { mayWrite: boolean; onNew: () => v
         )
       }
     >
-      Set a limit on a metric or on failures, and get notified when it’s exceeded. Standard alerts cover fewer
-      successful calls, callers not understood, a provider or action failing, and no free lines.
+      Set a limit for a metric or failure type, and get notified when it’s exceeded. The standard alerts cover success
+      rate drops, misunderstood callers, provider and action failures, and a lack of available lines.
     </EmptyState>
   );
 }
@@ -79,7 +79,7 @@ export default function AlertsPage() {
     <>
       <PageHeader
         title="Alerts"
-        subtitle="Limits on metrics and failures."
+        subtitle="Limits for metrics and failures."
         actions={
           mayWrite &&
           !nothing && (
@@ -91,7 +91,7 @@ export default function AlertsPage() {
       />
       {error && !isThere && (
         <ErrorState
-          title="Couldn’t load the alerts."
+          title="Couldn’t load alerts."
           message={messageOf(error)}
           onRetry={() => void Promise.all([rules.refetch(), open.refetch(), over.refetch()])}
         />

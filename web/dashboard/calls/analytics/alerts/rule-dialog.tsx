@@ -101,7 +101,7 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
             <Input
               value={wanted.name}
               maxLength={60}
-              placeholder="Fewer calls succeed"
+              placeholder="Success rate drop"
               onChange={({ target }) => change({ name: target.value })}
             />
           </Field>
@@ -118,7 +118,7 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
           </Field>
           <Checkbox
             label="Business hours only"
-            hint="Nights and holidays are left out, and you aren’t notified while you’re closed."
+            hint="Nights and holidays aren’t counted, and you aren’t notified while you’re closed."
             checked={openHoursOnly}
             onChange={(next) => change({ openHoursOnly: next })}
           />

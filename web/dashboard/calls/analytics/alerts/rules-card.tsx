@@ -65,7 +65,7 @@ export function RulesCard({ rules, onChange }: { rules: readonly AlertRule[]; on
     <Card>
       <CardHeader
         title="Alert rules"
-        hint="Checked every minute, or every five minutes for rules over a day or more."
+        hint="Checked every minute, or every five minutes for rules that cover a day or more."
       />
       <ul aria-label="Alert rules" className="divide-y divide-line border-line border-t">
         {rules.map((rule) => (

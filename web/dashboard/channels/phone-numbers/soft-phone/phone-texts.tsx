@@ -39,7 +39,7 @@ export function PhoneTexts({ texts, to, isReady, onWrite }: PhoneTextsProps) {
         tabIndex={0}
         className="flex h-48 flex-col gap-1.5 overflow-y-auto text-sm"
       >
-        {shown.length === 0 && <p className="text-muted">Text a test number, and its agent replies here.</p>}
+        {shown.length === 0 && <p className="text-muted">Text a test number, and its agent will reply here.</p>}
         {shown.map(({ sid, own, text: words }) => (
           <p
             key={sid}

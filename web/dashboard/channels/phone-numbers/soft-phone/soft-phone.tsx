@@ -136,7 +136,7 @@ export function SoftPhone({ numbers, onClose }: SoftPhoneProps) {
           {(phase === 'idle' || phase === 'opening' || phase === 'gone') && (
             <>
               <p aria-live="polite" className="text-muted text-sm">
-                {note ?? 'Call your test numbers from this phone. It rings when an agent calls from one.'}
+                {note ?? 'Call your test numbers from this phone. It rings when an agent calls from one of them.'}
               </p>
               <div className="flex flex-col gap-2">
                 {numberSelect('Number to call')}
@@ -151,7 +151,7 @@ export function SoftPhone({ numbers, onClose }: SoftPhoneProps) {
               <div
                 ref={log}
                 role="log"
-                aria-label="What is said"
+                aria-label="Conversation"
                 // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
                 tabIndex={0}
                 className="flex h-28 flex-col gap-1.5 overflow-y-auto text-sm"
