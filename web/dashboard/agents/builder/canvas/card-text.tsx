@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { FlowNode } from '#domain/agents/workflows.ts';
 import { writeText, writtenText } from '../spoken-text.ts';
 import { useBuilder } from '../use-builder.tsx';
-import { card } from './card.ts';
+import { card, heightOf } from './card.ts';
 
 function Writing({ node, text, onEnd }: { node: FlowNode; text: string; onEnd: () => void }) {
   const { store, greeting } = useBuilder();
@@ -42,7 +42,7 @@ export function CardText({ node, text, selected }: { node: FlowNode; text: strin
   const [isWriting, setWriting] = useState(false);
   const written = selected && !readOnly ? writtenText(store, node, greeting) : null;
   return (
-    <div className="card-text relative" style={{ height: card.text }}>
+    <div className="card-text relative" style={heightOf(card.text)}>
       {isWriting && written !== null ? (
         <Writing node={node} text={written} onEnd={() => setWriting(false)} />
       ) : written === null ? (

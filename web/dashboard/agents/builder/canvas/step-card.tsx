@@ -8,7 +8,7 @@ import { StepIcon } from '../step-icon.tsx';
 import { saysOf, viewOf } from '../step-view.ts';
 import { useUntested } from '../untested.ts';
 import { useBuilder } from '../use-builder.tsx';
-import { card } from './card.ts';
+import { card, heightOf } from './card.ts';
 import { CardText } from './card-text.tsx';
 import { CardWays } from './card-ways.tsx';
 import type { CardNode } from './drawn.ts';
@@ -83,7 +83,7 @@ export const StepCard = memo(function StepCard({ id, data, selected }: NodeProps
     >
       <Marks id={id} />
       <Targets node={node} isDown={direction === 'down'} />
-      <div className="card-head flex shrink-0 items-center gap-2.5 px-3" style={{ height: card.head }}>
+      <div className="card-head flex shrink-0 items-center gap-2.5 px-3" style={heightOf(card.head)}>
         <span className="card-icon grid size-7 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-text">
           <StepIcon name={step?.icon} className="size-4" />
         </span>
