@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { agentsApi } from '#domain/agents/agents.ts';
+import { callsApi } from '#domain/calls/calls.ts';
 import { sipAccountsApi } from '#domain/carriers/sip-accounts.ts';
 import { transcriberApi } from '#domain/channels/transcriber.ts';
 import { freePort } from '#server/platform/free-port.ts';
@@ -97,6 +98,15 @@ async function converse(caller: TimedCaller, until: number): Promise<void> {
   }
 }
 
+/** Until all that was said is stored: callers at the limit of lines wait, or are told to call later, and are no calls to be killed. */
+async function untilEnded(people: readonly HttpPerson[]): Promise<void> {
+  for (const person of people) {
+    const live = async () =>
+      ((await person.request('GET', `${callsApi.list.path}?status=live`)) as { items: unknown[] }).items.length;
+    while ((await live()) > 0) await wait(200);
+  }
+}
+
 /** So many calls, of which one begins each 100 ms. */
 async function underLoad(
   server: ChildServer,
@@ -150,13 +160,17 @@ export async function run({ calls = 100, talkMs = 30_000, kills = 10 }: Options 
     });
   const arrivals = new Arrivals();
   const lines: Pbx[] = [];
+  const people: HttpPerson[] = [];
   let server = await start();
   try {
     const bareFile = path.join(import.meta.dirname, 'calls/bare-rtp.ts');
     const bare = await promisify(execFile)(process.execPath, [bareFile, String(calls), '5000']);
     const bareShare = Number(bare.stdout);
-    for (let n = 0; n < Math.ceil(calls / callsOfAccount); n++)
-      lines.push((await newOffice(server.address, n, arrivals)).line);
+    for (let n = 0; n < Math.ceil(calls / callsOfAccount); n++) {
+      const { line, person } = await newOffice(server.address, n, arrivals);
+      lines.push(line);
+      people.push(person);
+    }
     const { share, callers } = await underLoad(server, lines, calls, talkMs, arrivals);
     const answered = callers.filter(({ firstSoundAt }) => firstSoundAt > 0);
     const first = answered.map(({ firstSoundAt, answeredAt }) => firstSoundAt - answeredAt);
@@ -188,6 +202,7 @@ export async function run({ calls = 100, talkMs = 30_000, kills = 10 }: Options 
         ratio: share / calls / bareShare,
       },
     ];
+    await untilEnded(people);
     let [all, back] = [0, 0];
     const backAfter: number[] = [];
     for (let round = 0; round < kills; round++) {
