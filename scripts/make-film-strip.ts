@@ -71,7 +71,7 @@ class Walk {
     await target.pressSequentially(text, { delay: keyMs });
   }
 
-  async take(caption: string) {
+  async take(caption: string, isPublic = false) {
     const [from, note] = [
       performance.now(),
       `${seconds(this.ms)} · ${this.clicks} ${this.clicks === 1 ? 'click' : 'clicks'}`,
@@ -79,6 +79,8 @@ class Walk {
     const shot = async (colorScheme: 'light' | 'dark') => {
       await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await this.page.mouse.move(0, 0);
+      // A public page takes its theme when it is loaded.
+      if (isPublic) await this.page.reload();
       return await this.page.screenshot({ caret: 'hide', style: withoutToasts });
     };
     this.frames.push({ caption, note, png: { dark: await shot('dark'), light: await shot('light') } });
@@ -109,7 +111,7 @@ async function walk(page: Page, url: string): Promise<Walk> {
   await page.goto(url);
   const way = new Walk(page);
   const played = listen(page);
-  await way.take('Choose Get started');
+  await way.take('Choose Get started', true);
   await way.click(page.getByRole('link', { name: 'Get started' }).first());
   await way.type(page.getByLabel('Email'), 'maya@example.com');
   await way.type(page.getByLabel('Phone number'), '+15715550100');

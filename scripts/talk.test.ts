@@ -7,8 +7,8 @@ import { type Half, halves } from './talk/halves.ts';
  * how many a value is wrong, or something is done that must not be. Raise the floors, and lower what is wrong, with what gets better.
  */
 const held: Record<Half, { rightEnd: number; clean: number; wrongValues: number; wrongActs: number }> = {
-  open: { rightEnd: 98.9, clean: 74.3, wrongValues: 3.5, wrongActs: 0 },
-  sealed: { rightEnd: 96.1, clean: 41.8, wrongValues: 15.6, wrongActs: 4 },
+  open: { rightEnd: 99, clean: 76.3, wrongValues: 3.5, wrongActs: 0 },
+  sealed: { rightEnd: 96.1, clean: 45.6, wrongValues: 14.7, wrongActs: 4 },
 };
 
 /** All of the open half takes half a minute on a machine that is busy. */

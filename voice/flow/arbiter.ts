@@ -1,15 +1,18 @@
 import { readCommand } from '#voice/understanding/acts.ts';
+import { otherMatter } from '#voice/understanding/matter.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { askedByClause, byClause, doubtedByClause } from './by-clause.ts';
 import { asksSomething, readQuestion } from './caller-question.ts';
 import { clausesIn } from './clauses-in.ts';
 import { closingOf } from './closing.ts';
+import { isContent } from './content.ts';
 import type { Next } from './dialogue.ts';
 import { type Hearing, isWhenAsked } from './hearing.ts';
 import { type Act, interpreters } from './interpreters.ts';
 import { orderOfActs } from './order-of-acts.ts';
 import type { Proposal } from './proposal.ts';
 import { companyChange } from './repair/company-change.ts';
+import { partCorrection } from './repair/part-correction.ts';
 import { phoneChange } from './repair/phone-change.ts';
 import { urgencyCorrection } from './repair/urgency-correction.ts';
 import { sureQuestion } from './sure-question.ts';
@@ -80,7 +83,9 @@ function chosen(hearing: Hearing): Reading | null {
   const asksBehind = askedBehindHold(utterance);
   const askedReading = asksBehind && choose({ ...hearing, utterance: asksBehind });
   if (askedReading && asking.has(askedReading.act)) return askedReading;
-  if (closingOf(talk.snapshot, utterance).only) return null;
+  if (closingOf(talk.snapshot, utterance).only || isContent(hearing)) return null;
+  const other = hearing.current.isAside ? null : otherMatter(utterance);
+  if (other) return chosen({ ...hearing, utterance: other });
   // "And on Sundays?" behind a question goes on with it, and is no day to come.
   const goesOn = talk.snapshot.setting.knowledge && readQuestion(utterance, talk.snapshot)?.follows;
   const asked = goesOn ? interpreters.question(hearing) : null;
@@ -95,6 +100,8 @@ function chosen(hearing: Hearing): Reading | null {
   if (beside) return beside;
   const parted = byClause(hearing);
   if (parted) return { act: 'restated', proposal: parted };
+  const part = partCorrection(hearing);
+  if (part) return { act: 'named', proposal: part };
   // "Forget the website, it's for invoices, within three months": an answer to what is asked is the smaller part of it.
   const need = hearing.question.expects.includes('choice') ? interpreters.instead(hearing) : null;
   if (need) return { act: 'instead', proposal: need };
@@ -118,7 +125,7 @@ export function readingsOf(hearing: Hearing): Reading[] {
 /** Decides what a turn means and does it. Null when nothing explains it. */
 export function decide(hearing: Hearing): Next | 'handled' | null {
   const { snapshot } = hearing.talk;
-  if (closingOf(snapshot, hearing.utterance).ends) snapshot.leaving = true;
+  if (closingOf(snapshot, hearing.utterance).ends || isContent(hearing)) snapshot.leaving = true;
   const chosen = choose(hearing);
   if (chosen) return chosen.proposal.does();
   return snapshot.leaving ? 'ask' : null;

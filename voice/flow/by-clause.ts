@@ -61,8 +61,11 @@ const mostNumbers = 3;
 /** Behind a number and what rounds it off, where a sentence goes on with something else: "I should have said eight | quick delivery". */
 function behindNumbers({ words, readings, language }: Utterance): number[] {
   const all = readings.filter(({ category }) => amounts.has(category));
+  const lengths = readings.filter(({ category, weight }) => category === 'length' && weight > -1);
   const isWhole = ({ from, to }: (typeof all)[number]) =>
-    !all.some((one) => one.from <= from && one.to >= to && one.to - one.from > to - from);
+    !all.some((one) => one.from <= from && one.to >= to && one.to - one.from > to - from) &&
+    // "It came two days late" is no two.
+    !lengths.some((one) => one.from <= from && one.to > to);
   const ends = [...new Set(all.filter(isWhole).map(({ to }) => to))].slice(-mostNumbers).map((end) => {
     const rounded = [3, 2, 1].find((count) => {
       const tail = words.slice(end, end + count).map(({ text }) => text);
@@ -187,8 +190,12 @@ const isEmpty = ({ words, language }: Utterance): boolean => words.every(({ text
  * Whether words tell something, and are no courtesy: several words, or a thing, "the driver", "it's for the service".
  * @param isApart something tells that they stand apart from what is said before
  */
-const isTelling = ({ words, language }: Utterance, isApart: boolean): boolean => {
+const isTelling = ({ words, readings, language }: Utterance, isApart: boolean): boolean => {
   const own = words.filter(({ text }) => !language.harmless.has(text));
+  // "The first one" says which of them.
+  const isPlace = ({ from, to }: { from: number; to: number }) =>
+    to - from >= words.length - Number(language.articles.has(words[0]!.text));
+  if (readings.some((one) => (one.category === 'place' || one.category === 'ordinal') && isPlace(one))) return false;
   // "For the score" says what the number is of.
   const isNamed = Object.values(language.called).some((names) => names.includes(own[0]?.text ?? ''));
   const isThing =
@@ -292,7 +299,10 @@ export function doubtedByClause(hearing: Hearing): Proposal<Next> | null {
   for (const { answer: said, change: other, isByNumber, isLoose, isJoined } of halves(hearing)) {
     // "Four, and put eight up there": what is no answer here may be one to another question of the kind.
     const isOpen = (current.dialogue.hear?.(current.turn, other) ?? null) !== null;
-    const change = isByNumber ? null : (doubtedChange(talk, question, other, isOpen) ?? doubtedText(talk, other));
+    const change = isByNumber
+      ? null
+      : (doubtedChange(talk, question, other, isOpen) ??
+        (isOpen && question.kind === 'typed' ? null : doubtedText(talk, other)));
     if (!change || isOnlyThought(hearing, other, said) || !answerIn(hearing, said, !isLoose, isJoined)) continue;
     return {
       confidence: 0.6,
@@ -307,6 +317,10 @@ export function doubtedByClause(hearing: Hearing): Proposal<Next> | null {
   }
   return null;
 }
+
+/** Whether a part of what was said answers yes or no, and all of it doesn't say the same. */
+export const isTakenBack = ({ question, utterance }: Hearing, part: Utterance): boolean =>
+  question.expects.includes('yes_no') && readAnswer(part)?.value !== (readAnswer(utterance)?.value ?? null);
 
 /** What tells a question beside the one that is open. An answer to that is none, whatever words it has. */
 function askedBy({ current, question }: Hearing, clause: Utterance): AskedBy {
@@ -333,14 +347,18 @@ export function askedByClause(hearing: Hearing): Proposal<Next> | null {
   // "Yes, but is there anything in the afternoon?" asks for another time.
   if (isWhenAsked(question) && asked.some((query) => mayNameTime(readUtterance(query, utterance.language))))
     return null;
-  const answer = said && answerIn(hearing, said);
+  // "Wilbur at finch dot net, and remind me, where are you": of what else was said, a part may be the answer.
+  const part = said && !answerIn(hearing, said) ? clausesIn(said).find((one) => answerIn(hearing, one) !== null) : said;
+  const answer = part ? answerIn(hearing, part) : null;
+  // "Yeah, hang on, no, is it gone again": a yes that the rest takes back is none.
+  if (answer && isTakenBack(hearing, part!)) return null;
   // What can't be undone hangs on all that is said.
   if (answer && settles(current, question)) return null;
   // What they tell in their own words is more than what is asked beside it.
-  if (said && !answer && question.kind === 'free' && !isEmpty(said)) return null;
+  if (said && !answer && question.kind === 'free' && question.expects.includes('text') && !isEmpty(said)) return null;
   if (others.length === 0 && !answer && readQuestion(utterance, talk.snapshot) && question.kind !== 'typed')
     return null;
-  const rest = [...others, ...(answer ? [said!.text] : [])].join(', ');
+  const rest = [...others, ...(answer ? [part!.text] : [])].join(', ');
   return {
     confidence: 0.7,
     beside: 0,

@@ -5,6 +5,7 @@ import { wordsOf } from '#voice/understanding/matter.ts';
 import { leftOver } from '#voice/understanding/types/left-over.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { clausesIn } from './clauses-in.ts';
+import { directQuestion } from './direct-question.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Something that the caller asks. */
@@ -20,7 +21,16 @@ const mostFollowing = 7;
 /** Characters of a question that are looked for. */
 const longest = 300;
 
-const plainWords = ({ words }: Utterance) => words.map(({ text }) => text).join(' ');
+/** What was said, without greetings before it. */
+function plainWords({ words, marks }: Utterance): string {
+  let from = 0;
+  const greetings = marks.filter(({ value }) => value === 'greeting');
+  for (const mark of greetings) if (mark.from === from) from = mark.to;
+  return words
+    .slice(from < words.length ? from : 0)
+    .map(({ text }) => text)
+    .join(' ');
+}
 
 /** Whether the caller asks how the agent is. */
 export const asksAfterMe = (utterance: Utterance): boolean =>
@@ -34,12 +44,41 @@ export const asksAfterMeToo = ({ text, words, language }: Utterance): boolean =>
     return asksAfterMe(readUtterance(text.slice(from, words[end]?.from), language));
   });
 
-/** Words without those that may stand before a question and say nothing. */
-function withoutLeads(text: string, { leads }: Questions): string {
+/** Words without those that may stand before a question and say nothing, and what is asked indirectly as it is outright. */
+function withoutLeads(text: string, questions: Questions): string {
+  const known = bare.get(questions)?.get(text);
+  if (known !== undefined) return known;
+  const found = readBare(text, questions);
+  const kept = bare.get(questions) ?? new Map<string, string>();
+  bare.set(questions, kept);
+  if (kept.size >= mostBare) kept.delete(kept.keys().next().value!);
+  if (text.length <= longest) kept.set(text, found);
+  return found;
+}
+
+/** Texts that are kept without their leads, of each language: a turn is looked at by many rules. */
+const mostBare = 300;
+const bare = new WeakMap<Questions, Map<string, string>>();
+
+function readBare(text: string, questions: Questions): string {
+  const direct = directQuestion(text, questions);
+  if (direct !== null) return direct;
   let rest = text;
-  for (let next = rest.replace(leads, ''); next !== rest; next = rest.replace(leads, '')) rest = next;
+  for (let next = rest.replace(questions.leads, ''); next !== rest; next = rest.replace(questions.leads, ''))
+    rest = next;
   return rest;
 }
+
+/** Words of a question that only its end tells, at least: "you're shut on Mondays, is that so". */
+const fewestTagged = 5;
+/** How sure its matter has to be. */
+const sureOfTagged = 4;
+
+/** "My wife says you're shut on Mondays, is that so", "die AOK nehmen Sie doch, oder": the end makes a question of what is told. */
+export const isTagged = ({ words, text, language }: Utterance, tag: string): boolean =>
+  words.length >= fewestTagged &&
+  language.questions.tags.test(words.map((word) => word.text).join(' ')) &&
+  likelyTopicScore(text, tag) >= sureOfTagged;
 
 /**
  * Whether the last part of words asks for something to be done, and nothing is asked before it: "I need a cleaning, can I
@@ -69,8 +108,27 @@ export function asksSomething(utterance: Utterance): boolean {
 export const asksOfTable = (utterance: Utterance): boolean =>
   utterance.language.questions.offered.test(plainWords(utterance));
 
+/** Numbers in it, at most. */
+const mostNumbers = 2;
+/** Words of a question in a form that other words have, too, at least. */
+const fewestWeak = 3;
+
+/** "Is support extra", "and if I can't make it", or whatever is said behind "I have a question": asked where its matter is sure. */
+function isWeaklyAsked(said: string, rest: string, { text, words, language }: Utterance, tag: string): boolean {
+  const { weak, announces } = language.questions;
+  // Rows of digits ask nothing, whatever stands before them.
+  if (words.filter((word) => word.text in language.spelling.numbers).length > mostNumbers) return false;
+  const isFormed = weak.test(rest) || weak.test(said) || announces.test(said);
+  return isFormed && rest.split(' ').length >= fewestWeak && likelyTopicScore(text, tag) >= sureOfTagged;
+}
+
 /** What a caller asks beside the open question; null where the words have no form of one, or ask for something to be done. */
-export function readQuestion(utterance: Utterance, { knowledge, counts }: Snapshot): CallerQuestion | null {
+/** @param isStrict only a form that other words hardly have makes a question: among what is told, others are often none */
+export function readQuestion(
+  utterance: Utterance,
+  { knowledge, counts, setting }: Snapshot,
+  isStrict = false,
+): CallerQuestion | null {
   const { opens, follows, refers, requests } = utterance.language.questions;
   const text = plainWords(utterance);
   const rest = withoutLeads(text, utterance.language.questions);
@@ -79,7 +137,11 @@ export function readQuestion(utterance: Utterance, { knowledge, counts }: Snapsh
   const leans = refers.test(rest) || !opens.test(text.replace(/^\S+ /, '')) || follows.test(rest);
   if (before !== null && follows.test(text) && leans && utterance.words.length <= mostFollowing)
     return { query: goingOn(before, utterance).slice(0, longest), follows: true };
-  const isAsked = opens.test(rest) || (/\?\s*$/.test(utterance.text) && rest.split(' ').length >= 3);
+  const isAsked =
+    opens.test(rest) ||
+    (/\?\s*$/.test(utterance.text) && rest.split(' ').length >= 3) ||
+    isTagged(utterance, setting.language) ||
+    (!isStrict && isWeaklyAsked(text, rest, utterance, setting.language));
   if (!isAsked || requests.test(rest) || rest.split(' ').length < 2 || wishesSomething(utterance)) return null;
   if (isTold(utterance)) return null;
   return { query: utterance.text.slice(0, longest), follows: false };
@@ -116,9 +178,10 @@ export function partQuestion(
     const behind = readUtterance(text.slice(word.from), language);
     // "Whitening, what am I saying, a cleaning" asks nothing.
     if (language.around.rather.test(` ${wordsOf(behind)} `)) continue;
-    const asked = language.questions.opens.test(withoutLeads(plainWords(behind), language.questions))
-      ? readQuestion(behind, snapshot)
-      : null;
+    const isAsking =
+      language.questions.opens.test(withoutLeads(plainWords(behind), language.questions)) ||
+      isTagged(behind, snapshot.setting.language);
+    const asked = isAsking ? readQuestion(behind, snapshot) : null;
     if (!asked || asked.follows) continue;
     // "Sí, es el 612 …" asks nothing.
     if (language.matters.stated.test(wordsOf(behind)) && !/\?\s*$/.test(behind.text)) continue;
@@ -167,7 +230,8 @@ function isAsking(clause: Utterance, snapshot: Snapshot, by: AskedBy): boolean {
   if (questions.requests.test(withoutLeads(plainWords(clause), questions))) return false;
   const score = likelyTopicScore(clause.text, snapshot.setting.language);
   if (isTold(clause)) return false;
-  const isFormed = readQuestion(clause, snapshot)?.follows === false && !questions.told?.test(clause.text);
+  const isFormed =
+    readQuestion(clause, snapshot, by === 'form')?.follows === false && !questions.told?.test(clause.text);
   if (isFormed || (by !== 'form' && questions.asking.test(clause.text))) return score >= sureWithWord;
   return by === 'matter' && score >= sureWithout;
 }
@@ -187,8 +251,16 @@ export function questionsIn(
   const clauses = clausesIn(utterance);
   const asked: string[] = [];
   const said: string[] = [];
+  // "Where do I park when I come over": what says when or why of a question belongs to it.
+  const isHinged = (clause: Utterance) => clause.language.clauses.hinges.has(clause.words[0]?.text ?? '');
+  let wasAsked = false;
   for (const clause of clauses) {
-    if (!isAsking(clause, snapshot, byOf(clause))) said.push(clause.text);
+    const goesOn: boolean = wasAsked && isHinged(clause);
+    wasAsked = goesOn || isAsking(clause, snapshot, byOf(clause));
+    if (goesOn) asked.push(`${asked.pop()} ${clause.text}`);
+    else if (!wasAsked) said.push(clause.text);
+    // "While I've got you, how do I …": so does what stands before it.
+    else if (isHinged(readUtterance(said.at(-1) ?? '', utterance.language))) asked.push(`${said.pop()} ${clause.text}`);
     // "You keep all that, for how long": a short question is about what stands before it.
     else if (clause.words.length >= fewestWhole || said.length === 0 || asked.length > 0) asked.push(clause.text);
     else asked.push(`${said.pop()} ${clause.text}`);

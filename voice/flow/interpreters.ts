@@ -106,6 +106,9 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
     asksOfTable(utterance)
   )
     return null;
+  // "And what was the address again?" asks for that.
+  const isOther = found?.act === 'repeat' && utterance.words.length > found.words + fewestBesideRepeat;
+  if (isOther && isOnMatter(utterance.text, talk.snapshot.setting.language)) return null;
   // "No, sorry" is a no.
   if (found?.act === 'repeat' && question.kind === 'readback' && readAnswer(utterance)) return null;
   if (found?.act === 'person' && tellsOfPeople(hearing, found.words)) return null;
@@ -123,6 +126,8 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
   };
 }
 
+/** Words beside asking to say it again that name what is asked for, at least. */
+const fewestBesideRepeat = 2;
 /** Words behind "hang on", at most: what it is that they wait for. */
 const mostOfHold = 12;
 

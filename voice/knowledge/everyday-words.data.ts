@@ -14,13 +14,28 @@ const grammar: Record<string, string> = {
     um fur nach vor seit bis durch ohne gegen ist sind war waren sein bin bist hat haben habe hast hatte hatten kann konnen
     konnte darf durfen muss mussen soll sollen wird werden wurde ich mich mir mein wir uns unser du dich dir dein sie ihnen ihr
     er ihn ihm es man nicht kein keine so als auch nur noch schon sehr da dort hier wann wo warum wie was welche welcher
-    welches wer wen wem dies diese dieser dieses gibt geht machen mache macht denn mal etwas alle jede jeder viel viele`,
+    welches wer wen wem dies diese dieser dieses gibt geht machen mache macht denn mal etwas alle jede jeder viel viele
+    ne nen nem ner n alles allem aller allen nix nichts irgendwie irgendwas irgendwo halt eben ja doch wohl bloss einfach
+    grad grade gerade uberhaupt damit dafur davon dabei daran dazu drauf drin hin her wenns obs gibts hats kanns gehts wie's
+    weil dass ob falls sonst ausser zwischen solche solchen beim vom ans ins aufs furs ums euer euch eure ihre ihren ihrem
+    ihrer seine seinen meine meinen meinem meiner unsere unseren hab habt ham will wollen willst wurd wurden werd konnt
+    musst musste bekommen bekomm bekomme kriegen krieg kriege kriegt lassen lasst tun tut gehe geh bin war's ists drum
+    eigentlich ungefahr etwa zirka circa knapp insgesamt zusammen wieder bisschen bissel`,
   es: `el la los las un una unos unas y o pero si de del al a en con por para sin sobre entre desde hasta es son era fue ser soy
     estar esta estan hay tiene tienen tengo puede pueden puedo yo me mi nosotros nos nuestro tu te usted ustedes su sus ellos
-    que cual cuales quien cuando donde porque como cuanto cuanta no ni mas muy tambien se lo le les este estos esos ese esa`,
+    que cual cuales quien cuando donde porque como cuanto cuanta no ni mas muy tambien se lo le les este estos esos ese esa
+    esto eso esas esta alguna alguno algunas algunos algun nada algo todo toda todos todas otro otra mismo misma ya aun todavia
+    solo ahi aqui alli asi entonces luego pues aunque cuantos cuantas quienes adonde contra segun les nos os vosotros
+    vuestro ella ello seria sera sido estoy estamos somos hemos he ha han haber habia hace hacen hacer hago podemos podria
+    podrian debo debe tenemos teneis tienes voy va vamos van ir iria suelen suele queda quedan sale salen aproximadamente
+    unas oiga oye mire diga cosa rato poco bueno vale`,
   fr: `le la les l un une des et ou mais si de du d a au aux en avec pour par sans sur entre depuis jusque est sont etait etre
     suis avez ai ont avoir peut peux puis pouvez je me mon ma mes nous notre vous votre vos il elle ils elles on ce cet cette
-    ces que qui quoi quel quelle quels quelles quand ou pourquoi comment combien ne pas plus tres aussi se y c est-ce quest`,
+    ces que qui quoi quel quelle quels quelles quand ou pourquoi comment combien ne pas plus tres aussi se y c est-ce quest
+    cela ca leur leurs lui eux moi toi ceux celle celui celles dont lequel laquelle donc alors car ni puis fait faire faites fais va
+    vont allez vais quelque chose rien tout toute tous toutes autre autres meme deja encore toujours jamais juste seulement
+    environ peu beaucoup trop assez ici chez vers sous contre selon faut faudrait dois doit devez doivent ete sera serai
+    serez serait pourrais pourrait aurais aurait qu n m t s j bon euh ben bah quoi fois etes avons`,
   it: `il lo la i gli le un uno una e o ma se di del della dei delle a al alla in nel nella con per da dal su tra fra sono e era
     essere sei siamo siete ha hanno ho avete avere puo posso potete io mi mio noi nostro tu ti voi vostro si che chi quale
     quali quando dove perche come quanto quanta non piu molto anche c ce questo questa`,

@@ -7,7 +7,7 @@ import { countOf, type RankedPiece, rankPieces } from './rank-pieces.ts';
 import { type Facts, readSource, type Source } from './source.ts';
 import { splitSentences } from './split-sentences.ts';
 import { inSpeech, spokenAnswer, spokenOnTopic } from './spoken-answer.ts';
-import { onSureTopic, otherThanPicked } from './sure-topic.ts';
+import { certain, onSureTopic, otherThanPicked } from './sure-topic.ts';
 import { onTopic } from './topic.ts';
 import { verdictOn } from './verdict.ts';
 import { isVetoed } from './vetoes.ts';
@@ -94,10 +94,14 @@ export function findAnswer(
     sentence: found.piece.read.sentences[found.index]!.text,
     confidence: isVetoed(question, found, facts) ? Math.min(found.confidence, threshold / 2) : found.confidence,
   };
-  const certain = found && otherThanPicked(question, pieces, found.piece);
-  if (best && best.confidence >= threshold && best.text && !certain) return { pieces, best, answer: best, maybe: null };
+  const other = found && otherThanPicked(question, pieces, found);
+  if (best && best.confidence >= threshold && best.text && !other) return { pieces, best, answer: best, maybe: null };
   const topical =
-    certain ?? onTopic(question, pieces) ?? onLikelyTopic(question, pieces) ?? onSureTopic(question, pieces);
+    other ??
+    onTopic(question, pieces) ??
+    onSureTopic(question, pieces, certain) ??
+    onLikelyTopic(question, pieces) ??
+    onSureTopic(question, pieces);
   if (topical) {
     const { source, sentences } = topical.piece.read;
     const { text } = sentences[topical.index]!;

@@ -35,7 +35,7 @@ export const valueKinds: Readonly<Record<string, RegExp>> = {
  */
 export const likelyTerms = (text: string, language: string): string[] => [
   ...new Set(
-    readTopics(text, language).flatMap(({ topic, score }) =>
+    readTopics(text, language, true).flatMap(({ topic, score }) =>
       (score >= tellingToo ? `${topic.heads} ${topic.tells}` : topic.heads)
         .split(' ')
         .filter((word) => !word.startsWith('#'))
@@ -85,7 +85,7 @@ const isOn = (thing: Wanted, piece: RankedPiece, sentence: ReadSentence) =>
  */
 export function onLikelyTopic(question: Question, pieces: readonly RankedPiece[]): OnTopic | null {
   const { language } = question;
-  const read = readTopics(question.text, language);
+  const read = readTopics(question.text, language, true);
   const [first] = read;
   if (!first) return null;
   const telling = question.wanted.filter(({ word }) => !isEmpty(word, language));

@@ -4,6 +4,7 @@ import { englishAsked } from '#voice/languages/en/asked.data.ts';
 import { spanishAsked } from '#voice/languages/es/asked.data.ts';
 import { frenchAsked } from '#voice/languages/fr/asked.data.ts';
 import { fold } from '#voice/understanding/words.ts';
+import { askedCore, withoutHinge } from './asked-core.ts';
 import { stemOf } from './words.ts';
 
 /**
@@ -27,6 +28,9 @@ const asked: Readonly<Record<string, readonly AskedTopic[]>> = {
 const prior = 2;
 /** How much one part of a question may speak against a topic. */
 const mostAgainst = -0.7;
+/** Topics that are called by the same word, at most, for it to tell which is meant; and what it counts once. */
+const mostCalled = 2;
+const worthOfCall = 1.5;
 /** How sure a topic is to be one at all. */
 const leastScore = 3.2;
 
@@ -36,6 +40,8 @@ interface Learned {
   weights: ReadonlyMap<string, readonly number[]>;
   /** Stems of each topic's ways to ask, heads and telling words. */
   words: readonly ReadonlySet<string>[];
+  /** The topics that are called by a stem, "parking", where few are. */
+  called: ReadonlyMap<string, readonly number[]>;
 }
 
 const partsOf = (text: string): string[] =>
@@ -75,7 +81,19 @@ function learn(topics: readonly AskedTopic[], language: string): Learned {
   const words = topics.map(
     ({ heads, tells, asks }) => new Set(partsOf(`${heads} ${tells} ${asks}`).map((word) => stemOf(word, language))),
   );
-  return { topics, weights, words };
+  const heads = topics.flatMap((topic, index) =>
+    [...new Set(partsOf(topic.heads).map((word) => stemOf(word, language)))].map((stem) => ({ stem, index })),
+  );
+  const called = new Map(
+    [...Map.groupBy(heads, ({ stem }) => stem)]
+      // "Do you repair washing machines" asks more often what is offered than for the warranty on repairs.
+      .filter(([stem, of]) => {
+        const known = weights.get(stem);
+        return of.length <= mostCalled && (!known || of.some(({ index }) => known[index] === Math.max(...known)));
+      })
+      .map(([stem, of]) => [stem, of.map(({ index }) => index)] as const),
+  );
+  return { topics, weights, words, called };
 }
 
 const learned = new Map<string, Learned>();
@@ -100,9 +118,44 @@ export function rankTopics(text: string, language: string): TopicRead[] {
   return known.topics.map((topic, index) => ({ topic, score: scores[index]! })).sort((a, b) => b.score - a.score);
 }
 
-/** What a question is about, the likeliest first; none where its words are on nothing of the kind. */
-export function readTopics(text: string, language: string): TopicRead[] {
-  const ranked = rankTopics(text, language);
+/** The same of a question, for which what a topic is called by counts more than what is said around it. */
+function rankAsked(text: string, language: string): TopicRead[] {
+  const known = learnedOf(language);
+  if (!known) return [];
+  const named = new Set(partsOf(text).flatMap((word) => known.called.get(stemOf(word, language.slice(0, 2))) ?? []));
+  return rankTopics(text, language)
+    .map(({ topic, score }) => ({ topic, score: score + (named.has(known.topics.indexOf(topic)) ? worthOfCall : 0) }))
+    .toSorted((a, b) => b.score - a.score);
+}
+
+/**
+ * What a question is about, the likeliest first; none where its words are on nothing of the kind.
+ * @param isSurelyAsked no answer to something else is looked at, so that what a topic is called by tells
+ */
+export function readTopics(text: string, language: string, isSurelyAsked = false): TopicRead[] {
+  const key = `${language.slice(0, 2)} ${isSurelyAsked} ${text}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const found = topicsOf(text, language, isSurelyAsked);
+  if (text.length > longestKept) return found;
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
+  kept.set(key, found);
+  return found;
+}
+
+/** Texts whose topics are kept, as long as few others come between: a turn is asked about by many rules. */
+const mostKept = 500;
+/** Characters of one, at most. */
+const longestKept = 300;
+const kept = new Map<string, TopicRead[]>();
+
+function topicsOf(text: string, language: string, isSurelyAsked: boolean): TopicRead[] {
+  const core = askedCore(text, language);
+  const main = withoutHinge(core, language);
+  const ways = [core, ...(main === null ? [] : [main])].map((way) =>
+    isSurelyAsked ? rankAsked(way, language) : rankTopics(way, language),
+  );
+  const ranked = ways.reduce((a, b) => ((b[0]?.score ?? 0) > (a[0]?.score ?? 0) ? b : a));
   if (ranked.length === 0) return [];
   const best = ranked[0]!.score;
   return best < leastScore ? [] : ranked.filter(({ score }) => score >= Math.max(leastScore, best - 2)).slice(0, 3);

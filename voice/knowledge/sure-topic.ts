@@ -18,7 +18,7 @@ const named: ReadonlySet<string> = new Set(
 /** Words that no one asks for such a matter with, "with this knee", at most, where it is certain. */
 const mostStrange = 1;
 /** From here on it is that matter, and no sentence of a section on others answers it, whatever words they share. */
-const certain = 12;
+export const certain = 12;
 /** What a heading on it counts, each telling word, and a value of its kind. */
 const worthOfHead = 4;
 const worthOfKind = 0.5;
@@ -69,7 +69,7 @@ export function onSureTopic(question: Question, pieces: readonly RankedPiece[], 
   const isCompound = language.startsWith('de');
   const telling = question.wanted.filter(({ word }) => !isEmpty(word, language));
   let best: (OnTopic & { score: number }) | null = null;
-  for (const one of readTopics(question.text, language)) {
+  for (const one of readTopics(question.text, language, true)) {
     const { topic, score } = one;
     if (score < least) continue;
     const signs = signsOf(one, language);
@@ -77,8 +77,14 @@ export function onSureTopic(question: Question, pieces: readonly RankedPiece[], 
     const isStrict = named.has(topic.id) || score < certain || strange.length > mostStrange;
     // What is told of elsewhere, "when do I get my deposit back", is what is asked.
     const isElsewhere = (thing: Wanted) => pieces.some(({ read }) => countOf(read.all, thing) > 0);
+    const isHead = (thing: Wanted) => pieces.some(({ read }) => countOf(read.head, thing) > 0);
+    const isOwn = ({ term }: Wanted) => score >= certain && isWordOf(topic, term, language);
     const things = [
-      ...new Set([...strange.filter(({ word }) => isStrict || isFor(question, word)), ...telling.filter(isElsewhere)]),
+      ...new Set([
+        ...strange.filter(({ word }) => isStrict || isFor(question, word)),
+        // "What do I do if it hurts on a Sunday": a word of the matter itself asks for nothing else, where it is certain.
+        ...telling.filter((thing) => isElsewhere(thing) && (isHead(thing) || !isOwn(thing))),
+      ]),
     ];
     for (const piece of pieces) {
       const on = onMatter(topic.id, signs, piece, language);
@@ -97,16 +103,30 @@ export function onSureTopic(question: Question, pieces: readonly RankedPiece[], 
 /** How much more than that a section has to be on the matter. */
 const farApart = 6;
 
-/** The answer on what is certainly asked, where the sentence that shares most words is in a section on other matters. */
+/** How sure a matter has to be, for a sentence without a value of its kind to tell nothing of it: "how much is it" of how long it takes. */
+const sureOfKind = 9;
+
+/**
+ * The answer on what is surely asked, where the sentence that shares most words is in a section on other matters, or tells a value of
+ * another kind than is asked for.
+ */
 export function otherThanPicked(
   question: Question,
   pieces: readonly RankedPiece[],
-  picked: RankedPiece,
+  picked: { piece: RankedPiece; index: number },
 ): OnTopic | null {
   const { language } = question;
+  const [first] = readTopics(question.text, language, true);
+  if (!first || first.score < sureOfKind) return null;
+  const signs = signsOf(first, language);
+  // Whether someone is there is told without a time, too.
+  const kinds = signs.kinds.filter((kind) => kind !== '#clock');
+  const hasKind = ({ piece, index }: typeof picked) =>
+    kinds.some((kind) => valueKinds[kind]?.test(fold(piece.read.sentences[index]!.text)));
+  const ofKind = kinds.length > 0 && !hasKind(picked) ? onSureTopic(question, pieces, sureOfKind) : null;
+  if (ofKind && hasKind(ofKind)) return ofKind;
   const found = onSureTopic(question, pieces, certain);
-  const [first] = readTopics(question.text, language);
-  if (!found || !first || found.piece === picked) return null;
-  const on = (piece: RankedPiece) => onMatter(first.topic.id, signsOf(first, language), piece, language);
-  return on(found.piece) - on(picked) >= farApart ? found : null;
+  if (!found || found.piece === picked.piece) return null;
+  const on = (piece: RankedPiece) => onMatter(first.topic.id, signs, piece, language);
+  return on(found.piece) - on(picked.piece) >= farApart ? found : null;
 }

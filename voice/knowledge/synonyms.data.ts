@@ -1,6 +1,8 @@
 /** Words that callers and documents use for the same, by language: each line a group. In lower case, without accents. */
 const groups: Record<string, string[]> = {
   en: [
+    'train training taught teach',
+    'site website webpage page homepage',
     'price cost charge fee rate expensive cheap pay',
     'open opening hours close closed',
     'parking park car lot garage',
@@ -82,6 +84,7 @@ const groups: Record<string, string[]> = {
     'leave checkout departure',
   ],
   de: [
+    'seite webseite website homepage',
     'preis kosten kostet gebuhr teuer bezahlen',
     'offen geoffnet offnungszeiten schliessen geschlossen',
     'parken parkplatz parkplatze auto',
@@ -94,6 +97,7 @@ const groups: Record<string, string[]> = {
     'rollstuhl barrierefrei aufzug',
   ],
   es: [
+    'web pagina sitio',
     'precio cuesta cuestan costar coste tarifa vale caro pagar',
     'abierto abren abre horario cierran cierra cerrado',
     'aparcar aparcamiento parking coche estacionar estacionamiento',
@@ -106,6 +110,7 @@ const groups: Record<string, string[]> = {
     'silla ruedas accesible ascensor',
   ],
   fr: [
+    'site web page',
     'prix coute coutent couter cout tarif cher payer',
     'ouvert ouvrez ouvre horaire horaires fermez ferme fermeture ouverture',
     'garer parking stationner stationnement voiture',

@@ -1,4 +1,5 @@
 import { askedClauses } from './asked-clause.ts';
+import { askedCore } from './asked-core.ts';
 import { readTopics } from './read-topic.ts';
 import { splitSentences } from './split-sentences.ts';
 
@@ -43,6 +44,9 @@ export function waysToAsk(question: string, language: string, about?: string): s
   const asked = sentences.filter((sentence) => /\?\s*$/.test(sentence)).join(' ');
   const bare = asked === '' ? question : asked;
   const clauses = askedClauses(question, language).slice(0, mostClauses);
+  const core = askedCore(question, language);
+  // A clause that was found has no words around it.
+  if (core !== question && clauses.length === 0) clauses.push(core);
   if (!about) return [...new Set([question, bare, ...clauses])];
   const pronoun = pronouns[language.slice(0, 2)];
   const replaced = pronoun ? bare.replace(pronoun, about) : bare;

@@ -19,6 +19,8 @@ export interface Around {
   one: RegExp;
   /** Between a thing and the one that is meant in its place: "no wait". With a space before and behind. */
   rather: RegExp;
+  /** The same where nothing else can be meant: "no, sorry", "quatsch". A space before and behind it. */
+  surely: RegExp;
   /** Before a thing that isn't meant, and what is: "not a cleaning, a filling". */
   not: RegExp;
   /** Before the thing that is meant, where no pause tells: "but". */

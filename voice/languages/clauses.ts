@@ -17,15 +17,20 @@ export interface Clauses {
   /** Words before a thing, and such behind it that make a sentence of it: "our office is". */
   determiners: ReadonlySet<string>;
   verbs: ReadonlySet<string>;
+  /** Words that lead to what is asked behind a verb of asking, where no sentence begins: "wondering if you". */
+  whether: ReadonlySet<string>;
+  /** Words that lead to a sentence that says when or why of another: "where do I park when I come". */
+  hinges: ReadonlySet<string>;
 }
 
 /** From lists of words, `_` for a space inside of one. */
 export function clausesOf({
   determiners = '',
   verbs = '',
+  whether = '',
   ...lists
-}: Record<Exclude<keyof Clauses, 'determiners' | 'verbs'>, string> &
-  Partial<Record<'determiners' | 'verbs', string>>): Clauses {
+}: Record<Exclude<keyof Clauses, 'determiners' | 'verbs' | 'whether'>, string> &
+  Partial<Record<'determiners' | 'verbs' | 'whether', string>>): Clauses {
   const setOf = (list: string) => new Set(list.split(' ').map((word) => word.replaceAll('_', ' ')));
   return {
     subjects: setOf(lists.subjects),
@@ -36,6 +41,8 @@ export function clausesOf({
     inside: setOf(lists.inside),
     determiners: setOf(determiners),
     verbs: setOf(verbs),
+    whether: setOf(whether),
+    hinges: setOf(lists.hinges),
   };
 }
 
@@ -49,4 +56,6 @@ export const noClauses: Clauses = {
   inside: none,
   determiners: none,
   verbs: none,
+  whether: none,
+  hinges: none,
 };

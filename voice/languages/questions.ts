@@ -10,6 +10,28 @@ export interface Questions {
   told?: RegExp;
   /** Begins what is told for certain, where no question mark stands: "que les clients paient", "was wir bräuchten". In any spelling. */
   tells?: RegExp;
+  /**
+   * What asks indirectly, "I was wondering whether": what stands before the question with the word that leads to it; the verbs that it
+   * is turned with, "you are open", and whether they stand last; what is contracted, "you're"; and what makes a question of any other.
+   */
+  indirect: {
+    whether: RegExp;
+    verbs: ReadonlySet<string>;
+    isVerbLast: boolean;
+    contracted: readonly (readonly [RegExp, string])[];
+    opener: string;
+  };
+  /**
+   * How a question may be formed that other words are, too: "is support extra", "and if I can't make it", "vous travaillez le samedi".
+   * It counts where it is on what businesses are asked every day.
+   */
+  weak: RegExp;
+  /** Says that a question follows, whatever its form: "I have a question". */
+  announces: RegExp;
+  /** What tells whose words a question goes by, and is on nothing itself: "my wife says". */
+  reports: RegExp;
+  /** What stands at its end and says nothing of what it is on: "is that so". */
+  ends: RegExp;
   /** How one begins that goes on from the one before: "and on Sundays", "what about dogs". */
   follows: RegExp;
   /** Words by which a question leans on the one before: "is that free". */
@@ -86,11 +108,13 @@ export const patternsOf = ({
   urgency,
   told,
   tells,
+  indirect,
   ...questions
 }: Questions): RegExp[] => [
   ...Object.values(questions),
   ...(told ? [told] : []),
   ...(tells ? [tells] : []),
+  indirect.whether,
   ...Object.values(results),
   ...Object.values(consents),
   ...Object.values(companies),

@@ -33,7 +33,9 @@ function startAt(words: readonly Word[], at: number, clauses: Clauses): number |
   // "Our office is", "the driver was": whose or which thing, and what it does.
   const isThing = clauses.determiners.has(text) && clauses.verbs.has(words[at + 2]?.text ?? '');
   const isSubject = clauses.subjects.has(text) || clauses.subjects.has(two) || isThing;
-  if (isSubject && at > 1 && clauses.joins.has(before)) return at - 1;
+  // "Wondering if you take cash": what is asked is no other sentence.
+  const isAsked = clauses.whether.has(before) && clauses.inside.has(words[at - 2]?.text ?? '');
+  if (isSubject && at > 1 && clauses.joins.has(before)) return isAsked ? null : at - 1;
   if (clauses.inside.has(before)) return null;
   return isSubject || clauses.openers.has(text) || clauses.openers.has(two) ? at : null;
 }

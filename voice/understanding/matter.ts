@@ -34,6 +34,28 @@ export function readMatter(utterance: Utterance): Matter | null {
   return isTold ? 'message' : null;
 }
 
+/** What is done with an appointment that someone has. */
+const ofOwn: ReadonlySet<unknown> = new Set(['cancel_appointment', 'move_appointment', 'find_appointment']);
+
+/** What stands behind each of the words that take back what was said before, the last first: "move, no, cancel it". */
+export function takenUp({ text, words, marks, language }: Utterance): Utterance[] {
+  const ends = [
+    ...marks.flatMap(({ value, from, to }) => (value === 'repair' && from > 0 ? [to] : [])),
+    ...words.flatMap((word, at) => (at > 0 && language.denials.has(word.text) ? [at + 1] : [])),
+  ];
+  return [...new Set(ends)]
+    .filter((at) => at < words.length)
+    .toSorted((a, b) => b - a)
+    .map((at) => readUtterance(text.slice(words[at]!.from), language));
+}
+
+/** "I'd like to move, no, cancel my appointment": the part with what is meant, where all of it would be taken for something else. */
+export function otherMatter(utterance: Utterance): Utterance | null {
+  const of = (said: Utterance) => [readCommand(said)?.act, readMatter(said)].find((one) => ofOwn.has(one));
+  const before = of(utterance);
+  return before === undefined ? null : (takenUp(utterance).find((said) => (of(said) ?? before) !== before) ?? null);
+}
+
 /** Whether the caller asks if this is some other place. */
 export const asksForElsewhere = (utterance: Utterance): boolean =>
   utterance.language.matters.elsewhere.test(wordsOf(utterance)) &&

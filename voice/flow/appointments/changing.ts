@@ -165,12 +165,20 @@ export function changeQuestion(change: Change): Question {
 /** Words of weight in a yes to canceling that says it once more, at most. */
 const mostBeside = 3;
 
+/** Words among which a no has to stand that keeps it: "yes, oh, no". */
+const mostBeforeNo = 3;
+
 /** What the caller says to it. */
 export function hearChange(change: Change, utterance: Utterance): Proposal<Next> | null {
   const { stage } = change.state;
   if (stage === 'time') return hearNewTime(change, utterance);
   if (stage !== 'confirm') return hearOwn(findingOf(change), utterance);
   const answer = readAnswer(utterance);
+  // "Yes, no, wait, leave it": nothing is canceled on words that hold a no and don't come to a yes.
+  const isOpen = (answer?.value ?? null) === null && !/\?\s*$/.test(utterance.text);
+  const { plainAnswers } = utterance.language;
+  if (isOpen && utterance.words.slice(0, mostBeforeNo).some(({ text }) => plainAnswers.no.has(text)))
+    return surely(() => kept(change));
   if (!answer || answer.value === null || answer.conditional) return null;
   // "Yes, please cancel it": what is asked for is said once more.
   const isAsked =

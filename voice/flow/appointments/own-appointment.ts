@@ -4,6 +4,7 @@ import {
   clausesOf,
   keepsIt,
   meansAll,
+  takenUp,
   unwantedPart,
   withoutKeeping,
   withoutPronoun,
@@ -150,12 +151,18 @@ function besidesKept(finding: Finding, utterance: Utterance): OwnAppointment | u
   return left.length === 1 ? left[0] : undefined;
 }
 
+/** "Tuesday, no, Thursday": the one that is named behind words that take back. */
+const namedAnew = (finding: Finding, utterance: Utterance): OwnAppointment | undefined =>
+  takenUp(utterance)
+    .filter((said) => !keepsIt(said))
+    .flatMap((said) => namedOne(finding, said) ?? [])[0];
+
 /** The same of the words that asked: in "cancel the one on Thursday", Thursday is what is not wanted any more. */
 function askedOne(finding: Finding, asked: string): OwnAppointment | undefined {
   const { talk, state } = finding;
   // "Keep Friday, cancel Thursday": the day beside what is not wanted.
   const whole = withoutPronoun(readUtterance(asked, language(talk)));
-  const besides = besidesKept(finding, whole);
+  const besides = besidesKept(finding, whole) ?? namedAnew(finding, whole);
   if (besides) return besides;
   const utterance = unwantedPart(whole);
   const { left } = pickOffer(utterance, momentsOf(state), talk.snapshot.setting.timeZone, talk.at);
@@ -201,6 +208,7 @@ export function hearOwn(finding: Finding, utterance: Utterance): Proposal<Next> 
   const plain = withoutPronoun(utterance);
   const named =
     besidesKept(finding, plain) ??
+    namedAnew(finding, plain) ??
     (keepsIt(plain) ? undefined : (namedOne(finding, utterance) ?? namedOne(finding, plain)));
   if (named) return surely(() => choose(finding, named));
   const { all } = finding;

@@ -20,8 +20,20 @@ const telling = (text: string) =>
     .map(bare)
     .filter((word) => word.length >= leastTelling);
 
+type Named = Pick<Utterance, 'text' | 'words' | 'marks' | 'language'>;
+
+/** "Sorry, Green Valley Farms, not Foods": what stands before the "not", where the word behind it was given. */
+function beforeDenied({ text, words, marks, language }: Named, olds: readonly string[]): string | null {
+  const not = marks.find(
+    ({ value, from, to }) => value === 'negation' && from > 0 && olds.includes(bare(words[to]?.text ?? '')),
+  );
+  if (!not || not.to !== words.length - 1) return null;
+  const from = words.findIndex(({ text: word }) => !language.denials.has(word) && !language.openings.has(word));
+  return from < not.from ? text.slice(words[from]!.from, words[not.from - 1]!.to) : null;
+}
+
 /** What is called a company behind words that say so, "we're called", or behind "it's" where the old one is named beside it. */
-function nameIn({ text, words, marks, language }: Utterance, old: string): string | null {
+function nameIn({ text, words, marks, language }: Named, old: string): string | null {
   const { renames, is, tails } = language.questions.companies;
   const cut = (name: string) =>
     name
@@ -36,7 +48,8 @@ function nameIn({ text, words, marks, language }: Utterance, old: string): strin
   // How it's written is no part of it: "it's Martin with a t".
   const named = place > 0 ? text.slice(0, words[place]!.from) : text;
   const parts = named.split(new RegExp(is, 'giu'));
-  const name = parts.length > 1 || place > 0 ? cut(parts.at(-1)!) : null;
+  const turned = place > 0 ? null : beforeDenied({ text, words, marks, language }, olds);
+  const name = parts.length > 1 || place > 0 ? cut(parts.at(-1)!) : turned && cut(turned);
   if (name === null) return null;
   const own = telling(name);
   const { numbers, scales } = language.spelling;
@@ -50,13 +63,18 @@ function nameIn({ text, words, marks, language }: Utterance, old: string): strin
   return isBeside || (isLike && isTold && own.length <= olds.length) ? name : null;
 }
 
-/** The old name with the one word that another sounds like; the other whole, where it says more. */
+/**
+ * The old name with the part of it that another sounds like, "Brooke Street" of Brook Street Bakery; the other whole, where it says
+ * as much or is like none.
+ */
 function merged(old: string, name: string): string {
-  const [only, ...more] = wordsOf(name);
+  const fresh = wordsOf(name);
   const parts = wordsOf(old);
-  if (only === undefined || more.length > 0 || parts.length < 2) return name;
-  const like = parts.flatMap((part, at) => (closeTo(bare(part), bare(only)) ? [at] : []));
-  return like.length === 1 ? parts.with(like[0]!, only).join(' ') : name;
+  if (fresh.length === 0 || fresh.length >= parts.length) return name;
+  const isLike = (from: number) =>
+    fresh.every((word, n) => bare(word) === bare(parts[from + n]!) || closeTo(bare(word), bare(parts[from + n]!)));
+  const like = parts.flatMap((_, at) => (at + fresh.length <= parts.length && isLike(at) ? [at] : []));
+  return like.length === 1 ? parts.toSpliced(like[0]!, fresh.length, ...fresh).join(' ') : name;
 }
 
 /** "Actually we're called Martin and Sons now", "it's Martin, not Marin": the company that was given, called otherwise. */

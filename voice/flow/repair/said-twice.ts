@@ -17,7 +17,10 @@ const closed: ReadonlySet<SlotDef['type']> = new Set(['choice', 'rating', 'numbe
  * its kind corrects it, where words take back. Null where a value of that kind is asked for.
  */
 export function oldAndNew(talk: Talk, question: Question, utterance: Utterance): Proposal<Next> | null {
-  if (!takesBack(utterance)) return null;
+  const isTaken = takesBack(utterance);
+  // "We said right away, but realistically it's next year".
+  const isTurned = utterance.marks.some(({ value, from }) => value === 'contrast' && from > 0);
+  if (!isTaken && !(isTurned && !/\?\s*$/.test(utterance.text))) return null;
   for (const def of given(talk)) {
     if (!closed.has(def.type) || question.expects.includes(def.type)) continue;
     const old = talk.frame.slots[def.name]?.value;
@@ -31,7 +34,7 @@ export function oldAndNew(talk: Talk, question: Question, utterance: Utterance):
     const [only] = others;
     const isBoth = heard.value === null && heard.alternatives.some(({ value }) => same(value));
     // "Not billing … technical" settles by itself.
-    const isSettled = heard.value !== null && !same(heard.value) && mentions(talk, utterance, def);
+    const isSettled = isTaken && heard.value !== null && !same(heard.value) && mentions(talk, utterance, def);
     const parsed =
       isBoth && others.length === 1 && only
         ? only

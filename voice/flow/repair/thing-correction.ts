@@ -279,12 +279,14 @@ function insideLong(talk: Talk, utterance: Utterance): Proposal<Next> | null {
     .filter(({ text: word }) => !language.articles.has(word));
   const begin = words.findLastIndex(({ pause }, at) => pause && at > 0 && at < not);
   const told = readUtterance(text.slice(words[Math.max(begin, 0)]!.from, words[not]!.from), language);
-  const fresh = withoutLeads(told).words.filter(
-    ({ text: word }) => !language.articles.has(word) && !language.spelling.ones.has(word),
-  );
+  const { ones, numbers } = language.spelling;
+  const core = withoutLeads(told).words.filter(({ text: word }) => !language.articles.has(word));
+  // "The March one"; in a row of digits it is one.
+  const isRow = core.every(({ text: word }) => word in numbers);
+  const fresh = core.filter(({ text: word }) => isRow || !ones.has(word));
   const isShort = (some: readonly { text: string }[]) =>
     some.length > 0 && some.length <= mostInside && some.some((one) => isTelling(one.text));
-  if (!isShort(denied) || !isShort(fresh)) return null;
+  if (!isShort(denied) || fresh.length === 0) return null;
   for (const def of given(talk)) {
     const old = talk.frame.slots[def.name]?.value;
     if (def.type !== 'text' || typeof old !== 'string') continue;
@@ -297,10 +299,16 @@ function insideLong(talk: Talk, utterance: Utterance): Proposal<Next> | null {
     );
     const [at] = places;
     if (places.length !== 1 || at === undefined) continue;
+    // "Four four seven one, not one seven" of four four one seven: what stands before the end that is denied is said once more.
+    const said = fresh.length - denied.length;
+    const isAnew =
+      said > 0 && said <= at && fresh.slice(0, said).every(({ text: word }, n) => own[at - said + n]?.text === word);
+    if (!isShort(fresh) && !isAnew) continue;
+    const from = isAnew ? at - said : at;
     // "The import button, not export" of an export button.
     const isSame = fresh.length > 1 && own[at + denied.length]?.text === fresh.at(-1)!.text;
     const by = (isSame ? fresh.slice(0, -1) : fresh).map(({ text: word }) => word).join(' ');
-    const value = `${old.slice(0, own[at]!.from)}${by}${old.slice(own[at + denied.length - 1]!.to)}`;
+    const value = `${old.slice(0, own[from]!.from)}${by}${old.slice(own[at + denied.length - 1]!.to)}`;
     if (value === old) continue;
     const parsed = { value, spoken: show(slotKinds.text, value, slotContext(talk, def)) };
     const does = () => correct(talk, { def, parsed, said: text });

@@ -99,6 +99,8 @@ describe('yes or no', () => {
     'n',
     'false',
     'no, I am good',
+    'yes no no calls please',
+    'yes actually no',
   ])('"%s" is no', (text) => expect(read('yes_no', text)).toBe(false));
 
   it.each(['maybe', 'what?', 'yes and no', 'the blue one', 'seven', '', 'hmm', 'John Smith', 'purple elephants'])(

@@ -37,6 +37,29 @@ function agreesToOneWay({ words, language: { called, plainAnswers } }: Utterance
   return has(isWay) && has((text) => plainAnswers.yes.has(text)) && has((text) => plainAnswers.no.has(text));
 }
 
+/** "Not really, actually yes it is": a plain yes or no behind the last words that take back, and little else. */
+function takenUp({ words, marks, text, language }: Utterance): Utterance | null {
+  const last = marks.findLast(({ value }) => value === 'repair');
+  const next = last && words[last.to];
+  const { yes, no } = language.plainAnswers;
+  const isPlain =
+    next !== undefined && (yes.has(next.text) || no.has(next.text)) && words.length - last!.to <= mostTakenUp;
+  return isPlain ? readUtterance(text.slice(next.from), language) : null;
+}
+/** Words of it, at most. */
+const mostTakenUp = 4;
+
+/** "Yes and no", "yes, but no": what leaves it open. */
+const open: ReadonlySet<string> = new Set(['and', 'condition', 'contrast', 'or']);
+
+/** "Yes, no, no calls please", "oui non, en fait non": who says both ends with what they mean, and of a no nothing is done. */
+function endsInNo({ words, marks, language: { plainAnswers } }: Utterance): boolean {
+  if (marks.some(({ value }) => open.has(value))) return false;
+  const isOf = (some: ReadonlySet<string>) => words.findLastIndex(({ text }) => some.has(text));
+  const no = isOf(plainAnswers.no);
+  return words.length > 1 && plainAnswers.yes.has(words[0]!.text) && no > isOf(plainAnswers.yes);
+}
+
 /** Yes or no, as true or false. One with a condition is none. */
 export const yesNo: SlotKind = {
   type: 'yes_no',
@@ -45,7 +68,9 @@ export const yesNo: SlotKind = {
   written: 'spoken',
   read(utterance, context) {
     const { results, consents, urgency } = utterance.language.questions;
-    const found = readYesNo(utterance, contextOf(context));
+    const anew = takenUp(utterance);
+    const plain = (anew && readYesNo(anew, contextOf(context))) ?? readYesNo(utterance, contextOf(context));
+    const found = (plain?.value ?? null) === null && endsInNo(utterance) ? refused : plain;
     const said = wordsOf(utterance);
     if (urgency.asks.test(context.slot.prompt)) return readUrgency(utterance, found);
     if (agreesToOneWay(utterance)) return agreed;

@@ -69,6 +69,11 @@ function hear(turn: EndTurn, utterance: Utterance): Proposal<Next> | null {
   if (!isRefused && isWishForAnother(talk, utterance))
     return surely(() => bookAnother(talk, utterance.text) ?? finish(turn));
   if (isRefused) return surely(() => finish(turn), answer.beside);
+  // "Okay, thanks" takes what was said, and has nothing else.
+  const isThanked =
+    utterance.marks.some(({ value }) => value === 'thanks') &&
+    !utterance.language.plainAnswers.yes.has(utterance.words[0]!.text);
+  if (answer?.value === true && answer.rest === '' && isThanked) return surely(() => finish(turn));
   if (answer?.value === true && answer.rest === '' && state.stage === 'asking')
     return surely(() => {
       state.stage = 'open';

@@ -14,6 +14,8 @@ export const germanAround: Around = {
   thing:
     /^(?:ein|eine|einen|einer|einem|der|die|das|den|dem|mein|meine|meinen|meiner|unser|unsere|zwei|drei|ne|nen|n) \S/,
   one: /^(?:ein|eine|einen|einem|einer|ne|nen|n) (?!(?:paar|bisschen|wenig|weile|menge|mal|tag|sache|mehr)\b)/,
+  surely:
+    /^ (?:(?:ach|ah|nein|nee|ne|oh|halt) )*(?:quatsch|ach nee|ach nein|nee moment|nein moment|ich meine?|entschuldigung|sorry|was sag ich|blodsinn) /,
   rather: takesBack(
     'nein|ne|nee|ach was|was sage ich|was sag ich|was rede ich|was red ich|blodsinn|unsinn|also|moment|warten sie|warte|entschuldigung|sorry|quatsch|korrektur|ich meine|ich meinte|mein ich|besser gesagt|vielmehr|halt|stopp|doch lieber|lieber doch|lieber|doch|beziehungsweise',
     'ach|oh|ah|hm|ahm|also|oder|und|aber|na|quatsch',

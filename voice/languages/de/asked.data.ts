@@ -34,7 +34,22 @@ sind sie am wochenende da
 wie lang haben sie auf
 arbeiten sie auch sonntags
 bis um wie viel uhr geht das bei ihnen
-wann ist bei ihnen jemand da`,
+wann ist bei ihnen jemand da
+habt ihr am wochenende auf
+sind sie am samstag da
+haben sie nur vormittags auf
+montags haben sie zu oder
+wie lange sind sie abends da
+ab wann ist jemand da
+ab wann kann man frühestens kommen
+bis wann kann man kommen
+macht ihr über mittag zu
+arbeiten sie samstags
+haben sie mittwochnachmittag geöffnet
+ham sie samstags auf
+kann ich auch nach der arbeit noch kommen
+sind sie zwischen weihnachten und neujahr da
+wann macht ihr auf`,
   },
   {
     id: 'address',
@@ -67,7 +82,16 @@ welche straße war das
 in welchem stockwerk
 wie find ich sie
 wo muss ich denn hin
-wie komme ich zu ihnen`,
+wie komme ich zu ihnen
+in welcher straße sind sie
+wie ist die adresse
+in welchem stock sind sie
+ist das im erdgeschoss
+wie find ich zu ihnen
+wo genau sitzen sie
+ist das das haus neben der apotheke
+wo muss ich hin
+sind sie noch in der alten praxis`,
   },
   {
     id: 'parking',
@@ -99,7 +123,14 @@ gibts parkplätze
 haben sie einen parkplatz
 kann man da parken
 wo stell ich das auto ab
-wo park ich am besten`,
+wo park ich am besten
+wo kann man da parken
+gibts da parkplätze
+kann man vor der tür parken
+wo ist die einfahrt
+krieg ich da einen parkplatz
+hat man da platz fürs auto
+wo parkt man am besten`,
   },
   {
     id: 'transit',
@@ -158,7 +189,14 @@ komm ich mit dem rollator hoch
 gibts einen aufzug
 muss ich treppen steigen
 meine mutter sitzt im rollstuhl
-geht das mit kinderwagen`,
+geht das mit kinderwagen
+ich bin auf den rollator angewiesen
+komm ich mit dem kinderwagen hoch
+ich geh an krücken
+kommt man mit dem rollstuhl rein
+meine mutter kann keine treppen
+ich kann schlecht laufen geht das
+ist da eine rampe`,
   },
   {
     id: 'price',
@@ -198,7 +236,16 @@ kostet das extra
 ist das mit drin im preis
 muss ich das selber zahlen
 was würde das kosten für zehn leute
-was zahlen wir im monat`,
+was zahlen wir im monat
+was kostet das denn so
+was kostet so ne behandlung
+wie teuer wird das
+was verlangen sie dafür
+was nehmen sie dafür
+was muss ich da rechnen
+mit wie viel muss ich rechnen
+auf was komm ich da ungefähr
+in welcher größenordnung liegt das`,
   },
   {
     id: 'payment',
@@ -230,7 +277,13 @@ kann ich bar zahlen
 nehmen sie karte
 geht auch ec karte
 kann man mit karte zahlen
-kann ich in raten zahlen`,
+kann ich in raten zahlen
+nehmen sie ec karte
+geht auch bar
+muss ich gleich zahlen
+krieg ich eine rechnung
+wie läuft das mit dem bezahlen
+kann ich überweisen`,
   },
   {
     id: 'insurance',
@@ -263,7 +316,12 @@ ich bin bei der aok
 nehmen sie auch kassenpatienten
 ich bin privat versichert geht das
 übernimmt das meine krankenkasse
-muss ich was zuzahlen`,
+muss ich was zuzahlen
+nehmen sie die aok
+ich bin bei der techniker
+muss ich das selber zahlen
+rechnen sie mit der kasse ab
+geht das über die versicherung`,
   },
   {
     id: 'cancel',
@@ -294,7 +352,13 @@ darf ich das am selben tag noch ändern
 was wenn ich nicht kann
 was ist wenn ich absagen muss
 kostet das was wenn ich absage
-kann ich das noch verschieben`,
+kann ich das noch verschieben
+was wenn ich den termin nicht schaffe
+wie lange vorher muss ich absagen
+was passiert wenn ich nicht komme
+kann ich noch absagen
+muss ich was zahlen wenn ich krank werde
+kann ich den termin noch schieben`,
   },
   {
     id: 'bring',
@@ -329,7 +393,12 @@ muss ich was mitnehmen
 muss ich eher da sein
 soll ich früher kommen
 brauchen sie meine karte
-was brauchen sie von mir`,
+was brauchen sie von mir
+was soll ich alles mitbringen
+brauch ich die karte
+muss ich was dabeihaben
+brauchen sie irgendwelche unterlagen
+brauch ich eine überweisung`,
   },
   {
     id: 'duration',
@@ -361,7 +430,10 @@ wie lang dauert das
 wie lange bin ich da
 wie viel zeit brauch ich
 dauert das lang
-wie lang sitz ich da`,
+wie lang sitz ich da
+wie lange muss ich einplanen
+bin ich in einer stunde wieder raus
+wann bin ich fertig`,
   },
   {
     id: 'new_customers',
@@ -421,7 +493,14 @@ was mach ich wenns schlimmer wird
 und wenns am wochenende weh tut
 wen ruf ich nachts an
 was wenn das ein notfall ist
-an wen wend ich mich sonntags`,
+an wen wend ich mich sonntags
+was mach ich wenn am wochenende was ist
+was wenn es am sonntag wehtut
+gibts einen notdienst
+was mach ich wenn es schlimmer wird
+wo ruf ich an wenn sie zu haben
+haben sie eine notfallnummer
+und wenn ich nachts schmerzen krieg`,
   },
   {
     id: 'children',
@@ -448,7 +527,12 @@ es geht nicht um mich sondern um meinen kleinen
 müssen die eltern unterschreiben
 wir kämen mit drei kindern
 und für den enkel
-macht ihr das auch bei ner siebenjährigen`,
+macht ihr das auch bei ner siebenjährigen
+nehmen sie auch kinder
+ist er mit drei zu klein
+behandeln sie auch so kleine
+muss ich bei meinem kind dabei sein
+machen sie auch kinder`,
   },
   {
     id: 'animals',
@@ -530,7 +614,13 @@ haben die ahnung davon
 kann ich zu dem wo meine nachbarin war
 wer kümmert sich da um mich
 und wer ist das dann
-kennen die sich aus`,
+kennen die sich aus
+wer behandelt mich
+wie heißt der arzt
+ist das ein mann oder eine frau
+wer macht das bei ihnen
+zu wem komm ich
+ist der herr doktor noch da`,
   },
   {
     id: 'languages',
@@ -557,7 +647,11 @@ ist das auf deutsch oder auf englisch
 und auf englisch
 entschuldigung ich nicht gut verstehen andere sprache möglich
 redet der doktor auch rumänisch
-könnten wir das auf spanisch machen`,
+könnten wir das auf spanisch machen
+spricht bei ihnen jemand türkisch
+kann man mit ihnen englisch reden
+gibts einen dolmetscher
+welche sprachen sprechen sie`,
   },
   {
     id: 'online',
@@ -647,7 +741,14 @@ gibts rabatt für vereine
 wir sind eine schule wirds da billiger
 kriegen wir prozente
 wird das günstiger für uns
-gibts nachlass`,
+gibts nachlass
+gibts rabatt
+wirds für vereine günstiger
+gibts für schulen nachlass
+kann man am preis was machen
+haben sie angebote
+zahlen studenten weniger
+krieg ich als verein prozente`,
   },
   {
     id: 'trial',
@@ -680,7 +781,13 @@ kann man das testen
 kann ich erst mal gucken
 gibts eine probezeit
 muss ich zum testen was zahlen
-brauch ich dafür eine kreditkarte`,
+brauch ich dafür eine kreditkarte
+kann man das vorher ausprobieren
+gibts eine testversion
+wie lange kann ich testen
+kann man da mal reinschauen
+brauch ich zum testen eine kreditkarte
+kann ich das unverbindlich probieren`,
   },
   {
     id: 'contract',
@@ -715,7 +822,11 @@ kann ich jederzeit aufhören
 gibts eine mindestlaufzeit
 muss ich mich lange binden
 wie kündige ich das
-wie werd ich das wieder los`,
+wie werd ich das wieder los
+bin ich da gebunden
+muss ich mich festlegen
+wie ist die kündigungsfrist
+muss ich einen vertrag machen`,
   },
   {
     id: 'integration',
@@ -803,7 +914,12 @@ wo liegen die daten
 wo speichern sie das
 sind meine daten sicher
 wo stehen ihre server
-liegt das in deutschland`,
+liegt das in deutschland
+wer kann das sehen
+sind die server in deutschland
+was passiert mit unseren daten
+ist das dsgvo konform
+wo wird das gespeichert`,
   },
   {
     id: 'support',
@@ -830,7 +946,12 @@ kostet das wenn ich euch um hilfe bitte
 wie erreich ich den kundendienst
 steh ich dann alleine da
 und wenn später was ist
-gibt es eine anleitung oder videos`,
+gibt es eine anleitung oder videos
+ist support dabei
+kostet die hilfe extra
+an wen wend ich mich wenn was nicht geht
+hilft mir da jemand
+gibts da eine hotline`,
   },
   {
     id: 'response',
@@ -863,7 +984,11 @@ wann krieg ich bescheid
 wie lang muss ich warten
 wann ruft mich jemand an
 wie schnell antworten sie
-wann hör ich von ihnen`,
+wann hör ich von ihnen
+wann hör ich was
+wie lang dauert das bis sich jemand kümmert
+wann ruft mich einer zurück
+wann kommt denn da was`,
   },
   {
     id: 'setup',
@@ -899,7 +1024,14 @@ gibts eine schulung
 ist eine schulung dabei
 ist die schulung inklusive
 wie lang dauert bis das läuft
-lernt ihr uns das an`,
+lernt ihr uns das an
+wie lang dauert das bis es läuft
+wie lang braucht ihr zum einrichten
+zeigen sie uns das
+schulen sie meine leute
+ist die schulung dabei
+wann könnten wir loslegen
+helfen sie beim umstieg`,
   },
   {
     id: 'refund',
@@ -930,7 +1062,14 @@ an wen wende ich mich wegen einer falschen abbuchung
 krieg ich mein geld wieder
 wie lang dauert die erstattung
 wann hab ich mein geld zurück
-kann ich das zurückbekommen`,
+kann ich das zurückbekommen
+wann krieg ich mein geld zurück
+wie lang dauert das bis das geld da ist
+wann ist das geld wieder auf dem konto
+krieg ich das geld noch zurück
+bis wann kann ich das zurückfordern
+wie läuft das mit der erstattung
+ist es zu spät für eine erstattung`,
   },
   {
     id: 'invoice',
@@ -960,7 +1099,13 @@ und die rechnung
 da muss unsere bestellnummer draufstehen
 wo find ich die rechnungen
 wo sehe ich meine alten rechnungen
-wann schicken sie die rechnung`,
+wann schicken sie die rechnung
+wo find ich die rechnung
+wann kommen die rechnungen
+wo seh ich meine rechnungen
+kann ich die rechnung runterladen
+ich brauch die rechnung von letztem monat
+schicken sie die rechnung per post`,
   },
   {
     id: 'plan',
@@ -987,7 +1132,13 @@ ich will eine stufe runter
 habt ihr verschiedene pakete
 wir sind am limit
 und wenn einer geht können wir den platz streichen
-zahl ich dann gleich die differenz`,
+zahl ich dann gleich die differenz
+was ist der unterschied zwischen den tarifen
+was kostet der kleine tarif im monat
+welche tarife gibt es
+was kostet team
+für wie viele leute ist das
+was ist der günstigste tarif`,
   },
   {
     id: 'password',
@@ -1018,7 +1169,11 @@ ich weiß nicht mehr mit welcher mail ich mich angemeldet hab
 passwort vergessen was nun
 wie krieg ich ein neues passwort
 wie setz ich das passwort zurück
-wie lang gilt der link`,
+wie lang gilt der link
+wie setz ich mein passwort zurück
+ich hab mein passwort vergessen was mach ich
+wo kann ich das passwort ändern
+wie komm ich an ein neues passwort`,
   },
   {
     id: 'account',
@@ -1045,7 +1200,13 @@ muss ich anrufen um mich zu löschen
 mein name ist da falsch geschrieben
 auf wen läuft das bei uns eigentlich
 und die email ändern
-ließe sich das auf meinen sohn überschreiben`,
+ließe sich das auf meinen sohn überschreiben
+wie komm ich aus dem abo raus
+wie kündige ich
+wo kann ich kündigen
+wie meld ich mich ab
+kann ich das online kündigen
+wann endet das abo wenn ich jetzt kündige`,
   },
   {
     id: 'outage',
@@ -1159,7 +1320,10 @@ ich muss gleich weg ist es noch viel
 dauert das lang
 wie viele fragen kommen noch
 wie viele sinds
-wie lang brauchen sie mich`,
+wie lang brauchen sie mich
+wie lang brauchen wir da
+ich hab nur zwei minuten reicht das
+kommen noch viele`,
   },
   {
     id: 'survey_who',
@@ -1193,13 +1357,16 @@ von wo rufen sie an
 wie kommen sie auf mich
 wer hat ihnen meine nummer gegeben
 wer sind sie
-für wen machen sie das`,
+für wen machen sie das
+wer ist da
+wo haben sie die nummer her
+um was gehts`,
   },
   {
     id: 'survey_use',
     heads: 'datenschutz anonym antworten auswertung verwendung aufzeichnung ergebnisse',
     tells:
-      'anonym anonymisiert vertraulich antworten ausgewertet auswertung aufgezeichnet ergebnisse geloscht gespeichert zusammengefasst',
+      'anonym anonymisiert vertraulich antworten ausgewertet auswertung aufgezeichnet ergebnisse geloscht gespeichert zusammengefasst aufbewahrt weitergegeben gespeichert gelöscht anonym',
     asks: `was macht ihr mit meinen antworten
 ist das anonym
 nehmt ihr das auf
@@ -1224,7 +1391,9 @@ und was wird dann damit gemacht
 verkauft ihr das was ich hier erzähl
 was machen sie damit
 verkaufen sie das
-wie lange heben sie das auf`,
+wie lange heben sie das auf
+was machen sie mit den antworten
+wer sieht das`,
   },
   {
     id: 'survey_reward',
@@ -1258,7 +1427,11 @@ kriegt das jeder
 krieg ich was dafür
 gibts da was für mich
 was springt für mich raus
-hab ich was davon`,
+hab ich was davon
+gibts da einen gutschein
+was bringt mir das
+wird das bezahlt
+gibts was zu gewinnen`,
   },
   {
     id: 'survey_right',

@@ -9,7 +9,7 @@ const about =
 
 export const germanQuestions: Questions = {
   leads:
-    /^(?:und|also|aber|oder|es kommt drauf an|kommt drauf an|(?:mich interessiert|ich will|ich mochte) nur (?:eins|wissen|mal wissen)|ah|ach|ok|okay|ja|nein|gut|hallo|hi|guten (?:morgen|tag|abend)|ahm|moment|entschuldigung|entschuldigen sie|verzeihung|bitte|zuerst|erst mal|eigentlich|ubrigens|bevor (?:ich antworte|wir weitermachen)|(?:noch )?(?:eine|ne) (?:kurze |andere )?frage|nur (?:eine|ne) (?:kurze )?frage|ich (?:habe|hab|hatte) (?:noch |mal )?(?:eine|ne) (?:kurze )?frage|darf ich (?:mal )?(?:etwas )?fragen|konnen sie mir (?:bitte )?sagen|konnten sie mir (?:bitte )?sagen|sagen sie (?:mir )?(?:mal|bitte)?|wissen sie|ich (?:wollte|mochte|wurde gern|wurde gerne) (?:gern |gerne |nur )?(?:wissen|fragen)|mich wurde interessieren)(?: ob)? /,
+    /^(?:und|also|aber|oder|es kommt drauf an|kommt drauf an|(?:mich interessiert|ich will|ich mochte) nur (?:eins|wissen|mal wissen)|ah|ach|ok|okay|ja|nein|gut|hallo|hi|guten (?:morgen|tag|abend)|ahm|moment|entschuldigung|entschuldigen sie|verzeihung|bitte|zuerst|erst mal|eigentlich|ubrigens|bevor (?:ich|wir) (?:\w+ ){0,3}(?:antworte|weitermachen|sage?|zusage?|buche|buchen|entscheide)|(?:noch )?(?:eine|ne) (?:kurze |andere )?frage|nur (?:eine|ne) (?:kurze )?frage|ich (?:habe|hab|hatte) (?:noch |mal )?(?:eine|ne) (?:kurze )?frage|darf ich (?:mal )?(?:etwas )?fragen|konnen sie mir (?:bitte )?sagen|konnten sie mir (?:bitte )?sagen|sagen sie (?:mir )?(?:mal|bitte)?|wissen sie|(?:ich )?(?:wollt|wollte|mocht|mochte|wurd|wurde|hatt|hatte) (?:(?:ich|sie|gern|gerne|nur|mal|bloss|noch|kurz|eben|schnell|was|etwas|auch) ){0,4}(?:wissen|fragen|nachfragen|gewusst|horen)|(?:mich )?(?:wurd|wurde) (?:(?:mich|nur|mal|noch|auch) ){0,3}interessieren|frag mich nur|ich (?:frag|frage) mich)(?: ob)? /,
   // "Brauche einen Termin" and "muss ich überlegen" leave a word out and ask nothing.
   opens: new RegExp(
     `^(?:(?:(?:bis|ab|seit|von|bei|mit|fur|an|zu|aus|um) )?(?:${asking})\\b|(?!muss ich (?:mir )?(?:das |es |erst |noch |mal |kurz )*(?:uberlegen|nachdenken|schauen|nachschauen|nachsehen|gucken|absprechen)\\b)(?:${helping}) (?:${about})\\b|brauche (?:ich|man)\\b)`,
@@ -18,6 +18,24 @@ export const germanQuestions: Questions = {
     /\b(?:was|wie|wo|wann|wer|wen|wem|warum|wieso|weshalb|welche[rsnm]?|wohin|woher|worauf|womit|wieviel|wirds|gibts|gehts|krieg ich|bekomm(?:e)? ich|muss ich|kann ich|darf ich|soll ich|haben sie|habt ihr|gibt es|ist das|kann man)\b/i,
   tells:
     /^(?:(?:also|ja|naja|na|und|ach|äh|alles) )*(?:(?:was|wie|wo|wann|wer) (?:ich|wir|mir|uns|man|gesagt)|(?:können|könnt|dürfen|dürft|kannst|darfst) (?:sie|ihr|du) (?:gern(?:e)?|ruhig|machen|tun|schon|jederzeit)(?: machen| tun)?$)(?!\p{L})/iu,
+  indirect: {
+    whether:
+      /^(?!(?:\w+ ){0,3}muss\b)(?:[\w']+ ){0,8}?(?:wissen|fragen|gefragt|nachfragen|gewusst|interessieren|interessiert|sagen|nachschauen|erkundigen|horen|herausfinden|(?:frag|frage|fragte|gefragt) (?:mich|sie)(?: \w+){0,2}) ob /,
+    verbs: new Set(
+      'ist sind war waren hat haben hatte hatten habt kann konnen konnte konnten darf durfen muss mussen soll sollen wird werden wurde wurden gibt geht kostet nehmen machen bieten akzeptieren brauchen braucht gilt dauert behandeln zahlt sprechen'.split(
+        ' ',
+      ),
+    ),
+    isVerbLast: true,
+    contracted: [],
+    opener: 'ist es so dass',
+  },
+  weak: /^(?:(?!(?:nehmen|schreiben|machen|setzen|tragen|sagen|rufen|warten|geben|buchen|andern|streichen|schicken|lassen|horen|fragen|legen|fangen|vergessen|ich) (?:sie|ihr|wir)\b)(?:\w{2,}(?:en|rn|ln|t)|ham|sind) (?:sie|ihr|man)\b(?= \w)|(?:kann|komm|komme|darf|muss|soll|krieg|kriege|bekomm|bekomme|find|finde|brauch) (?:ich|man|wir) \w|(?:und |aber |was (?:ist )?)wenn (?!(?:es|das|moglich|sie) (?:geht|moglich|passt))\w+ \w+|geht das\b|ist (?:das|es|da) \w+)|(?: geht das| ist das (?:ok|okay|moglich|in ordnung|ein problem|schlimm))(?: (?:bei ihnen|so|auch|trotzdem|da))*$/,
+  announces:
+    /\b(?:(?:eine|ne|meine|noch ne|kurze) frage|frage|(?:wollt|wollte|mocht|mochte|wurd|wurde|hatt|hatte)(?: \w+){0,4} (?:wissen|fragen|nachfragen|gewusst)|sagen sie(?: mal| mir)?|wissen sie)\b/,
+  reports:
+    /^(?:(?:mein|meine|die|der|das|ein|eine|unser|unsere|irgend) ?(?:\w+ ){1,2}?|(?:jemand|man|die|sie|ich|wir) )(?:meint|meinte|sagt|sagte|denkt|dachte|glaubt|behauptet|hab(?:e)?|hat|haben)(?: (?:mir|gesagt|gehort|gelesen|im internet|irgendwo|erzahlt|gemeint|dass|mal|auch))* /,
+  ends: / (?:richtig|oder|oder nicht|oder so|nicht wahr|korrekt|stimmt's|stimmts|stimmt das|ist das (?:so|richtig)|gell|ne|ungefahr|genau|eigentlich|denn|dann|ubrigens|noch mal|nochmal)$/,
   follows:
     /^(?:(?:und |aber |oder )?(?:wie (?:ist|sieht) es(?: aus)? mit|was ist mit)\b|und (?:am|an|in|im|fur|mit|ist|sind|haben|kann|wie|was|wann|wo|wer|welche|wenn|die|der|das|den|ein|eine|wahrend|nach|vor|samstags|sonntags)\b)/,
   refers: /\b(?:das|es|der|die|den|dem|da|dort|diese|dieser|dieses|sie|ihn|davon|damit|dafur)\b/,
@@ -69,7 +87,7 @@ export const germanQuestions: Questions = {
     /^(?:(?:konnen|konnten|wurden|machen|reparieren|bieten|haben|verkaufen|behandeln) sie\b|(?:kann|konnte|darf) (?:ich|man|jemand|wir)\b|ist es moglich\b|gibt es (?:bei ihnen|die moglichkeit|eine moglichkeit)\b)/,
   offered:
     /\b(?:(?:welcher|welchen|welches|welche|was fur ein) (?:tag|datum|uhrzeit|zeit|monat)|wann (?:war|ist) das|haben sie (?:gerade )?.*gesagt|sagten sie|war das (?:um|am)?|ist das (?:um|am|der (?:\d+|erste|zweite|dritte|vierte|funfte|sechste|siebte|achte|neunte|zehnte)|morgen|heute|vormittags|nachmittags|morgens|abends)|(?:wann|um wie viel uhr|welcher tag) (?:war|ist) (?:das|der|es|er)\b|(?:vormittags|morgens) oder|wie (?:waren|war) (?:die|das|der)|wie spat|um wie viel uhr (?:war|ist))\b/,
-  tags: /^(?!(?:ja|genau|gut|ok|okay|gern|nein|richtig)\b).* (?:richtig|oder|nicht wahr|korrekt|stimmt's|stimmts)$/,
+  tags: /^(?!(?:ja|genau|gut|ok|okay|gern|nein|richtig)\b).* (?:richtig|oder|oder nicht|nicht wahr|korrekt|stimmt's|stimmts|stimmt das|ist das (?:so|richtig)|gell|ne|oder doch nicht)$/,
   wellbeing:
     /^(?:(?:hi|hallo|guten (?:morgen|tag|abend)|und|na|ja) )*(?:wie geht es ihnen|wie gehts ihnen|wie geht es|wie gehts|wie geht es dir|alles gut bei ihnen)(?: heute| denn)?$/,
 };

@@ -13,6 +13,8 @@ export const englishAround: Around = {
     / (?:then|please|(?:that |which )?we (?:really |actually )?(?:need|want|lack|are after|meant|wanted)|would (?:be|do) (?:great|good|nice|fine|lovely|perfect|wonderful|ideal|it)|would (?:do|work)|will do|sounds (?:good|great)|is (?:fine|what i need|what i want|what i'd like)|(?:that )?i (?:need|want|meant|wanted)|for me|if anything|it is)$/,
   thing: /^(?:an?|the|my|our|one|some|another|two|three|both|your|that|this) \S/,
   one: /^(?:an?|one) (?!(?:few|lot|couple|bit|little|while|number|bunch|ton|million|of|more|thing|day|time)\b)/,
+  surely:
+    /^ (?:(?:no|oh|uh|wait|well) )*(?:sorry|i mean|i meant|scratch that|strike that|correction|my bad|what am i saying) /,
   rather: takesBack(
     'no|nope|nah|wait|sorry|actually|scratch that|strike that|correction|i mean|i meant|i meant to say|rather|hang on|hold on|you know what|my bad|what am i saying|better|well',
     'or|well|oh|uh|um|hm|hmm|and|but|yeah',

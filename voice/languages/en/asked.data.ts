@@ -35,7 +35,21 @@ until what time can i reach somebody
 you there after five
 do you work sundays
 when's the latest i can come in
-are your people there on saturday`,
+are your people there on saturday
+are you in on weekends
+do you work weekends
+anybody in on a sunday
+you're closed on mondays right
+how early do you start
+how late do you stay
+what's the earliest someone could be there
+when do you knock off
+is it just weekdays
+are you around at lunchtime
+till what time could i come by after work
+are you open thanksgiving week
+when's the office staffed
+is someone there before eight`,
   },
   {
     id: 'address',
@@ -69,7 +83,17 @@ what's the street again
 how would i get to you
 where's your place
 what building are you in
-is that the one on main street`,
+is that the one on main street
+which street are you on
+what building is it
+is it the place next to the pharmacy
+which floor do i go to
+what's the cross street
+how do i find you
+where's the office at
+what do i put in my gps
+is it downstairs or upstairs
+are you still in the old place`,
   },
   {
     id: 'parking',
@@ -103,7 +127,17 @@ do you have spaces for cars
 where can i put the car
 can i leave my car there
 what about parking
-can i park behind the house`,
+can i park behind the house
+where do people park
+is there room for a car
+do i have to feed a meter
+where should i leave the truck
+can my husband park the van there
+is there street parking
+do i need change for parking
+which side is the lot on
+where's the entrance to the lot
+how long am i allowed to park`,
   },
   {
     id: 'transit',
@@ -162,7 +196,15 @@ my mother's in a wheelchair
 is there an elevator or just stairs
 can somebody with a walker get up there
 do i have to climb stairs
-my knees are bad is it upstairs`,
+my knees are bad is it upstairs
+i'm on crutches can i get up there
+i use a walker
+can you get a stroller up there
+is it okay with a wheelchair
+my dad can't do stairs
+is there a ramp or a lift
+will my scooter fit in the elevator
+can she get in with her bad hip`,
   },
   {
     id: 'price',
@@ -208,7 +250,17 @@ what are we talking price wise
 how much do you guys take for that
 is it included or does it cost more
 does that cost anything
-what's that gonna set me back`,
+what's that gonna set me back
+what does that set me back
+how much would it come to
+what am i looking at price wise
+what do you charge for one
+ballpark how much
+what's it run
+how much do you want for it
+is that expensive
+how much does it cost for just the one
+what's the total going to be`,
   },
   {
     id: 'payment',
@@ -242,7 +294,17 @@ is a card alright
 do you take credit cards
 will you take a check
 can i pay later
-do you take amex`,
+do you take amex
+can i pay with my phone
+do you take visa
+cash okay
+can i put it on a card
+do i pay on the day
+can i pay it off over time
+do you take checks
+can i split the bill
+is there a payment plan
+do you send me a bill or pay there`,
   },
   {
     id: 'insurance',
@@ -275,7 +337,15 @@ do you work with my insurance
 my insurance is delta is that okay
 what if i'm not insured
 i have no insurance
-do i need insurance for that`,
+do i need insurance for that
+will my insurance pay for it
+do you take my plan
+i'm with blue cross
+do you bill the insurance directly
+is that covered
+i've got dental through work
+do you accept medicaid
+which insurances do you work with`,
   },
   {
     id: 'cancel',
@@ -307,7 +377,12 @@ what happens if i have to cancel
 is there a fee if i don't show
 what if i can't make it
 how late can i call it off
-can i still change it later`,
+can i still change it later
+is there a fee for a no show
+can i call it off the day before
+do i owe anything if i don't come
+what happens if i cancel the same day
+will you charge me if i'm sick`,
   },
   {
     id: 'bring',
@@ -341,7 +416,16 @@ should i come early
 do i have to be there ahead of time
 what time should i be there before
 anything i should have on me
-do you need to see my card`,
+do you need to see my card
+do i have to have anything with me
+what papers do you want
+do i need to show id
+should i have my card on me
+is there stuff to fill out first
+do i need to come early
+what do you need to see from me
+anything i should bring along
+do i need to prepare anything`,
   },
   {
     id: 'duration',
@@ -373,7 +457,14 @@ how long does it go
 how long am i there for
 how long will i be in the chair
 will it take all morning
-how long does one take`,
+how long does one take
+how long am i in the chair
+will it be quick
+how much time should i set aside
+can i make it back in an hour
+is it more than half an hour
+when would i be done
+is it a long appointment`,
   },
   {
     id: 'new_customers',
@@ -433,7 +524,14 @@ who do i call if it hurts on the weekend
 what do i do if it starts bleeding
 what if i need somebody right now
 is there a number for after hours
-and if it gets bad on sunday`,
+and if it gets bad on sunday
+who do i call on the weekend if it hurts
+what if it starts bleeding
+is there someone i can reach after hours
+what if i'm in pain on sunday
+do you have an after hours line
+what do i do if it breaks overnight
+who helps me when you're closed`,
   },
   {
     id: 'children',
@@ -465,7 +563,18 @@ my son's five is that too young
 how old do they have to be
 can i bring my daughter in
 do you do children
-is four too young`,
+is four too young
+do you see kids that small
+can you see my two year old
+is she too little
+do you take toddlers
+how young can they be
+would you treat a baby
+does my kid need me in the room
+what age do you start at
+can my boy come on his own
+is five old enough
+do you see children`,
   },
   {
     id: 'animals',
@@ -558,7 +667,14 @@ which doctor will i get
 who are the dentists
 who would i have
 is it a man or a woman
-what are the doctors called`,
+what are the doctors called
+who'd be seeing me
+who's the doctor
+who works there
+which dentist do i get
+do you still have the same doctor
+what's the doctor's name
+is the owner the one who does it`,
   },
   {
     id: 'languages',
@@ -589,7 +705,12 @@ will they understand me if i speak portuguese
 does anybody there speak spanish
 my mom only speaks spanish
 does the doctor know spanish
-is there someone who talks french`,
+is there someone who talks french
+does anybody speak spanish
+do you have someone who speaks chinese
+is there a translator
+which languages do you speak over there
+would the doctor understand spanish`,
   },
   {
     id: 'online',
@@ -677,7 +798,15 @@ do schools pay less
 is there something off for teachers
 can you do better on the price for a church
 any break on the price
-cheaper for students`,
+cheaper for students
+do charities pay less
+do you have a special
+can you do better on the price
+any deals
+do seniors get money off
+do nonprofits get a break
+is there a price break for schools
+what if i pay for the whole year`,
   },
   {
     id: 'trial',
@@ -710,7 +839,13 @@ can we try before we buy
 is there a way to test it
 do i get to see it first
 can i use it for a week to see
-do you need my credit card for that`,
+do you need my credit card for that
+can i test it first
+can we play with it before we buy
+can i see how it works first
+do you need my card for the trial
+can i try it out without paying
+how many days do i get to try it`,
   },
   {
     id: 'contract',
@@ -744,7 +879,12 @@ how long is the commitment
 can i leave any time
 what's the minimum
 do i sign for a year
-can i get out of it`,
+can i get out of it
+do i have to sign up for a year
+can i quit any time
+can i stop whenever
+how long do i have to commit
+can i leave month to month`,
   },
   {
     id: 'integration',
@@ -776,7 +916,14 @@ does it talk to quickbooks
 will it work with our calendar
 can it hook into stripe
 does it go together with what we have
-do you tie in with google`,
+do you tie in with google
+does it work with what i've got
+does it hook up to my bank
+does it sync with outlook
+can it talk to shopify
+will it connect to our calendar
+does it link with paypal
+can i import from excel`,
   },
   {
     id: 'devices',
@@ -808,7 +955,13 @@ does it run on safari
 does it work in firefox
 can i still use explorer
 does it work on my mac
-will it work in edge`,
+will it work in edge
+does it run on my phone
+will it work on firefox
+can i use it on a tablet
+does it work on an old computer
+is there an app for it
+does it need windows`,
   },
   {
     id: 'data',
@@ -841,7 +994,12 @@ where does my data sit
 is it safe with you
 who can see our data
 are you certified
-which country is the data in`,
+which country is the data in
+where's our data kept
+is it stored in the country
+is it secure
+what happens to my customers' details
+where are your servers`,
   },
   {
     id: 'support',
@@ -873,7 +1031,13 @@ what if i get stuck
 who helps me when something breaks
 does help cost extra
 is support included
-can i call somebody when it doesn't work`,
+can i call somebody when it doesn't work
+is support extra
+do we get help if we're stuck
+who do i call when it breaks
+do you charge for support
+how fast does support answer
+can i ring someone when something's wrong`,
   },
   {
     id: 'response',
@@ -908,7 +1072,13 @@ how long till someone calls
 when do i hear from you
 how quick are you guys
 how long do i have to wait for an answer
-will somebody call today`,
+will somebody call today
+when's somebody going to look at it
+when will i hear something
+how soon can someone call
+what's the turnaround
+when do you usually reply
+will it be today`,
   },
   {
     id: 'setup',
@@ -942,7 +1112,14 @@ do you show my people how it works
 will somebody train us
 how long before it's live
 do you teach us
-how long does it take to get going`,
+how long does it take to get going
+how long till it's running
+who installs it
+do you train my people
+will you show my team how
+do you help with moving our data
+how quickly could we start using it
+is training extra`,
   },
   {
     id: 'refund',
@@ -973,7 +1150,13 @@ who do i talk to about a wrong charge
 how long's a refund take
 when do i see my money again
 do you give the money back
-how many days for the refund`,
+how many days for the refund
+when will i see my money
+can i still get my money back
+how many days do i have to ask for a refund
+do you refund the whole thing
+is it too late for a refund
+when does it show on my card`,
   },
   {
     id: 'invoice',
@@ -1006,7 +1189,14 @@ where do i see my bills
 when's the bill come
 where do i find my receipts
 how do i get my old invoices
-what day do invoices come`,
+what day do invoices come
+where's my invoice
+when do you send the bill
+can i download old bills
+do you send invoices by mail
+where do i see what i paid
+i need last month's invoice where is it
+can i get a copy of the bill`,
   },
   {
     id: 'plan',
@@ -1039,7 +1229,15 @@ what's in the pro plan
 what's the difference between basic and pro
 how many people can be on it
 what does basic cost
-what's pro a month`,
+what's pro a month
+what's the difference between the plans
+how much is the cheaper one a month
+what does pro cost
+which plans are there
+how much is basic
+what's in the bigger plan
+how many people on the team plan
+can i switch plans`,
   },
   {
     id: 'password',
@@ -1070,7 +1268,12 @@ i don't remember which email i used
 how do i get a new password
 can't remember my password
 how long's the link good
-i can't sign in how do i reset it`,
+i can't sign in how do i reset it
+i can't remember my password what do i do
+how long is that link good
+the link ran out
+where do i reset it
+it won't take my password`,
   },
   {
     id: 'account',
@@ -1097,7 +1300,13 @@ do i have to call to close it
 my name's spelled wrong in there
 who's the owner of our account
 and changing the email
-could i transfer it to my son`,
+could i transfer it to my son
+how do i close my account
+can i cancel the whole thing online
+where do i end my subscription
+how do i get rid of the subscription
+can i change my plan myself
+when does it end if i cancel now`,
   },
   {
     id: 'outage',
@@ -1155,7 +1364,7 @@ do they carry it in`,
   },
   {
     id: 'warranty',
-    heads: 'warranty returns return exchange repair guarantee repairs',
+    heads: 'warranty returns return exchange guarantee',
     tells: 'warranty guarantee return returns exchange repair repaired replace covered years receipt',
     asks: `can i return it
 is there a warranty
@@ -1210,7 +1419,10 @@ is this gonna be quick
 are we nearly done
 how many are left
 how much of my time
-how long do you need me`,
+how long do you need me
+is it quick
+will this take long
+i only have two minutes is that enough`,
   },
   {
     id: 'survey_who',
@@ -1245,12 +1457,15 @@ how come you have my number
 why me
 how'd you get my number
 who gave you my number
-what company is this`,
+what company is this
+who am i talking to
+who gave you this number`,
   },
   {
     id: 'survey_use',
     heads: 'answers privacy anonymous data use recording results',
-    tells: 'anonymous anonymously confidential answers recorded recording results deleted stored summary combined',
+    tells:
+      'anonymous anonymously confidential answers recorded recording results deleted stored summary combined passed shared kept sold',
     asks: `what do you do with my answers
 is this anonymous
 are you recording this
@@ -1280,7 +1495,13 @@ do you sell my answers
 how long do you hang on to it
 is this private
 where does this go
-does anyone get to see that`,
+does anyone get to see that
+what do you do with the answers
+is it anonymous
+do you sell this
+how long do you keep that
+does my name go with it
+will anybody know it was me`,
   },
   {
     id: 'survey_reward',
@@ -1312,7 +1533,12 @@ what do i get out of it
 is there something in it for me
 do i win something
 do you pay for this
-and what do i get`,
+and what do i get
+do i get anything for it
+is there a gift card
+do i get something out of this
+do you pay for that
+what do i win`,
   },
   {
     id: 'survey_right',

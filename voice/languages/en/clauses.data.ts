@@ -14,4 +14,6 @@ export const englishClauses = clausesOf({
   determiners: 'my our his her their the your',
   verbs:
     "is was are were has had will would can can't cannot does did doesn't didn't isn't wasn't aren't won't wouldn't keeps kept came comes went goes says said wants needs works broke fell hurts ends starts closes opens told never always",
+  whether: 'if whether',
+  hinges: 'when if while because since until unless before after once',
 });

@@ -38,7 +38,7 @@ export const marks = [
       'question',
     'why not': 'harmless',
     '(sooner|earlier|later|better|more|faster|easier) than (that|this)': 'harmless',
-    "(don't|can't|cannot|couldn't|didn't|could|nice to|good to|to) see you": 'harmless',
+    "(don't|can't|cannot|couldn't|didn't|could|nice to|good to|to|come|comes|coming) see you": 'harmless',
     '(at first|first of all|for one thing|one more time|one more thing|one thing)': 'idle',
     '(is there|are there|need|needs|want|wants|another|old|new|wrong|nice|better|different) one': 'idle',
     '(a few|five|ten|fifteen|twenty|thirty) (minutes|minute|mins) late': 'idle',

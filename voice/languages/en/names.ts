@@ -263,7 +263,7 @@ export const englishNames: Names = {
   compares: words('like as same just'),
   fond: words("dear love honey hun sweetheart darling mate pal buddy sir ma'am madam miss duck pet bro dude man"),
   openings: words(
-    'speaking yes yeah yep sure ok okay well so oh no right certainly and also alright hmm wrong look listen hey',
+    'speaking yes yeah yep sure ok okay well so oh no right certainly and also alright hmm wrong look listen hey cool lovely brilliant awesome perfect',
   ),
   repairs: words('sorry no nope wait actually rather'),
   paused: words('well'),

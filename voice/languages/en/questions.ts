@@ -27,9 +27,34 @@ const noCompany = new RegExp(
 
 export const englishQuestions: Questions = {
   leads:
-    /^(?:and|so|but|or|oh|ok|okay|yes|yeah|no|well|hi|hello|hey|um|uh|wait|sorry|please|first|(?:i'm|i am) not (?:booking|scheduling) anything|i (?:don't|do not) (?:need|want) an appointment|i just (?:want to|wanna|need to|wanted to) (?:know|ask)|just (?:wondering|curious)|actually|excuse me|good (?:morning|afternoon|evening)|by the way|before (?:that|this|i answer|we go on|we continue)|one (?:more )?(?:thing|question|moment|second)|just (?:a|one) (?:quick )?question|(?:a |i have a |i've got a |i got a )?(?:quick )?question|i (?:have|had|got) (?:a|one|another) (?:quick )?question|(?:can|could|may) i ask(?: you)?(?: something)?|let me ask(?: you)?(?: something)?|(?:can|could|would) you (?:please )?tell me(?: please)?|tell me|do you (?:happen to )?know|i(?:'d| would) (?:like|love) to (?:know|ask)|i(?:'m| am| was)?(?: just)? wonder(?:ing)?|i (?:just |only )?(?:want|wanted|need) to (?:know|ask|check|see|find out)|i(?:'m| am| was)(?: just| only)? (?:calling|checking|ringing) to (?:know|ask|check|see|find out)|quick one|just wondering|depends|it depends|that depends|hm+|listen|only one thing|all i (?:want|need) to know is)(?: if| whether)? /,
+    /^(?:and|so|but|or|oh|ok|okay|yes|yeah|no|well|hi|hello|hey|um|uh|wait|sorry|please|first|(?:i'm|i am) not (?:booking|scheduling) anything|i (?:don't|do not) (?:need|want) an appointment|i just (?:want to|wanna|need to|wanted to) (?:know|ask)|just (?:wondering|curious)|actually|excuse me|good (?:morning|afternoon|evening)|by the way|before (?:that|this|(?:i|we|you) (?:\w+ ){0,2}(?:say|answer|go|continue|give|agree|book|decide|commit|do)(?: (?:yes|on|ahead|that|it|you that|you my \w+|to (?:that|it)))?)|one (?:more )?(?:thing|question|moment|second)|just (?:a|one) (?:quick )?question|(?:a |i have a |i've got a |i got a )?(?:quick )?question|i (?:have|had|got) (?:a|one|another) (?:quick )?question|(?:can|could|may) i ask(?: you)?(?: something)?|let me ask(?: you)?(?: something)?|(?:can|could|would) you (?:please )?tell me(?: please)?|tell me|do you (?:happen to )?know|i(?:'d| would) (?:like|love) to (?:know|ask)|i(?:'m| am| was)?(?: just)? wonder(?:ing)?|i (?:just |only )?(?:want|wanted|need) to (?:know|ask|check|see|find out)|i(?:'m| am| was)(?: just| only)? (?:calling|checking|ringing) to (?:know|ask|check|see|find out)|quick one|just wondering|depends|it depends|that depends|hm+|listen|only one thing|all i (?:want|need) to know is|depending|might i ask|while i (?:have|got) you|out of curiosity|curious|say)(?: if| whether)? /,
   opens: new RegExp(`^(?:(?:(?:by|until|from|to|for|with|since|at) )?(?:${asking})\\b|(?:${helping}) (?:${about})\\b)`),
   asking: /\b(?:what|what's|whats|which|where|where's|when|when's|who|who's|whose|why|how|how's)\b/i,
+  tells:
+    /^(?:(?:well|oh|so|and|no|but|sorry|see) )*(?:when|what|where|how|who) (?:i|we) (?:said|meant|told|mean|say|wanted|want|need|needed)(?!\p{L})/iu,
+  indirect: {
+    whether:
+      /^(?:[\w']+ ){0,7}?(?:wondering|wonder|curious|(?:want|wanted|need|needed|like|love|calling|ringing|checking|have|had) to (?:know|ask)(?: you)?|(?:wanted|calling|ringing|like) to (?:check|see|find out)|just (?:asking|checking)|ask you|tell me|do you (?:happen to )?know|(?:can|could) you (?:please )?(?:check|confirm|say)|any idea|no idea) (?:if|whether) /,
+    verbs: new Set(
+      "am is are was were do does did can could may might will would should must have has isn't aren't don't doesn't can't won't".split(
+        ' ',
+      ),
+    ),
+    isVerbLast: false,
+    contracted: [
+      [/^(\w+)'re /, '$1 are '],
+      [/^(it|there|that|he|she|what|where|who)'s /, '$1 is '],
+      [/^i'm /, 'i am '],
+      [/^(\w+)'ll /, '$1 will '],
+    ],
+    opener: 'is it so that',
+  },
+  weak: /^(?:(?:is|are|was|were|does|do|did|have|has|can|could|would|will|should) (?!not\b|for\b|about\b|to\b|have\b|i say\b|i said\b|it\b.{0,4}$)[\w']+ [\w']+|(?:what|and|but|even) if (?!possible|that works|you (?:can|could)|it's possible)[\w']+ [\w']+|any (?:chance|idea|discount|parking|deals)\b|not (?:open|closed) on\b)/,
+  announces:
+    /\b(?:(?:quick|one|another|small|little|silly|stupid) (?:question|one)|(?:a|my|one) question|(?:want|wanted|wanna|need|needed|like) (?:to )?(?:know|ask)|just (?:wondering|curious|asking)|tell me)\b/,
+  reports:
+    /^(?:(?:my|the|our|a|your|some|this|one of my) (?:[\w']+ ){1,3}?|(?:someone|somebody|people|they|google|he|she|i|we) )(?:of mine )?(?:also |just |always |once )?(?:says?|said|saying|thinks?|thought|heard|read|saw|reckons?|swears?|claims?|mentioned|(?:told|tells) (?:me|us)|was told|were told|was (?:saying|thinking)|is (?:saying|telling me)|remember)(?: (?:online|somewhere|today|once|that|you guys had said))* /,
+  ends: / (?:right|correct|huh|yeah|or not|or what|or something|though|then|anyway|again|exactly|roughly|by the way|is (?:that|it) (?:so|right|true|correct)|am i right|(?:isn't|aren't|don't|doesn't|do|are|does) (?:it|you|they|that))$/,
   follows:
     /^(?:(?:and |but |or )?(?:what|how) about\b|and (?:on|at|in|for|with|is|are|do|does|did|can|could|how|what|when|where|who|which|if|the|your|a|an|during|after|before|by)\b)/,
   refers: /\b(?:it|that|there|they|them|those|these|this|one|ones)\b/,
@@ -81,7 +106,7 @@ export const englishQuestions: Questions = {
     /^(?:(?:can|could|would|will) (?:you|you guys|someone|somebody|anyone|i|we|it)\b|(?:do|does) (?:you|you guys|anyone) (?:do|offer|make|fix|repair|have|sell|cut|treat|handle|deal with|also do|still do|install|clean|replace|service)\b|is (?:it|there) (?:possible|any chance|any way|a way|someone|anyone)\b|have you got\b|are you able to\b)/,
   offered:
     /^(?:(?:so|and|okay|ok|wait|oh) )+(?:that's|that is|it's|is that|was that) (?:this|for|the|at|still|next|on)\b|\bread (?:that|it) back\b|\b(?:what's|what is|what was) the (?:date|time|day)(?: and (?:time|date))? again\b|\b(?:(?:which|what) (?:day|date|time|times|month)\b.*\b(?:was|is|that|it|you|again|say|said)|when (?:was|is) (?:that|it)|(?:did|have) you (?:just )?(?:say|said)|you said|was that (?:at |on )?|is (?:that|it) (?:at |on |in the )?(?:a m|p m|am|pm|morning|afternoon|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|next week|this week|(?:the )?(?:\d+(?:st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\b)|(?:morning|afternoon|am|a m) or (?:afternoon|evening|pm|p m)|what (?:were|was|are) (?:they|those|the (?:times|options|first|second|third|last)))\b/,
-  tags: /^(?!(?:yes|yeah|yep|yup|sure|ok|okay|right|perfect|great|no)\b).* (?:right|correct|huh|isn't it|yeah)$/,
+  tags: /^(?!(?:yes|yeah|yep|yup|sure|ok|okay|right|perfect|great|no)\b).* (?:right|correct|huh|isn't it|yeah|is (?:that|it) (?:so|right|true|correct)|am i right|(?:do|are|does|can|will|have|is)(?:n't)? (?:you|it|they|i|that))$/,
   wellbeing:
     /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening)|and|so|well) )*(?:how are you(?: doing)?(?: today)?|how's it going|how is it going|how do you do|are you (?:well|okay|ok)|how are things)(?: today)?$/,
 };

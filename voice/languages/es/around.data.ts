@@ -12,6 +12,7 @@ export const spanishAround: Around = {
     / (?:entonces|por favor|pues|estaria (?:bien|genial|perfecto)|seria (?:genial|perfecto|lo mejor|suficiente)|esta bien|me vale|me viene bien|para mi|mejor)$/,
   thing: /^(?:un|una|unos|unas|el|la|los|las|mi|mis|nuestro|nuestra|dos|tres|otro|otra) \S/,
   one: /^(?:un|una) (?!(?:poco|par|monton|rato|cosa|dia|momento|mas|vez|de)\b)/,
+  surely: /^ (?:(?:no|ay|uy|bueno) )*(?:perdon|perdone|digo|quiero decir|mejor dicho) /,
   rather: takesBack(
     'no|bueno|espere|espera|perdon|perdone|disculpe|mejor dicho|quiero decir|queria decir|digo|mas bien|mejor|miento|que digo|pero que digo|que estoy diciendo|corrijo',
     'ay|ah|uy|eh|bueno|o|y|pero|pues|ahora que lo pienso',

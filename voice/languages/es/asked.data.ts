@@ -33,7 +33,20 @@ hasta cuándo los puedo encontrar
 abren el fin de semana
 qué días abren
 atienden por la tarde
-hasta qué hora hay alguien`,
+hasta qué hora hay alguien
+abren los fines de semana
+trabajan los sábados
+los sábados están
+hasta qué hora están
+a qué hora abren
+los lunes cierran no
+hay alguien por la tarde
+cierran a mediodía
+desde qué hora se puede ir
+puedo ir después del trabajo
+abren en navidad
+los domingos abren
+a partir de qué hora hay alguien`,
   },
   {
     id: 'address',
@@ -65,7 +78,13 @@ por dónde están
 en qué calle es
 qué planta es
 dónde tengo que ir
-me dice la calle`,
+me dice la calle
+en qué calle están
+por dónde quedan
+dónde es exactamente
+es al lado de la farmacia
+siguen en el mismo sitio
+es un bajo`,
   },
   {
     id: 'parking',
@@ -97,7 +116,15 @@ se puede aparcar
 dónde aparco
 hay que pagar por aparcar
 tienen aparcamiento
-dónde dejo la furgoneta`,
+dónde dejo la furgoneta
+dónde se puede aparcar
+hay sitio para el coche
+tienen parking
+se paga por aparcar
+cuánto tiempo puedo dejar el coche
+por dónde se entra al aparcamiento
+hay zona azul
+voy en coche hay donde dejarlo`,
   },
   {
     id: 'transit',
@@ -156,7 +183,12 @@ mi madre va en silla
 hay ascensor
 hay que subir escaleras
 se puede entrar con el carrito
-voy con muletas`,
+voy con muletas
+va en silla de ruedas puede entrar
+mi madre no puede subir escaleras
+se puede subir con el carrito
+hay rampa
+tengo mal la rodilla hay que subir`,
   },
   {
     id: 'price',
@@ -196,7 +228,16 @@ eso se paga aparte
 va incluido en el precio
 de qué precio hablamos
 y eso cuánto es
-cuánto sería`,
+cuánto sería
+cuánto me cobrarían
+cuánto suelen cobrar
+cuánto vale eso
+cuánto sería más o menos
+de cuánto estamos hablando
+es muy caro
+por cuánto sale
+cuánto me va a costar
+qué tarifa tienen`,
   },
   {
     id: 'payment',
@@ -227,7 +268,12 @@ podría pagar la mitad ahora y la mitad después
 se puede pagar en efectivo
 cogen tarjeta
 aceptan tarjeta
-puedo pagar a plazos`,
+puedo pagar a plazos
+aceptan efectivo
+se paga en el momento
+aceptan bizum
+puedo pagar con el móvil
+hacen factura`,
   },
   {
     id: 'insurance',
@@ -261,7 +307,13 @@ me lo cubrirá el de hogar
 la obra social lo toma
 tengo adeslas me sirve
 me lo cubre el seguro
-estoy con mapfre`,
+estoy con mapfre
+aceptan mapfre
+tengo sanitas
+con qué mutuas trabajan
+tengo seguro privado sirve
+lo paga la seguridad social
+con qué compañías trabajan`,
   },
   {
     id: 'cancel',
@@ -292,7 +344,11 @@ se puede reagendar
 y si no puedo ir
 cobran si anulo
 se puede cambiar luego
-qué pasa si no voy`,
+qué pasa si no voy
+hasta cuándo la puedo anular
+puedo cambiarla después
+cobran algo por anular
+y si me pongo mala`,
   },
   {
     id: 'bring',
@@ -324,7 +380,13 @@ tengo que ir antes de la hora
 necesito el dni
 llevo algún papel
 tengo que llegar antes
-con cuánta antelación voy`,
+con cuánta antelación voy
+tengo que llevar algo
+hace falta algún papel
+tengo que ir antes
+hay que rellenar algo
+qué documentos hacen falta
+llevo la tarjeta`,
   },
   {
     id: 'duration',
@@ -355,7 +417,12 @@ qué tanto se demora
 cuánto rato es
 cuánto voy a estar allí
 dura mucho
-cuánto tiempo me lleva`,
+cuánto tiempo me lleva
+es mucho rato
+cuánto tiempo voy a estar
+en media hora salgo
+a qué hora acabaría
+cuánto tiempo reservo`,
   },
   {
     id: 'new_customers',
@@ -413,7 +480,14 @@ me urge que venga alguien
 y si me pongo peor
 y si me duele el domingo
 a quién llamo por la noche
-y si pasa algo el fin de semana`,
+y si pasa algo el fin de semana
+y si me duele el fin de semana
+y si me duele un domingo
+hay urgencias
+qué hago si se pone peor
+tienen teléfono de urgencias
+y si sangra por la noche
+dónde llamo cuando está cerrado`,
   },
   {
     id: 'children',
@@ -440,7 +514,13 @@ tenéis mano con los peques
 no es para mí es para mi chico
 tienen que firmar los padres
 vamos con tres niños
-y para el nieto`,
+y para el nieto
+atienden niños
+es muy pequeño con tres años
+puedo llevar a mi hija
+ven a niños tan pequeños
+tengo que entrar con él
+cogen a bebés`,
   },
   {
     id: 'animals',
@@ -522,7 +602,12 @@ saben lo que hacen
 puedo ir con el que llevó a mi vecina
 quién se encarga de lo mío
 y ese quién es
-me atiende un especialista`,
+me atiende un especialista
+quién me atiende
+cómo se llama el doctor
+es doctor o doctora
+quién me vería
+con quién sería`,
   },
   {
     id: 'languages',
@@ -549,7 +634,10 @@ es en castellano o en catalán
 y en inglés
 perdón yo no entiendo bien otro idioma es posible
 el doctor habla alemán
-me pueden atender en quechua`,
+me pueden atender en quechua
+hablan inglés
+hay alguien que hable francés
+en qué idiomas atienden`,
   },
   {
     id: 'online',
@@ -634,7 +722,12 @@ qué promociones manejan ahorita
 hay descuento para asociaciones
 a los colegios les hacen precio
 nos hacen rebaja
-somos una ong sale más barato`,
+somos una ong sale más barato
+hacen descuento
+hay ofertas
+me pueden rebajar algo
+pagan menos las asociaciones
+hay precio especial para estudiantes`,
   },
   {
     id: 'trial',
@@ -665,7 +758,14 @@ y si después de probarlo no me convence
 se puede probar
 puedo verlo antes
 puedo probarlo antes de pagar
-me piden la tarjeta para probar`,
+me piden la tarjeta para probar
+se puede probar antes
+puedo probarlo primero
+hay versión gratis
+cuántos días de prueba dan
+se puede ver antes de comprar
+hace falta tarjeta para probar
+lo puedo probar sin compromiso`,
   },
   {
     id: 'contract',
@@ -703,7 +803,10 @@ cuánto tiempo me ato
 se puede dejar
 hay compromiso
 cómo me doy de baja
-cómo lo dejo`,
+cómo lo dejo
+hay que firmar algo
+hay un mínimo de meses
+puedo dejarlo cuando quiera`,
   },
   {
     id: 'integration',
@@ -789,7 +892,12 @@ se lo pasan a otras empresas
 dónde guardan todo
 dónde están los datos
 están seguros mis datos
-en qué país está`,
+en qué país está
+dónde guardan los datos
+quién ve mis datos
+dónde están los servidores
+qué hacen con los datos de mis clientes
+cumple la ley de datos`,
   },
   {
     id: 'support',
@@ -846,7 +954,13 @@ y en cuánto me atienden
 me quedo pendiente del teléfono
 cuánto tardan en llamarme
 en cuánto me contestan
-me llaman hoy`,
+me llaman hoy
+en cuánto contestan
+cuándo me dicen algo
+tardan mucho en responder
+cuánto tardan en contestar
+cuándo lo van a mirar
+me contestan hoy`,
   },
   {
     id: 'setup',
@@ -881,7 +995,13 @@ nos dan formación
 cuándo estaría listo
 viene alguien a explicarlo
 nos explican cómo va
-cuándo podemos empezar a usarlo`,
+cuándo podemos empezar a usarlo
+cuánto tardan en montarlo
+cuánto tardan en ponerlo en marcha
+enseñan a mi gente
+dan formación
+en cuánto tiempo estaría funcionando
+nos ayudan a empezar`,
   },
   {
     id: 'refund',
@@ -911,7 +1031,13 @@ y mi dinero
 a quién reclamo un cobro mal hecho
 cuánto tarda en llegarme el dinero
 puedo recuperar lo que pagué
-cuándo me lo devuelven`,
+cuándo me lo devuelven
+cuándo me devuelven el dinero
+cuánto tarda el reembolso
+todavía puedo pedir la devolución
+cuántos días tengo para reclamar
+cuándo lo veo en la cuenta
+me devuelven todo`,
   },
   {
     id: 'invoice',
@@ -943,7 +1069,13 @@ y la factura
 tiene que llevar nuestro número de pedido
 dónde veo las facturas
 dónde encuentro la factura
-cuándo mandan el recibo`,
+cuándo mandan el recibo
+dónde veo mis facturas
+cuándo mandan las facturas
+dónde está la factura del mes pasado
+puedo descargar las facturas
+me mandan la factura por correo
+dónde encuentro los recibos`,
   },
   {
     id: 'plan',
@@ -970,7 +1102,13 @@ quiero bajar de nivel
 hay distintos paquetes
 hemos llegado al tope
 y si se va uno podemos quitar esa plaza
-la diferencia la pago ya`,
+la diferencia la pago ya
+qué diferencia hay entre los planes
+cuánto cuesta el plan básico
+qué planes hay
+para cuántas personas es
+cuál es el más barato
+cuánto es al mes`,
   },
   {
     id: 'password',
@@ -1001,7 +1139,9 @@ no sé con qué correo me registré
 olvidé la contraseña
 cómo cambio la contraseña
 cuánto vale el enlace
-cómo recupero la clave`,
+cómo recupero la clave
+se me ha olvidado la contraseña qué hago
+dónde pido otra contraseña`,
   },
   {
     id: 'account',
@@ -1028,7 +1168,13 @@ hay que llamar para cerrarla
 mi nombre está mal escrito ahí
 a nombre de quién está lo nuestro
 y cambiar el email
-la podría pasar a mi hijo`,
+la podría pasar a mi hijo
+cómo me doy de baja
+dónde cancelo la suscripción
+puedo darme de baja por internet
+cuándo termina si lo cancelo ahora
+cómo cierro mi cuenta
+cómo borro la cuenta`,
   },
   {
     id: 'outage',
@@ -1141,7 +1287,12 @@ va para largo
 es muy largo
 cuántas son
 es rápido
-cuánto tiempo me quita`,
+cuánto tiempo me quita
+cuánto dura esto
+es largo
+tardamos mucho
+falta mucho
+solo tengo dos minutos da tiempo`,
   },
   {
     id: 'survey_who',
@@ -1174,12 +1325,16 @@ de parte de quién
 por qué me llaman
 quién les dio mi número
 de qué empresa es
-para quién es esto`,
+para quién es esto
+quién les ha dado mi teléfono
+de qué empresa llaman
+para qué es esto`,
   },
   {
     id: 'survey_use',
     heads: 'respuestas anonima confidencialidad datos uso grabacion resultados',
-    tells: 'anonima anonimas anonimo confidencial respuestas graba grabacion resultados borran conservan conjunto',
+    tells:
+      'anonima anonimas anonimo confidencial respuestas graba grabacion resultados borran conservan conjunto ceden guardan',
     asks: `qué hacen con mis respuestas
 es anónimo
 me están grabando
@@ -1205,7 +1360,8 @@ van a vender lo que les cuente
 qué hacen con esto
 quién lo ve
 lo venden
-cuánto tiempo lo guardan`,
+cuánto tiempo lo guardan
+qué hacen con las respuestas`,
   },
   {
     id: 'survey_reward',
@@ -1241,7 +1397,11 @@ qué gano yo
 me dan algo
 hay algún regalo
 me llevo algo
-pagan por esto`,
+pagan por esto
+me dan algo por esto
+hay regalo
+me pagan por esto
+hay algún vale`,
   },
   {
     id: 'survey_right',

@@ -10,5 +10,7 @@ export const spanishClauses = clausesOf({
     'busco buscamos queremos necesito necesitamos llamamos en para el la los las mi mis yo me nos se es era esta hay ponga pon apunte que cuanto como cuando donde quien luego ademas de por tambien no si eso lo ya empezariamos queria quiero tengo puedo pueden',
   and: 'y',
   inside:
-    'que si cuando como donde quien cual cuanto porque aunque mientras para por con de del a al en sin sobre entre hasta desde y o ni pero no ya mas muy tan el la los las un una unos unas mi mis su sus este esta ese esa lo le les me te se nos creo digo dice pienso supongo espero puedo puede pueden podria quiero queria voy he ha han es son era hay muchas mil',
+    'que si cuando como donde quien cual cuanto porque aunque mientras para por con de del a al en sin sobre entre hasta desde y o ni pero no ya mas muy tan el la los las un una unos unas mi mis su sus este esta ese esa lo le les me te se nos creo digo dice pienso supongo espero puedo puede pueden podria quiero queria voy he ha han es son era hay muchas mil saber preguntar preguntarle preguntaba sabe sabes decirme',
+  whether: 'si',
+  hinges: 'cuando si porque mientras hasta aunque antes despues',
 });

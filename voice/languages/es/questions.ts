@@ -12,7 +12,7 @@ const mustDo = 'traer|llevar|pagar|ir|reservar|hacer|venir|dar|tener|presentar|r
 
 export const spanishQuestions: Questions = {
   leads:
-    /^(?:y|pero|o|eso|esto|y eso|a mi|a usted|depende|eso depende|solo quiero saber|ah|eh|vale|ok|bueno|pues|si|no|hola|buenos dias|buenas tardes|espere|perdone|perdon|disculpe|por favor|primero|en realidad|por cierto|antes de (?:eso|seguir|contestar)|una (?:pregunta|cosa|cosita)|solo una (?:pregunta|cosa)|tengo (?:una|otra) (?:pregunta|duda)|(?:le )?puedo (?:hacerle una pregunta|preguntarle|preguntar)(?: una cosa| algo)?|(?:me )?puede decirme|me puede decir|podria decirme|digame|sabe usted|sabe|(?:quisiera|queria|me gustaria) (?:saber|preguntar|preguntarle))(?: si)? /,
+    /^(?:y|pero|o|eso|esto|y eso|a mi|a usted|depende|eso depende|solo quiero saber|ah|eh|vale|ok|bueno|pues|si|no|hola|buenos dias|buenas tardes|espere|perdone|perdon|disculpe|por favor|primero|en realidad|por cierto|antes de (?:eso|seguir|contestar)|una (?:pregunta|cosa|cosita)|solo una (?:pregunta|cosa)|tengo (?:una|otra) (?:pregunta|duda)|(?:le )?puedo (?:hacerle una pregunta|preguntarle|preguntar)(?: una cosa| algo)?|(?:me )?puede decirme|me puede decir|podria decirme|digame|sabe usted|sabe|(?:solo |nada mas )?(?:quisiera|queria|me gustaria|quiero) (?:saber|preguntar|preguntarle)|(?:era|llamo|llamaba)(?: solo| nada mas)? (?:por|para) (?:saber|preguntar|consultar)|me preguntaba|antes de (?:decir(?:le)? que si|confirmar|reservar))(?: si)? /,
   // "Necesito un corte" and "es una limpieza" tell; "¿es gratis?" asks, also where no one writes the marks.
   opens: new RegExp(
     `^(?:(?:(?:a|de|en|con|para|desde|hasta|por) )?(?:${asking})\\b|(?!hay un problema\\b)(?:${helping}) (?:${about})\\b|(?:es|son) (?:${isIt})\\b|(?:necesito|tengo que|debo) (?:${mustDo})\\b)`,
@@ -22,6 +22,20 @@ export const spanishQuestions: Questions = {
   told: /^(?:(?:y|oiga|oye|mire|mira|pues|es) )*(?:que|como|cuando|donde|quien)(?!\p{L})/iu,
   tells:
     /^(?:(?:y|oiga|oye|mire|mira|pues|sí|si|no|bueno|ay|uy|verá) )*(?:es que|lo que|porque|que (?:el|la|los|las|me|te|se|le|les|nos|lo|no|ya|un|una|mis?|sus?|tengo|tenía|estoy|llevo|vinieron|vino|venga|vengan|sea|sean|haya|pueda|puedan|funcione|quede|llegue))(?!\p{L})/iu,
+  indirect: {
+    whether:
+      /^(?!(?:\w+ ){0,3}(?:no se|tengo que|debo)\b)(?:[\w']+ ){0,8}?(?:saber|preguntar|preguntarles?|preguntaba|pregunto|preguntando|duda|decir|decirme|digame|sabe|sabes|saben|consultar|confirmar|confirmarme) si /,
+    verbs: new Set<string>(),
+    isVerbLast: false,
+    contracted: [],
+    opener: 'es verdad que',
+  },
+  weak: /^(?:(?!(?:pongan|apunten|digan|llamen|manden|cambien|quiten)\b)\w+(?:an|en|ais|eis) (?!que\b)\w+|y si (?!puede ser|es posible|no es molestia)\w+ \w+|(?:hay|habria) \w+ \w+|(?:puede|puedo|podria|se puede) \w+)|\b(?:puede|se puede|pueden) (?:entrar|subir|pasar|pagar|aparcar|ir|venir|hacer|llevar)\b/,
+  announces:
+    /\b(?:(?:una|otra|mi) (?:pregunta|consulta|duda)|(?:quisiera|queria|quiero|gustaria|para|por) (?:saber|preguntar|preguntarle|consultar)|digame|oiga|me preguntaba)\b/,
+  reports:
+    /^(?:(?:mi|el|la|un|una|mis|los|las) (?:\w+ ){1,2}?|(?:alguien|me|yo|nos) )(?:dice|dijo|dicen|dijeron|cree|piensa|comento|ha dicho|han dicho|he leido|he oido|parece)(?: (?:que|por ahi|en internet))* /,
+  ends: / (?:verdad|no|cierto|correcto|es (?:asi|verdad|cierto)|no es (?:asi|verdad|cierto)|o no|mas o menos|exactamente|entonces|por cierto|ustedes)$/,
   follows:
     /^(?:(?:y |pero |o )?(?:que (?:tal|hay|pasa) (?:con|de)|que pasa con)\b|y (?:el|la|los|las|en|a|con|para|es|son|hay|tienen|puedo|como|que|cuando|donde|quien|cual|si|su|un|una|durante|despues|antes|por)\b)/,
   refers: /\b(?:eso|esto|lo|la|los|las|alli|ahi|ese|esa|esos|esas|este|esta)\b/,
@@ -71,7 +85,7 @@ export const spanishQuestions: Questions = {
     /^(?:(?:puede|pueden|podria|podrian|hacen|hace|ofrecen|tienen|arreglan|reparan|venden|puedo|podemos|podria) |es posible\b|hay (?:alguna )?posibilidad\b)/,
   offered:
     /\b(?:(?:que|cual) (?:dia|fecha|hora|mes) (?:era|es|fue|dijo|ha dicho)|cuando (?:era|es|fue) eso|(?:cuando|a que hora|que dia) (?:era|es|fue)$|es (?:el|este) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|\d+)\b|(?:ha dicho|dijo|dijiste)|es (?:eso )?(?:por la|de la|a las) (?:manana|tarde|noche)|(?:de|por) la manana o|cuales eran)\b/,
-  tags: /^(?!(?:si|vale|bien|claro|perfecto|no)\b).* (?:verdad|no|cierto|correcto)$/,
+  tags: /^(?!(?:si|vale|bien|claro|perfecto|no)\b).* (?:verdad|no|cierto|correcto|es (?:asi|verdad|cierto)|no es (?:asi|verdad|cierto)|verdad que si)$/,
   wellbeing:
     /^(?:(?:hola|buenos dias|buenas tardes|buenas noches|y|bueno) )*(?:como esta|como esta usted|que tal|que tal esta|como le va|como estas|todo bien)(?: hoy)?$/,
 };

@@ -12,6 +12,7 @@ export const frenchAround: Around = {
     / (?:alors|ce serait (?:bien|parfait|super|genial|ideal)|ca serait (?:bien|parfait|super)|serait (?:bien|parfait|super)|ca ira|ira (?:bien|tres bien)|pour moi|me va|me convient|plutot|donc)$/,
   thing: /^(?:une?|le|la|les|mon|ma|mes|notre|nos|des|deux|trois|un autre|une autre|(?:l'|d'une? ?)) ?\S/,
   one: /^(?:une?|d'une?) (?!(?:peu|tas|moment|chose|jour|fois|de|petit peu)\b)/,
+  surely: /^ (?:(?:non|euh|oh|ah) )*(?:pardon|je veux dire|enfin non|qu'est ce que je raconte|qu'est ce que je dis) /,
   rather: takesBack(
     "non|qu'est ce que je raconte|qu'est ce que je dis|je dis n'importe quoi|je raconte n'importe quoi|attendez|attends|pardon|desole|desolee|plutot|je veux dire|je voulais dire|enfin|je me trompe|excusez moi|rectification|finalement",
     'ah|oh|euh|heu|bon|ou|et|mais|ben',

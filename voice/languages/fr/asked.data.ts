@@ -35,7 +35,19 @@ jusqu'à quand je peux vous joindre
 vous bossez le dimanche
 le samedi matin c'est ouvert
 vous êtes ouverts tard
-jusqu'à quelle heure il y a quelqu'un`,
+jusqu'à quelle heure il y a quelqu'un
+vous travaillez le samedi
+vous êtes ouverts le samedi
+vous ouvrez à quelle heure
+jusqu'à quelle heure je peux venir
+vous êtes là le week-end
+vous fermez le midi
+on peut venir après le travail
+le lundi vous êtes fermés non
+à partir de quelle heure il y a quelqu'un
+le soir vous êtes là jusqu'à quand
+vous ouvrez le dimanche
+y a quelqu'un le samedi`,
   },
   {
     id: 'address',
@@ -66,7 +78,15 @@ il y a un code pour l'immeuble
 quelle rue déjà
 à quel étage c'est
 comment je viens
-je dois aller où`,
+je dois aller où
+vous êtes où exactement
+quelle est l'adresse
+comment je vous trouve
+c'est à côté de la pharmacie
+je mets quoi dans le gps
+c'est quel bâtiment
+c'est au rez-de-chaussée
+vous êtes toujours au même endroit`,
   },
   {
     id: 'parking',
@@ -97,7 +117,16 @@ un parking souterrain dans le coin
 il y a de la place pour se garer
 on peut se garer
 je laisse la voiture où
-c'est payant pour se garer`,
+c'est payant pour se garer
+où est-ce qu'on se gare
+je peux me garer où
+on se gare où
+il y a de la place pour la voiture
+vous avez un parking
+combien de temps je peux laisser la voiture
+par où on entre au parking
+je viens en voiture
+y a des places devant`,
   },
   {
     id: 'transit',
@@ -156,7 +185,15 @@ ma mère est en fauteuil
 il y a des escaliers
 y a un ascenseur
 on passe avec une poussette
-j'ai des béquilles`,
+j'ai des béquilles
+je suis en béquilles
+ma mère ne peut pas monter les escaliers
+on peut monter avec la poussette
+je suis en fauteuil
+il y a des marches
+faut monter à pied
+j'ai du mal à marcher
+y a une rampe`,
   },
   {
     id: 'price',
@@ -195,7 +232,13 @@ c'est en plus ou c'est compris
 ça tourne autour de combien
 votre offre la moins chère
 je paie combien
-il faut compter combien`,
+il faut compter combien
+combien vous prenez pour ça
+vous demandez combien
+c'est combien à peu près
+combien ça va me coûter
+vous facturez combien
+c'est dans quels prix`,
   },
   {
     id: 'payment',
@@ -225,7 +268,12 @@ et je vous règle comment
 les tickets resto ou les chèques vacances ça passe
 je peux payer en liquide
 on peut payer par chèque
-je paie comment`,
+je paie comment
+on peut régler en liquide
+vous prenez les chèques
+je paie sur place
+vous prenez la carte bleue
+vous faites une facture`,
   },
   {
     id: 'insurance',
@@ -257,7 +305,12 @@ l'assurance habitation elle paie ça normalement non
 vous prenez ma mutuelle
 j'ai la carte vitale ça suffit
 la mutuelle rembourse
-vous prenez toutes les mutuelles`,
+vous prenez toutes les mutuelles
+ma mutuelle le prend en charge
+la sécu rembourse
+avec quelles mutuelles vous travaillez
+j'ai une mutuelle ça marche
+c'est pris en charge`,
   },
   {
     id: 'cancel',
@@ -290,7 +343,11 @@ si je dois annuler
 si j'ai un empêchement
 on peut décaler après
 jusqu'à quand je peux annuler
-et si je viens pas`,
+et si je viens pas
+ça me coûte quelque chose si j'annule
+si je suis malade je paie quand même
+je peux décaler après
+qu'est-ce qui se passe si je viens pas`,
   },
   {
     id: 'bring',
@@ -323,7 +380,12 @@ je dois venir en avance
 faut arriver plus tôt
 j'ai besoin de la carte vitale
 je prends quoi avec moi
-il faut venir avant l'heure`,
+il faut venir avant l'heure
+faut que j'amène quelque chose
+qu'est-ce que je dois apporter
+j'ai besoin de ma carte
+il y a quelque chose à remplir
+qu'est-ce qu'il vous faut comme documents`,
   },
   {
     id: 'duration',
@@ -353,7 +415,11 @@ combien de temps je dois prévoir
 toute la journée ou pas
 ça dure longtemps
 ça prend combien de temps
-je reste combien de temps`,
+je reste combien de temps
+je serai sorti dans une heure
+il faut prévoir combien de temps
+c'est rapide
+je ressors à quelle heure`,
   },
   {
     id: 'new_customers',
@@ -412,7 +478,14 @@ et si ça s'aggrave
 si j'ai mal dimanche
 j'appelle qui la nuit
 et si c'est urgent ce week-end
-je fais quoi si ça saigne`,
+je fais quoi si ça saigne
+et si j'ai mal le week-end
+et en cas de rage de dents
+y a un numéro d'urgence
+et si ça empire
+qui je contacte quand c'est fermé
+et si ça saigne la nuit
+en cas d'urgence je fais quoi`,
   },
   {
     id: 'children',
@@ -439,7 +512,12 @@ vous êtes à l'aise avec les tout petits
 c'est pas pour moi c'est pour le petit
 les parents doivent signer
 on vient avec trois enfants
-et pour mon petit fils`,
+et pour mon petit fils
+il a trois ans c'est trop petit
+je peux amener ma fille
+vous soignez les tout petits
+je dois rester avec lui
+les enfants c'est possible`,
   },
   {
     id: 'animals',
@@ -521,7 +599,12 @@ ils s'y connaissent
 est ce que je peux avoir celui de ma voisine
 lequel de vous suit mon dossier
 et c'est qui alors
-on tombe sur un spécialiste ou pas`,
+on tombe sur un spécialiste ou pas
+c'est qui le médecin
+qui va me recevoir
+c'est un homme ou une femme
+comment il s'appelle le docteur
+je verrai qui`,
   },
   {
     id: 'languages',
@@ -548,7 +631,10 @@ c'est en français ou en flamand
 et en anglais
 pardon je comprends pas bien autre langue possible
 le docteur parle allemand
-est ce qu'on peut parler en russe`,
+est ce qu'on peut parler en russe
+vous parlez anglais
+ma mère ne parle pas français
+quelqu'un parle arabe chez vous`,
   },
   {
     id: 'online',
@@ -635,7 +721,12 @@ c'est négociable
 il y a une remise pour les associations
 on est une école c'est moins cher
 vous faites un prix
-y a une réduction`,
+y a une réduction
+vous faites une remise
+y a un prix pour les écoles
+les associations paient moins
+vous pouvez faire un geste
+y a des promos`,
   },
   {
     id: 'trial',
@@ -668,7 +759,14 @@ je peux tester avant
 il y a un essai gratuit
 je peux l'avoir à l'essai
 faut donner sa carte pour essayer
-on peut voir avant d'acheter`,
+on peut voir avant d'acheter
+on peut essayer avant
+on peut essayer avant d'acheter
+y a une version gratuite
+je peux tester d'abord
+l'essai dure combien
+il faut une carte pour essayer
+on peut voir comment ça marche avant`,
   },
   {
     id: 'contract',
@@ -705,7 +803,12 @@ on est coincés combien de temps
 faut signer pour un an
 c'est sans engagement
 comment je résilie
-on peut partir quand on veut`,
+on peut partir quand on veut
+on est engagé pour combien de temps
+on peut arrêter quand on veut
+il faut signer pour un an
+comment on résilie
+je peux partir quand je veux`,
   },
   {
     id: 'integration',
@@ -793,7 +896,12 @@ c'est hébergé où
 elles sont où nos données
 nos données sont en sécurité
 c'est stocké en france
-vous gardez ça où`,
+vous gardez ça où
+mes données elles sont où
+qui voit nos données
+vos serveurs sont en france
+que faites-vous des données de mes clients
+c'est stocké où`,
   },
   {
     id: 'support',
@@ -852,7 +960,12 @@ je serai rappelé quand
 vous répondez quand
 j'attends combien de temps une réponse
 quelqu'un me rappelle aujourd'hui
-sous quel délai on me rappelle`,
+sous quel délai on me rappelle
+j'aurai une réponse quand
+c'est long d'habitude
+quand est-ce que quelqu'un regarde
+je vais attendre combien de temps
+vous me rappelez aujourd'hui`,
   },
   {
     id: 'setup',
@@ -888,7 +1001,13 @@ on démarre en combien de temps
 vous nous apprenez à nous en servir
 c'est prêt quand
 quelqu'un nous montre
-qui installe`,
+qui installe
+il vous faut combien de temps pour installer
+ça prend combien de temps à mettre en place
+vous formez mon équipe
+la formation est comprise
+quand est-ce qu'on pourrait commencer à s'en servir
+vous nous aidez à démarrer`,
   },
   {
     id: 'refund',
@@ -919,7 +1038,14 @@ je vois ça avec qui pour un débit par erreur
 vous me remboursez
 je récupère mon argent quand
 combien de temps pour un remboursement
-on peut être remboursé`,
+on peut être remboursé
+je serai remboursé quand
+quand est-ce que je récupère mon argent
+ça met combien de temps le remboursement
+je peux encore me faire rembourser
+j'ai combien de jours pour demander
+c'est trop tard pour un remboursement
+quand je le verrai sur mon compte`,
   },
   {
     id: 'invoice',
@@ -952,7 +1078,12 @@ faut notre numéro de commande dessus
 les factures arrivent quand
 je trouve où mes factures
 vous envoyez les factures quand
-elles sont où mes factures`,
+elles sont où mes factures
+où je retrouve mes factures
+où est la facture du mois dernier
+je peux télécharger mes factures
+vous l'envoyez par courrier
+où je vois ce que j'ai payé`,
   },
   {
     id: 'plan',
@@ -980,7 +1111,12 @@ je veux descendre d'un cran
 vous avez plusieurs formules
 on est au maximum
 et si quelqu'un s'en va on peut enlever sa place
-la différence je la paie tout de suite`,
+la différence je la paie tout de suite
+quelle différence entre les offres
+combien coûte la petite offre par mois
+vous avez quelles offres
+c'est pour combien de personnes
+laquelle est la moins chère`,
   },
   {
     id: 'password',
@@ -1010,7 +1146,12 @@ et si je l'oublie
 je sais plus avec quelle adresse je me suis inscrit
 mot de passe oublié je fais quoi
 comment changer le mot de passe
-le lien marche combien de temps`,
+le lien marche combien de temps
+comment je change mon mot de passe
+j'ai oublié mon mot de passe je fais quoi
+le lien est valable combien de temps
+comment j'ai un nouveau mot de passe
+où je demande un autre mot de passe`,
   },
   {
     id: 'account',
@@ -1037,7 +1178,12 @@ faut appeler pour clôturer
 mon nom est mal écrit chez vous
 c'est au nom de qui notre compte
 et changer l'email
-je pourrais le passer à mon fils`,
+je pourrais le passer à mon fils
+comment je résilie
+où j'arrête l'abonnement
+je peux résilier en ligne
+ça s'arrête quand si je résilie maintenant
+comment je me désabonne`,
   },
   {
     id: 'outage',
@@ -1150,7 +1296,12 @@ il y en a pour longtemps
 combien de questions encore
 ça va être rapide
 vous en avez pour longtemps
-il reste combien de questions`,
+il reste combien de questions
+ça dure longtemps
+il y a combien de questions
+on en a pour combien de temps
+c'est bientôt fini
+j'ai que deux minutes ça suffit`,
   },
   {
     id: 'survey_who',
@@ -1183,12 +1334,17 @@ c'est qui qui demande
 c'est de la part de qui
 qui vous a donné mon numéro
 comment vous avez eu mon numéro
-c'est pour quelle boîte`,
+c'est pour quelle boîte
+qui est à l'appareil
+d'où vous avez mon numéro
+c'est quelle société
+c'est pour quoi`,
   },
   {
     id: 'survey_use',
     heads: 'reponses anonymat anonyme donnees utilisation enregistrement resultats',
-    tells: 'anonyme anonymes confidentiel reponses enregistre enregistrement resultats effacees conservees ensemble',
+    tells:
+      'anonyme anonymes confidentiel reponses enregistre enregistrement resultats effacees conservees ensemble transmises conservees',
     asks: `vous faites quoi de mes réponses
 c'est anonyme
 vous enregistrez là
@@ -1215,7 +1371,10 @@ vous en faites quoi
 c'est revendu
 vous donnez ça à quelqu'un
 vous gardez ça longtemps
-vous faites quoi de ce que je dis`,
+vous faites quoi de ce que je dis
+qui voit ça
+vous le transmettez à quelqu'un
+mon nom apparaît`,
   },
   {
     id: 'survey_reward',
@@ -1247,7 +1406,11 @@ j'y gagne quoi
 on gagne quelque chose
 j'ai droit à quoi
 il y a un cadeau
-c'est payé`,
+c'est payé
+je gagne quelque chose
+qu'est-ce que j'y gagne
+y a un cadeau
+j'ai un bon d'achat`,
   },
   {
     id: 'survey_right',

@@ -11,4 +11,6 @@ export const frenchClauses = clausesOf({
   and: 'et',
   inside:
     "que qu' qu'il qu'elle qu'on qu'ils qui si quand comme ou dont qui quoi lequel laquelle pour avec de du des d'un d'une a au aux en dans sur sous sans par chez vers entre et mais ou ni donc car ne pas plus tres le la les un une mon ma mes votre vos son sa ses ce cet cette ces crois pense dis dit suppose espere sais suis est sont etait ai as a ont avait vais va peux peut veux veut voudrais dois doit faut lorsque puisque parce tant avant apres jusqu'a depuis combien comment pourquoi",
+  whether: 'si',
+  hinges: 'quand si lorsque parce puisque pendant jusqu avant apres',
 });

@@ -9,12 +9,26 @@ const about =
 
 export const frenchQuestions: Questions = {
   leads:
-    /^(?:et|mais|ou|ca depend|je veux juste savoir|ah|euh|ok|bon|bah|ben|alors|oui|non|bonjour|bonsoir|attendez|pardon|excusez moi|s'il vous plait|d'abord|en fait|au fait|avant (?:ca|de continuer|de repondre)|une (?:petite )?question|juste une (?:petite )?question|j'ai (?:une|encore une|juste une) (?:petite )?question|(?:est ce que )?je peux (?:vous )?(?:poser une question|demander quelque chose)|puis je (?:vous )?(?:poser une question|demander)|pouvez vous me dire|pourriez vous me dire|vous pouvez me dire|dites moi|savez vous|je (?:voudrais|voulais) (?:savoir|demander)|j'aimerais savoir)(?: si)? /,
+    /^(?:et|mais|ou|ca depend|je veux juste savoir|ah|euh|ok|bon|bah|ben|alors|oui|non|bonjour|bonsoir|attendez|pardon|excusez moi|s'il vous plait|d'abord|en fait|au fait|avant (?:ca|de continuer|de repondre)|une (?:petite )?question|juste une (?:petite )?question|j'ai (?:une|encore une|juste une) (?:petite )?question|(?:est ce que )?je peux (?:vous )?(?:poser une question|demander quelque chose)|puis je (?:vous )?(?:poser une question|demander)|pouvez vous me dire|pourriez vous me dire|vous pouvez me dire|dites moi|savez vous|je (?:voudrais|voulais|veux)(?: (?:juste|seulement|simplement|bien|vous))* (?:savoir|demander)|j'aimerais(?: bien| juste)* savoir|j'aurais (?:bien )?(?:voulu|aime) savoir|(?:c'est|c'etait|j'appelle)(?: juste| seulement| simplement)? pour (?:savoir|demander)|je me (?:demandais|demande)(?: juste)?|juste pour savoir|avant de (?:dire oui|confirmer|reserver|valider))(?: si)? /,
   opens: new RegExp(`^(?:(?:a|de|en|avec|pour|jusqu'a|depuis)? ?(?:${asking})\\b|(?:${helping}) (?:${about})\\b)`),
   asking:
     /(?<!\p{L})(?:combien|comment|quand|où|qui|quel(?:le)?s?|pourquoi|est-ce|qu'est-ce|quoi|lequel|laquelle|il y a|y a|je peux|on peut|vous (?:avez|faites|prenez|acceptez|êtes)|faut)(?!\p{L})/iu,
   tells:
     /^(?:(?:et|ben|bah|bon|alors|oui|non|c'est|euh) )*(?:que (?:les?|la|l'\p{L}+|mes|mon|ma|nos|notre|on|je|j'\p{L}+|tu|ils?|elles?|vous|nous|ça|ce|tout|des|un|une)|qu'(?!est)\p{L}+|quand (?:je|j'\p{L}+|on|il|elle))(?!\p{L})/iu,
+  indirect: {
+    whether:
+      /^(?:[\w']+ ){0,8}?(?:savoir|demander|demandais|demande|dire|sais|savez|sait|verifier|confirmer) (?:si |s'(?=ils?\b|elles?\b))/,
+    verbs: new Set<string>(),
+    isVerbLast: false,
+    contracted: [],
+    opener: 'est ce que',
+  },
+  weak: /^(?:vous (?!(?:pouvez|savez|voyez|devez|mettez|notez|ecrivez|changez|avez (?:mon|ma|mes|bien|raison|dit))\b)\w+ez\b|on (?:peut|doit|paie|paye|se|y) \w+|et (?:si|en cas|quand|pour) (?!possible|vous pouvez|c'est possible)\w+ \w+|y a \w+|faut \w+|il y a \w+|c'est (?:payant|gratuit|rembourse|ouvert|loin|long|cher|accessible|possible|compris) ?\w*|(?!je |j'|ils |elles |on m').*\b(?:combien|comment|quoi|quels?|quelles?|pourquoi)\b)|\b(?:quand|ou)$/,
+  announces:
+    /\b(?:(?:une|ma|petite|autre) question|(?:voudrais|voulais|veux|aimerais|pour|voulu) (?:\w+ )?(?:savoir|demander)|dites(?: |-)moi|dites|je me demand\w+|savez vous)\b/,
+  reports:
+    /^(?:(?:mon|ma|mes|le|la|un|une|les|notre) (?:[\w']+ ){1,2}?|(?:on|quelqu'un|j'ai|il|elle) )(?:dit|disait|pense|croit|m'a dit|nous a dit|a dit|a lu|a entendu|lu|entendu|vu|cru)(?: (?:dire|que|quelque part|sur internet))* (?:qu')?/,
+  ends: / (?:c'est ca|n'est ce pas|non|hein|c'est bien ca|pas vrai|c'est vrai|c'est juste|c'est exact|ou pas|a peu pres|exactement|d'ailleurs|au fait|alors|quelque chose|je me trompe)$/,
   follows:
     /^(?:(?:et |mais |ou )?(?:qu'en est il de|et pour)\b|et (?:le|la|les|en|a|avec|pour|est ce|c'est|vous|on|je|comment|que|quand|ou|qui|quel|quelle|si|un|une|pendant|apres|avant|combien)\b)/,
   refers: /\b(?:ca|cela|le|la|les|y|en|celui|celle|ceux|celles|ce|cette)\b/,
@@ -65,7 +79,7 @@ export const frenchQuestions: Questions = {
     /^(?:(?:pouvez|pourriez|faites|proposez|avez|vendez|reparez) vous\b|(?:est ce que )?(?:vous|je|on|quelqu'un) (?:pouvez|pourriez|faites|proposez|avez|vendez|reparez|peux|peut|pourrait|pourrais)\b|(?:puis je|peut on|est il possible|est ce possible|serait il possible)\b)/,
   offered:
     /\b(?:(?:quel|quelle|quels) (?:jour|date|heure|mois) (?:c'etait|c'est|etait|vous|deja|avez)|(?:c'etait|c'est) (?:quel|quelle|quand)|(?:c'est|c'etait) (?:bien )?(?:le )?(?:\d+|premier)\b|vous avez dit|avez vous dit|est ce (?:que c'est )?(?:le matin|l'apres midi|le soir)|le matin ou|quels etaient)\b/,
-  tags: /^(?!(?:oui|d'accord|ok|parfait|bien|non)\b).* (?:c'est ca|n'est ce pas|non|hein|c'est bien ca|pas vrai)$/,
+  tags: /^(?!(?:oui|d'accord|ok|parfait|bien|non)\b).* (?:c'est ca|n'est ce pas|non|hein|c'est bien ca|pas vrai|c'est vrai|c'est juste|c'est exact|je me trompe)$/,
   wellbeing:
     /^(?:(?:bonjour|bonsoir|salut|et|bon) )*(?:comment allez vous|comment ca va|ca va|vous allez bien|comment vas tu|la forme)(?: aujourd'hui| bien)?$/,
 };

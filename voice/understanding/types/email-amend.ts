@@ -26,7 +26,25 @@ export function amendEmail(utterance: Utterance, old: string, isReadBack = false
   const amended = isReadBack
     ? (provider ?? withSeparator(signs, rest) ?? withEdits(utterance, rest, other === null) ?? other)
     : (other ?? withSeparator(signs, old) ?? withLetters(utterance, old) ?? withInstead(utterance, old));
-  return amended === null || amended === old || !isAddress(amended) ? null : amended;
+  const told = amended ?? withSpelled(utterance, old);
+  return told === null || told === old || !isAddress(told) ? null : told;
+}
+
+/** Letters of a word that is spelled, at least. */
+const fewestSpelled = 3;
+
+/** "It's J O H N in the mail": a word of the address that is nearly the one that is spelled. */
+function withSpelled({ words }: Utterance, old: string): string | null {
+  const runs: string[] = [''];
+  for (const { text } of words) {
+    if (/^\p{L}$/u.test(text)) runs.push(`${runs.pop()}${text}`);
+    else if (runs.at(-1) !== '') runs.push('');
+  }
+  const [spelled, ...more] = runs.filter((run) => run.length >= fewestSpelled);
+  if (!spelled || more.length > 0) return null;
+  const parts = partsOf(old);
+  const near = new Set(parts.filter((part) => part.length > 2 && part !== spelled && closeTo(part, spelled)));
+  return near.size === 1 ? parts.map((part) => (near.has(part) ? spelled : part)).join('') : null;
 }
 
 /** As it was told: "drop the e", "a dot after the j". The name of a provider stays. */

@@ -8,6 +8,7 @@ import { afresh, halved, isBound, isCount, isPossessive, isTold, type Sign, said
 import { digitsOf } from './email-digits.ts';
 import { openingOf } from './email-opening.ts';
 import { isWord, signsOf } from './email-signs.ts';
+import { withoutTakenBack } from './email-taken-back.ts';
 import { type Hint, hintAt, hinted } from './hints.ts';
 import { leftOver, type Part } from './left-over.ts';
 
@@ -192,8 +193,15 @@ function writtenIn({ text, words }: Utterance): Found[] {
   });
 }
 
-/** An e-mail address, typed, spoken ("john dot smith at gmail dot com") or spelled. */
-export function readEmail(utterance: Utterance, _context?: Context): Understood | null {
+/** An e-mail address, typed, spoken ("john dot smith at gmail dot com") or spelled, and what was taken back in it is none of it. */
+export function readEmail(said: Utterance, context?: Context): Understood | null {
+  const meant = withoutTakenBack(said);
+  const found = meant === said ? null : readWhole(meant, context);
+  // The words are other ones: all that was said is the address.
+  return found ? { ...found, used: [{ from: 0, to: said.text.length }] } : readWhole(said, context);
+}
+
+function readWhole(utterance: Utterance, _context?: Context): Understood | null {
   const { text } = utterance;
   const written = writtenIn(utterance);
   const meant = meantOf(

@@ -17,6 +17,9 @@ function joinedLetters(joined: Spelling['joined'], first: string, second: string
   return letter !== undefined && /^\p{L}$/u.test(letter) ? letter : undefined;
 }
 
+/** Letters that stand together in names and make no word. */
+const cluster = /^(?!(?:dr|mr|ms|st)$)(?:[bcdfghjklmnpqrstvwxz]{2}|ie|ei|ey|ay)$/;
+
 /** The hint that begins at this place. */
 export function hintAt(
   words: readonly Pick<Word, 'text'>[],
@@ -46,6 +49,11 @@ export function hintAt(
   let letters = '';
   for (let match = /^(\p{L})(?:'s)?$/u.exec(text(to)); match; match = /^(\p{L})(?:'s)?$/u.exec(text(to))) {
     letters += match[1];
+    to += 1;
+  }
+  // "With dt", "mit ck": two letters that no word is made of.
+  if (letters === '' && cluster.test(text(to))) {
+    letters = text(to);
     to += 1;
   }
   // "Two ts", and a letter by its name: "con be".

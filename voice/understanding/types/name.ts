@@ -195,11 +195,17 @@ function afresh(utterance: Utterance): Part[] {
   const { names } = language;
   const { from } = begin(utterance, 0, words.length);
   const [first, second, third] = words.slice(from);
-  if (!first || !second?.pause || !third || third.pause) return [];
+  if (!first || !second || !third || third.pause) return [];
+  // "Tom, er, Thomas Reuter": a sound of thinking where no pause was written.
+  const isHummed = /\p{L}/u.test(text.slice(first.to, second.from));
+  const isAlike = isHummed && isGivenName(first) && isGivenName(second) && first.text[0] === second.text[0];
+  if (!second.pause && !isHummed) return [];
   if (first.text.length < 2 || names.titles.has(first.text) || longestPhrase(words, from + 1, names.later) > 0)
     return [];
-  const isOther = from === 0 && /[\p{L}.…?!]/u.test(text.slice(first.to, second.from));
-  return isOther || isShortFor(fold(first.text), fold(second.text)) ? [{ from: from + 1, to: from + 1 }] : [];
+  const isOther = second.pause && from === 0 && /[\p{L}.…?!]/u.test(text.slice(first.to, second.from));
+  return isOther || isAlike || isShortFor(fold(first.text), fold(second.text))
+    ? [{ from: from + 1, to: from + 1 }]
+    : [];
 }
 
 /** "De la Cruz, three words, Miguel": what is said of the name is none of it. Places stay. */

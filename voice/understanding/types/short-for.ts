@@ -28,6 +28,7 @@ const shortFor: Readonly<Record<string, string>> = Object.fromEntries(
     margaret: 'peggy meg daisy',
     margarete: 'gretel greta',
     mary: 'molly polly',
+    thomas: 'tom tommy',
     mercedes: 'merche',
     pilar: 'pili',
     richard: 'dick',

@@ -109,7 +109,9 @@ export function thingIn(utterance: Utterance, { from, to }: Part): Part | null {
       // Transcribers often write no comma: there, one word is too little to tell by.
       if (!isPause(at) && count < fewestBare) continue;
       const meant = behind.slice(taken[0].length);
-      if (!around.thing.test(`${meant} `) && !isPause(next)) continue;
+      // "Bookkeeping, no, sorry, invoicing": of bare words, what surely takes back tells.
+      const isSure = around.surely.test(behind) && countOf(meant) <= mostBare && at - part.from <= mostBare;
+      if (!around.thing.test(`${meant} `) && !isPause(next) && !isSure) continue;
       part.from = next;
       at = next;
     }

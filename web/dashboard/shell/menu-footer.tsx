@@ -61,7 +61,7 @@ export function MenuFooter({ collapsed = false, onChoose }: { collapsed?: boolea
       </p>
       {data && data.minutesWithFirstAgent > 0 && (
         <p className="px-2.5 text-faint text-xs">
-          {formatNumber(data.minutesWithFirstAgent)} minutes come with your first agent.
+          +{formatNumber(data.minutesWithFirstAgent)} min with your first agent
         </p>
       )}
       <Link

@@ -78,7 +78,7 @@ describe('the menu', () => {
     expect(within(screen.getByRole('list', { name: 'Engage' })).getAllByRole('link')).toHaveLength(4);
     await screen.findByText('25%');
     screen.getByText('0 / 0 MIN');
-    screen.getByText('60 minutes come with your first agent.');
+    screen.getByText('+60 min with your first agent');
     screen.getByRole('link', { name: 'Earn Free Minutes' });
     expect(within(mainMenu()).getByRole('link', { name: 'Agents' }).getAttribute('aria-current')).toBe('page');
     await waitFor(() => expect(document.title).toBe('Agents · Parley'));

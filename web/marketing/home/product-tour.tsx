@@ -22,7 +22,7 @@ export function ProductTour() {
         <ProductPicture
           name="builder"
           alt="The Visual Builder, with a conversation’s steps from greeting to booking, next to the settings of the selected question."
-          imageClassName="max-sm:h-[26rem] max-sm:object-cover max-sm:object-[-8.2rem_0]"
+          imageClassName="max-sm:h-[26rem] max-sm:object-cover max-sm:object-[-6.8rem_0]"
         />
         <figcaption className="mt-6 grid gap-x-12 gap-y-2 sm:grid-cols-[1fr_1.7fr]">
           <h3 className="font-medium text-xl">See where every call can go</h3>
