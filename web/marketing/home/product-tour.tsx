@@ -21,14 +21,14 @@ export function ProductTour() {
       <figure>
         <ProductPicture
           name="builder"
-          alt="The Visual Builder: the steps of a conversation from the greeting to the booking, and beside them the settings of the question that is selected."
+          alt="The Visual Builder, with a conversation’s steps from greeting to booking, next to the settings of the selected question."
           imageClassName="max-sm:h-[26rem] max-sm:object-cover max-sm:object-[-6.8rem_0]"
         />
         <figcaption className="mt-6 grid gap-x-12 gap-y-2 sm:grid-cols-[1fr_1.7fr]">
           <h3 className="font-medium text-xl">See where every call can go</h3>
           <p className="text-pretty text-muted">
             A conversation is a flow you can read: what the agent asks, what it decides, and where each answer leads.
-            Change a question where it stands, and try it before anyone calls.
+            Change a question right where it is, and test it before anyone calls.
           </p>
         </figcaption>
       </figure>

@@ -88,7 +88,7 @@ function AllSteps({ close, ...props }: ItemProps & { close: ReactNode }) {
       <Items label="Components" of={found.filter(({ type }) => isComponent(type))} {...props} />
       {others.length > 0 && <h3 className="px-2 text-muted text-xs">More steps</h3>}
       <Items label="More steps" of={others} {...props} />
-      {found.length === 0 && <p className="px-2 text-muted text-sm">No step matches.</p>}
+      {found.length === 0 && <p className="px-2 text-muted text-sm">No matching steps.</p>}
     </>
   );
 }
