@@ -11,7 +11,7 @@ import { type BenchRow, median, printRows } from './bench-row.ts';
 /** The public pages as Lighthouse's mobile preset sees them: a slow phone on slow 4G. */
 
 const root = path.resolve(import.meta.dirname, '..');
-const pages = ['/', '/solutions/text-to-speech', '/documentation'];
+const pages = ['/', '/get-started', '/solutions/text-to-speech', '/documentation'];
 /** Odd, so that the median is a run. */
 const runs = 3;
 const flags = [

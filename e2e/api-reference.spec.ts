@@ -132,6 +132,11 @@ test('other APIs’ endpoints are tried with the key where their clients send it
 
 test('the API reference fits a phone @mobile', async ({ page, product }) => {
   await signUp(page, product, '/dashboard/integrations/api-reference');
+  // Thirty screens of endpoints are folded to their nouns; a search shows what it finds.
+  await expect(page.getByRole('link', { name: /List agents/ })).toBeHidden();
+  await page.getByRole('button', { name: /^Agents/ }).click();
+  await expect(page.getByRole('link', { name: /List agents/ })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search endpoints' }).fill('voices');
   await page.getByRole('link', { name: /List a language’s voices/ }).click();
   await expect(page.getByRole('heading', { name: 'List a language’s voices' })).toBeVisible();
   await send(page);

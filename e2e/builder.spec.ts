@@ -13,6 +13,7 @@ test('a conversation is built by mouse and by key, tried in the page, and undone
   await expectAccessible(page);
 
   // Dragged from the palette to where nothing is.
+  await page.getByRole('button', { name: 'More steps' }).click();
   const palette = page.getByRole('list', { name: 'More steps' });
   await palette
     .getByRole('button', { name: 'Say', exact: true })

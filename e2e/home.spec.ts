@@ -40,13 +40,13 @@ test('the pictures of the product come in the theme of the page, and only that o
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(product.url);
   const pictures = section(page, /From the first word/).getByRole('img');
-  await expect(pictures).toHaveCount(2);
+  await expect(pictures).toHaveCount(3);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveJSProperty('complete', true);
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1280);
   }
-  expect(loaded.map((url) => /\/(\w+-\w+)-/.exec(url)?.[1]).sort()).toEqual(['call-dark', 'talk-dark']);
+  expect(loaded.map((url) => /\/(\w+-\w+)-/.exec(url)?.[1]).sort()).toEqual(['builder-dark', 'call-dark', 'talk-dark']);
 });
 
 test('nothing on Home moves for those who ask for it, the figures are illustrative, and Source does nothing', async ({

@@ -84,10 +84,13 @@ test('a workflow of a file runs without a caller, and tells what it did', async 
   await page.getByLabel('Workflow file').setInputFiles({ name: 'tidy.yaml', mimeType: '', buffer: Buffer.from(yaml) });
   await expect(page.getByRole('heading', { name: 'Tidy up', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('button', { name: 'Activate' }).click();
+  await page.getByRole('switch', { name: 'Active' }).click();
+  await page.getByRole('tab', { name: 'Triggers and runs' }).click();
   await page.getByRole('button', { name: 'Run now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Run now' }).click();
   await expect(page.getByText('Succeeded')).toBeVisible();
+  // While the window changes its size, what was said of the run may stand over the head's switch.
+  await expect(page.getByText('Workflow started')).toBeHidden({ timeout: 20_000 });
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Tidy up as a file' }).click();

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { encodeWebp } from './encode-webp.ts';
 import { newAccount, signIn, startServer } from './shown-product.ts';
 import { toolPath } from './tools.ts';
 
@@ -53,27 +54,10 @@ async function take(page: Page, name: string) {
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
     await page.mouse.move(0, 0);
     const png = await page.screenshot({ caret: 'hide' });
-    const webp = await asWebp(page.context().browser()!, png);
+    const webp = await encodeWebp(page.context().browser()!, png, webpQuality);
     await writeFile(path.join(picturesFolder, `${name}-${colorScheme}.webp`), webp);
     process.stdout.write(`${name}-${colorScheme}.webp ${Math.round(webp.length / 1024)} KiB\n`);
   }
-}
-
-/** Runs in the browser, which has the encoder: a picture's data URL in, WebP as base64 out. */
-const encodeWebp = `async ([data, quality]) => {
-  const image = await createImageBitmap(await (await fetch(data)).blob());
-  const canvas = new OffscreenCanvas(image.width, image.height);
-  canvas.getContext('2d').drawImage(image, 0, 0);
-  const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
-  return btoa(Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''));
-}`;
-
-async function asWebp(browser: Browser, png: Buffer): Promise<Buffer> {
-  const page = await browser.newPage();
-  const input = JSON.stringify([`data:image/png;base64,${png.toString('base64')}`, webpQuality]);
-  const base64 = await page.evaluate<string>(`(${encodeWebp})(${input})`);
-  await page.close();
-  return Buffer.from(base64, 'base64');
 }
 
 async function takeAll(page: Page, url: string) {

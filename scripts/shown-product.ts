@@ -16,12 +16,19 @@ export interface Account {
   password: string;
 }
 
-export async function startServer(dataDir: string): Promise<{ url: string; close(): Promise<void> }> {
+/** @param confirms whether accounts are confirmed at once; else as on a fresh clone, by a link in the mailbox */
+export async function startServer(dataDir: string, confirms = true): Promise<{ url: string; close(): Promise<void> }> {
   await mkdir(dataDir, { recursive: true });
   const port = await freePort();
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, AUTH_AUTOCONFIRM: 'true', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      AUTH_AUTOCONFIRM: String(confirms),
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const signal = AbortSignal.timeout(startMs);

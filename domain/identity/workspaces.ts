@@ -56,6 +56,13 @@ export const WorkspaceStatus = z.object({
   minutesUsed: z.number().int().min(0),
   /** What the plan includes in its month, or the trial has; 0 where calls are without a limit. */
   minutesGranted: z.number().int().min(0),
+  minutesWithFirstAgent: z
+    .number()
+    .int()
+    .min(0)
+    .describe(
+      'Trial minutes the workspace gets when its first agent is created; 0 once it has them, or if there are none.',
+    ),
 });
 export type WorkspaceStatus = z.infer<typeof WorkspaceStatus>;
 

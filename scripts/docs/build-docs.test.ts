@@ -83,7 +83,8 @@ describe('the documentation', () => {
     const made = [
       ...readFileSync(path.join(root, 'scripts/make-pictures.ts'), 'utf8').matchAll(/take\(page, '(\w+)'\)/g),
     ];
-    const plots = ['knee-light.svg', 'knee-dark.svg'];
+    // What other scripts make: the plot of the bench, and the walk through the first minutes.
+    const plots = ['knee-light.svg', 'knee-dark.svg', 'first-minutes-light.webp', 'first-minutes-dark.webp'];
     const names = [...plots, ...made.flatMap(([, name]) => [`${name}-light.webp`, `${name}-dark.webp`])];
     const shown = [built.front, ...built.docs].flatMap(({ written }) =>
       written.pictures.map(({ file }) => path.basename(file)),

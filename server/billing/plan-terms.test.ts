@@ -91,10 +91,10 @@ it('set-up fees come with the first payment, behind a trial too, and no change a
   await pass(10 * day);
   expect(await lastLines(owner)).toEqual([
     { description: 'Tried', amount: 1_000 },
-    { description: 'Setup of Tried', amount: 4_000 },
+    { description: 'Tried setup', amount: 4_000 },
   ]);
   const { lines } = (await takeQuoted(owner, second.id)).dueNow;
-  expect(lines.map(({ description }) => description)).toEqual(['Rest of Tried', 'Second from the change']);
+  expect(lines.map(({ description }) => description)).toEqual(['Remainder of Tried', 'Second from the change']);
 });
 
 it('a coupon lessens the price as long as it lasts, once for each client, and is no money to be had', async () => {

@@ -114,6 +114,7 @@ describe('workspaces', () => {
       plan: null,
       minutesUsed: 0,
       minutesGranted: 0,
+      minutesWithFirstAgent: 60,
     });
   });
 });

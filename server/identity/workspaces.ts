@@ -27,6 +27,7 @@ import { getProgress } from '#server/usage/getting-started.ts';
 import { readSums } from '#server/usage/ledger.ts';
 import { overLimit } from '#server/usage/require-room.ts';
 import { findSecondsLimit } from '#server/usage/seconds-limit.ts';
+import { readGrants } from '#server/usage/trial.ts';
 import { enteredAsAgency } from './act-as-agency.ts';
 import { insertBuiltInRoles } from './built-in-roles.ts';
 import { agencyOf, suspensionOf } from './workspaces/suspension.ts';
@@ -250,6 +251,8 @@ export async function workspaceStatus(scope: Scope): Promise<WorkspaceStatus> {
   return services.db.tenant(workspaceId, async (tx) => {
     const { limit, plan, pooled } = await findSecondsLimit(tx, services, workspaceId);
     const { used } = await readSums(tx, workspaceId, 'call_seconds', services.clock.now());
+    const { reasons } = await readGrants(tx, workspaceId);
+    const isWaiting = plan === null && limit !== null && !reasons.has('welcome');
     return {
       gettingStartedPercent: percent,
       plan: plan?.name ?? null,
@@ -257,6 +260,7 @@ export async function workspaceStatus(scope: Scope): Promise<WorkspaceStatus> {
       minutesGranted: Math.floor(
         (plan === null ? (limit === null ? 0 : limit + pooled) : (plan.includedSeconds ?? 0)) / 60,
       ),
+      minutesWithFirstAgent: isWaiting ? (services.config.trialMinutes ?? 0) : 0,
     };
   });
 }

@@ -147,17 +147,13 @@ function checkEdges({ flow, steps, report }: Checked): void {
       if (taken.has(`${nodeId} ${id}`)) continue;
       const mend = { kind: 'open_way', about: id } as const;
       if (required) report('error', nodeId, `"${label}" doesn’t lead anywhere.`, mend);
-      else
-        report(
-          'warning',
-          nodeId,
-          `"${label}" doesn’t lead anywhere, so the agent ${fallback[id] ?? 'offers a callback and ends the call'}.`,
-          mend,
-        );
+      else report('warning', nodeId, `"${label}" doesn’t lead anywhere, so the agent ${withoutWay(id)}.`, mend);
     }
 }
 
-const fallback: Record<string, string> = { no_input: 'says goodbye and ends the call' };
+/** What the agent does where a way out that may stay open leads nowhere, by the way's port. */
+export const withoutWay = (port: string): string =>
+  port === 'no_input' ? 'says goodbye and ends the call' : 'offers a callback and ends the call';
 
 /** Steps whose texts are of requests: secrets may stand in them, and nowhere else. */
 const requests: ReadonlySet<string> = new Set(['api_request', 'webhook']);

@@ -9,6 +9,8 @@ interface TabsProps<V extends string> {
   value: V;
   onChange: (value: V) => void;
   className?: string;
+  /** Of the row itself: where it reaches from edge to edge. */
+  rowClassName?: string;
   /** One TabPanel for each tab. */
   children: ReactNode;
 }
@@ -39,7 +41,15 @@ function useScrolledRow(value: string) {
 }
 
 /** A row of tabs over panels. Keep the value in the address, so that a reload stays on the tab. */
-export function Tabs<V extends string>({ label, tabs, value, onChange, className, children }: TabsProps<V>) {
+export function Tabs<V extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  className,
+  rowClassName,
+  children,
+}: TabsProps<V>) {
   const row = useScrolledRow(value);
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as V)} className={className}>
@@ -51,7 +61,10 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, className
         onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-by-pointer', '')}
         onKeyDown={({ currentTarget }) => currentTarget.removeAttribute('data-by-pointer')}
         onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-by-pointer')}
-        className="group/tabs fading-edges relative flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--color-line)]"
+        className={cn(
+          'group/tabs fading-edges relative flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--color-line)]',
+          rowClassName,
+        )}
       >
         {tabs.map((tab) => (
           <Radix.Trigger

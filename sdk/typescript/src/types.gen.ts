@@ -11809,6 +11809,8 @@ export interface WorkspaceStatus {
   minutesUsed: number;
   /** Minutes granted. */
   minutesGranted: number;
+  /** Trial minutes the workspace gets when its first agent is created; 0 once it has them, or if there are none. */
+  minutesWithFirstAgent: number;
 }
 
 /** What a webhook gets, told apart by `type`. */

@@ -91,7 +91,9 @@ describe('roles', () => {
     };
     const levels = { ...nothing };
     expect(await wrong({ name: 'x', levels: { ...levels, billing: 'full' } })).toContain('billing');
-    expect(await wrong({ name: 'x', levels: { ...levels, agents: 'all' } })).toContain('Agents is one of none, view');
+    expect(await wrong({ name: 'x', levels: { ...levels, agents: 'all' } })).toContain(
+      'Agents must be one of none, view',
+    );
     const { team: _, ...lacking } = levels;
     expect(await wrong({ name: 'x', levels: lacking })).toContain('body.levels.team');
     expect(await wrong({ name: ' ', levels })).toContain('Give the role a name.');

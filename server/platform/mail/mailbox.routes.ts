@@ -24,7 +24,8 @@ body{overflow-wrap:anywhere;max-width:42rem;margin:0 auto;padding:1.5rem 1.25rem
 nav a:hover,a:hover{text-decoration:underline}h1{font-size:1.5rem;line-height:1.25;margin:3rem 0 .5rem}p,time,dt,.to{color:var(--muted)}time,dt,.to{font-size:.87em}
 a{color:var(--accent);text-underline-offset:3px}li{padding:.8rem 0;border-top:1px solid var(--line)}li a{font-weight:600}
 ul{list-style:none;margin:2rem 0 0;padding:0;border-bottom:1px solid var(--line)}.to{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem}dd{margin:0}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1.5rem 0}pre{white-space:pre-wrap;font:inherit;margin:0;border-top:1px solid var(--line);padding-top:1.5rem}`;
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1.5rem 0}pre{white-space:pre-wrap;font:inherit;margin:0;border-top:1px solid var(--line);padding-top:1.5rem}
+li pre{border:0;padding:.8rem 0 .4rem}pre a{font-weight:400}`;
 
 /** A mail's date as people read it, on the clock of this machine. */
 function readableDate(date: string | undefined): string {
@@ -67,9 +68,11 @@ export function mailboxRoutes(services: Services): FastifyPluginAsync {
         .reverse()
         .slice(0, shown);
       const rows = await Promise.all(
-        names.map(async (name) => {
-          const { subject, to, date } = await readLetter(folder, name);
-          return `<li><a href="/mailbox/${name}">${escapeHtml(subject ?? '(no subject)')}</a><div class="to"><span>to ${escapeHtml(to?.[0]?.address ?? '')}</span><time>${readableDate(date)}</time></div></li>`;
+        names.map(async (name, at) => {
+          const { subject, to, date, text } = await readLetter(folder, name);
+          // The newest one is what people come for: its link is one click away.
+          const letter = at === 0 ? `<pre>${linked(text ?? '')}</pre>` : '';
+          return `<li><a href="/mailbox/${name}">${escapeHtml(subject ?? '(no subject)')}</a><div class="to"><span>to ${escapeHtml(to?.[0]?.address ?? '')}</span><time>${readableDate(date)}</time></div>${letter}</li>`;
         }),
       );
       const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No emails yet.</p>';

@@ -15,6 +15,8 @@ describe('the mailbox', () => {
     });
     const list = (await get('/mailbox')).body;
     expect(list).toContain('Hello &#60;b&#62;Ann&#60;/b&#62;');
+    // The newest letter stands in the list, with its link.
+    expect(list).toContain('<a href="https://example.com/verify?token=1&#38;type=signup">');
     const name = /\/mailbox\/([\w-]+\.eml)/.exec(list)?.[1];
     const letter = (await get(`/mailbox/${name}`)).body;
     expect(letter).toContain('<a href="https://example.com/verify?token=1&#38;type=signup">');

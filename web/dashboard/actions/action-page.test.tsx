@@ -165,7 +165,8 @@ describe('the page of an action', () => {
     renderPage(<ActionPage />, { at, path, workspace });
     const name = await screen.findByLabelText<HTMLInputElement>('Name', { selector: 'input[maxlength="80"]' });
     expect(name.disabled).toBe(true);
-    for (const button of ['Save', 'Try it', /Delete/, /Activate/]) {
+    expect(screen.queryByRole('switch', { name: 'Active' })).toBeNull();
+    for (const button of ['Save', 'Try it', /Delete/]) {
       expect(screen.queryByRole('button', { name: button })).toBeNull();
     }
   });

@@ -14,12 +14,12 @@ import { Moment } from '#web/ui/moment.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
 import { useActionChanges } from './action-changes.ts';
 import { ActionRuns } from './action-runs.tsx';
 import { ActionSettings } from './action-settings.tsx';
-import { StatusButton } from './action-status.tsx';
 import { DeleteActionDialog } from './delete-action-dialog.tsx';
 import { TryAction } from './try-action.tsx';
 import { useActionDraft } from './use-action-draft.ts';
@@ -55,6 +55,8 @@ function ActionDetail({ action }: { action: Action }) {
   const mayWrite = useCan('actions:write');
   const mayManage = useCan('actions:manage');
   const form = useActionDraft(action);
+  const { setStatus } = useActionChanges();
+  const status = setStatus.isPending ? setStatus.variables.status : action.status;
   const tab = params.get('tab') === 'runs' ? 'runs' : 'settings';
   return (
     <>
@@ -71,12 +73,18 @@ function ActionDetail({ action }: { action: Action }) {
             )}
           </>
         }
-        status={<StatusChip status={action.status} />}
+        status={<StatusChip status={status} />}
         actions={
           mayManage && (
             <>
               <DeleteButton action={action} />
-              <StatusButton action={action} />
+              <Switch
+                label="Active"
+                labelHidden
+                checked={status === 'active'}
+                disabled={setStatus.isPending}
+                onChange={(active) => setStatus.mutate({ actionId: action.id, status: active ? 'active' : 'inactive' })}
+              />
             </>
           )
         }

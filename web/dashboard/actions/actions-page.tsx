@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LayoutGrid, Zap } from 'lucide-react';
+import { LayoutGrid, Plus, Zap } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
@@ -55,9 +55,24 @@ function ActionList() {
 export default function ActionsPage() {
   const [params, setParams] = useSearchParams();
   const view = params.get('view') === 'templates' ? 'templates' : 'list';
+  const mayWrite = useCan('actions:write');
+  // An empty list has the way there in its middle.
+  const hasSome = (useQuery(query.actions.list()).data?.items.length ?? 0) > 0;
   return (
     <>
-      <PageHeader title="Actions" subtitle="What agents do in addition to talking." />
+      <PageHeader
+        title="Actions"
+        subtitle="What agents do in addition to talking."
+        actions={
+          mayWrite &&
+          view === 'list' &&
+          hasSome && (
+            <Link to="?view=templates" className={buttonStyles()}>
+              <Plus /> Create action
+            </Link>
+          )
+        }
+      />
       <Tabs
         label="Actions and templates"
         tabs={tabs}

@@ -16,6 +16,10 @@ const typeNames: Record<ActionVariable['type'], string> = {
 };
 const typeOptions = actionVariableTypes.map((value) => ({ value, label: typeNames[value] }));
 
+/** On a phone each variable is a box of its own, with its bin in the corner. */
+const rowStyles =
+  'relative grid items-start gap-2 max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:p-3 sm:grid-cols-[1fr_10rem_1fr_auto]';
+
 interface VariableFieldsProps {
   variables: ActionVariable[];
   onChange: (variables: ActionVariable[]) => void;
@@ -36,7 +40,7 @@ export function VariableFields({ variables, onChange, problems, disabled }: Vari
       </p>
       {variables.map((variable, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands in this place; its name is being written.
-        <div key={index} className="grid items-start gap-2 sm:grid-cols-[1fr_10rem_1fr_auto]">
+        <div key={index} className={rowStyles}>
           <Field label="Name" error={problems[`variables.${index}.name`]}>
             <Input
               value={variable.name}
@@ -65,7 +69,7 @@ export function VariableFields({ variables, onChange, problems, disabled }: Vari
             <Button
               variant="ghost"
               size="icon"
-              className="sm:mt-6.5"
+              className="max-sm:absolute max-sm:top-1 max-sm:right-1 sm:mt-6.5"
               aria-label={`Remove variable ${variable.name || index + 1}`}
               onClick={() => onChange(variables.filter((_, n) => n !== index))}
             >

@@ -21,6 +21,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { SubaccountTabs } from './subaccount-tabs.tsx';
 
 /** A subaccount, and its copy of the chosen agent where it has one. */
 interface Row {
@@ -183,6 +184,7 @@ export default function AgentCopiesPage() {
         title="Agents for subaccounts"
         subtitle="Copy an agent and its flow to your subaccounts, and keep the copies up to date."
       />
+      <SubaccountTabs />
       {error && <Banner>{messageOf(error)}</Banner>}
       {data && agents.length === 0 && (
         <EmptyState icon={Bot} title="No agents yet">

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { FigureCards } from './figure-cards.tsx';
+import { SubaccountTabs } from './subaccount-tabs.tsx';
 import { SubaccountState } from './subaccounts-table.tsx';
 
 const ranges = [
@@ -69,6 +70,7 @@ export default function SubaccountUsagePage() {
         subtitle="Calls, minutes, and speech characters per subaccount, by day in UTC. Totals are kept when a subaccount leaves."
         actions={<Select aria-label="Range" options={ranges} value={range} onChange={setRange} className="w-40" />}
       />
+      <SubaccountTabs />
       <FigureCards
         figures={[
           { title: 'Calls', value: total(({ calls }) => calls) },

@@ -23,6 +23,7 @@ import { FigureCards } from './figure-cards.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { MarginExport } from './margin-export.tsx';
 import { marginRangeOptions } from './margin-range.ts';
+import { SubaccountTabs } from './subaccount-tabs.tsx';
 import { type SubaccountRow, subaccountColumns } from './subaccounts-table.tsx';
 
 /** Rows that are shown at once; more on demand. */
@@ -32,12 +33,6 @@ const marginOf = (margins: Margins | undefined, id: string) => margins?.items.fi
 
 const sum = (items: Subaccount[] | undefined, of: (one: Subaccount) => number) =>
   items?.reduce((all, one) => all + of(one), 0);
-
-const links = [
-  { to: '/dashboard/agency/subaccounts/agents', title: 'Agents for subaccounts' },
-  { to: '/dashboard/agency/subaccounts/templates', title: 'Templates' },
-  { to: '/dashboard/agency/subaccounts/usage', title: 'Usage' },
-] as const;
 
 function CreateLink() {
   return (
@@ -97,24 +92,19 @@ function Subaccounts() {
         title="Subaccounts"
         subtitle="A separate workspace for each client, with its metrics."
         actions={
-          <>
-            <SearchInput
-              placeholder="Search subaccounts"
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-              className="w-56 max-sm:w-full"
-            />
-            {mayManage && !full && (
-              <>
-                <Link to="?import" className={buttonStyles({ variant: 'outline' })}>
-                  Import
-                </Link>
-                <CreateLink />
-              </>
-            )}
-          </>
+          mayManage &&
+          !full && (
+            <>
+              <Link to="?import" className={buttonStyles({ variant: 'outline' })}>
+                Import
+              </Link>
+              {/* An empty list has it in its middle. */}
+              {items?.length !== 0 && <CreateLink />}
+            </>
+          )
         }
       />
+      <SubaccountTabs />
       <FigureCards
         figures={[
           { title: 'Subaccounts', value: open?.length },
@@ -128,15 +118,14 @@ function Subaccounts() {
           This workspace has reached its limit of {data.limit} subaccounts. Deleted ones count until they’re removed.
         </Banner>
       )}
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <nav aria-label="Subaccounts" className="flex flex-wrap gap-x-6 gap-y-1">
-          {links.map(({ to, title }) => (
-            <Link key={to} to={to} className="text-accent-text underline-offset-4 hover:underline">
-              {title}
-            </Link>
-          ))}
-        </nav>
-        {items && items.length > 0 && (
+      {items && items.length > 0 && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <SearchInput
+            placeholder="Search subaccounts"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            className="w-64 max-sm:w-full"
+          />
           <div className="flex flex-wrap items-center gap-2">
             <Select
               aria-label="Range"
@@ -147,8 +136,8 @@ function Subaccounts() {
             />
             <MarginExport range={range} />
           </div>
-        )}
-      </div>
+        </div>
+      )}
       {margins.error && <Banner className="mb-4">Couldn’t load billing figures: {messageOf(margins.error)}</Banner>}
       <DataList
         label="Subaccounts"

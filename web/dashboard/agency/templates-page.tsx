@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SubaccountTabs } from './subaccount-tabs.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 
 const count = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
@@ -118,6 +119,7 @@ export default function TemplatesPage() {
         subtitle="The starting point for new subaccounts: settings, limits, roles, and copies of your agents."
         actions={data && data.items.length > 0 && add}
       />
+      <SubaccountTabs />
       <DataList
         label="Templates"
         columns={columns}

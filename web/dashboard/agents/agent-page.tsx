@@ -9,7 +9,7 @@ import { mergeFlows } from '#domain/agents/flow-edits/merge-draft.ts';
 import { promptNodeOf } from '#domain/agents/prompt-agents.ts';
 import { toneOf } from '#domain/agents/tone.ts';
 import { sameJson } from '#domain/platform/json.ts';
-import { BuilderSkeleton } from '#web/dashboard/agents/builder/builder-skeleton.tsx';
+import { BuilderSkeleton, studioTabs } from '#web/dashboard/agents/builder/builder-skeleton.tsx';
 import { useCan } from '#web/lib/can.tsx';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { query } from '#web/lib/query.ts';
@@ -228,7 +228,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
       {draft.problem && <Banner className="mb-6">{draft.problem}</Banner>}
       {draft.takenIn && <TakenInNote takenIn={draft.takenIn} onClose={draft.dismiss} />}
       {/* The row of tabs is as wide as the page: beside the panel to talk it would not fit. */}
-      <Tabs label="About this agent" tabs={tabs} value={tab} onChange={showTab}>
+      <Tabs label="About this agent" tabs={tabs} value={tab} onChange={showTab} rowClassName={studioTabs}>
         <div className={cn('grid items-start gap-6', !isWide && 'lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]')}>
           <div className="min-w-0">
             {/* Stays in the page while another tab is shown: what does not fit yet is written there alone. */}
@@ -251,7 +251,7 @@ function AgentDetail({ agent, first }: AgentDetailProps) {
                 <PromptTab {...edit} onDescribe={describe} />
               </TabPanel>
             )}
-            <TabPanel value="conversation">
+            <TabPanel value="conversation" className="lg:pt-0">
               <h2 className="sr-only">Conversation steps</h2>
               <Suspense fallback={<BuilderSkeleton />}>
                 <Builder

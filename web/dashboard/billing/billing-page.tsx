@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard, Eye, Receipt } from 'lucide-react';
+import { CreditCard, Eye } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Billing } from '#domain/billing/billing.ts';
@@ -40,6 +40,16 @@ function NoPlan({ seller }: { seller: string | null }) {
   );
 }
 
+/** A list of the page that has nothing yet: a line, since there is nothing to do about it. */
+function NothingYet({ title, children }: { title: string; children: string }) {
+  return (
+    <Card className="px-5 py-4">
+      <p className="font-medium">{title}</p>
+      <p className="text-muted">{children}</p>
+    </Card>
+  );
+}
+
 function Usage({ billing }: { billing: Billing }) {
   if (billing.meters.length === 0) return null;
   return (
@@ -76,11 +86,7 @@ function Invoices() {
         label="Invoices"
         columns={columns}
         keyOf={({ id }) => id}
-        empty={
-          <EmptyState icon={Receipt} title="No invoices yet">
-            You’ll get an invoice each month.
-          </EmptyState>
-        }
+        empty={<NothingYet title="No invoices yet">You’ll get an invoice each month.</NothingYet>}
         {...list}
       />
     </div>
@@ -98,11 +104,7 @@ function Payments() {
         label="Payments"
         columns={paymentColumns}
         keyOf={({ id }) => id}
-        empty={
-          <EmptyState icon={CreditCard} title="No payments yet">
-            Invoice payments appear here.
-          </EmptyState>
-        }
+        empty={<NothingYet title="No payments yet">Invoice payments appear here.</NothingYet>}
         {...list}
       />
     </div>

@@ -168,7 +168,7 @@ describe('Subscription & Billing', () => {
 
   it('shows what a change costs before it is confirmed, and again where that is something else meanwhile', async () => {
     const lines = [
-      { description: 'Rest of Basic', amount: -4_850 },
+      { description: 'Remainder of Basic', amount: -4_850 },
       { description: 'Professional from the change', amount: 2_450 },
     ];
     const dueNow = { ...quote.dueNow, lines, net: -2_400, tax: 0, credit: 0, total: -2_400 };
@@ -185,7 +185,7 @@ describe('Subscription & Billing', () => {
     await user.click(await screen.findByRole('radio', { name: /Professional/ }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Professional' }));
-    expect(dialog.getByText('Rest of Basic').nextSibling?.textContent).toBe('-$48.50');
+    expect(dialog.getByText('Remainder of Basic').nextSibling?.textContent).toBe('-$48.50');
     expect(dialog.getByText('Credit for the next invoice').nextSibling?.textContent).toBe('$24.00');
     expect(dialog.getByText(/Includes 300 minutes/)).toBeTruthy();
     expect(dialog.getByText(/Your subaccounts \(2\)/)).toBeTruthy();

@@ -199,7 +199,7 @@ export default function ContactsPage() {
       )}
       <DataList
         label="Contacts"
-        columns={contactColumns(fields, mayWrite ? { shown, chosen: chosenIds, choose } : undefined)}
+        columns={contactColumns(fields, rows, mayWrite ? { shown, chosen: chosenIds, choose } : undefined)}
         rows={rows}
         keyOf={({ id }) => id}
         error={error}

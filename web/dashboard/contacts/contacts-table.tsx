@@ -48,16 +48,23 @@ const chooseColumn = ({ shown, chosen, choose }: Choosing): Column<Contact> => (
  * Contacts with how they are reached. A row opens its contact; who may change contacts can choose several, and changes a cell in
  * its place.
  */
-export const contactColumns = (fields: readonly ContactField[], choosing?: Choosing): Column<Contact>[] => [
+export const contactColumns = (
+  fields: readonly ContactField[],
+  rows: readonly Contact[] | undefined,
+  choosing?: Choosing,
+): Column<Contact>[] => [
   ...(choosing ? [chooseColumn(choosing)] : []),
   nameColumn(choosing !== undefined),
   lineColumn('phone', 'Phone', 'tel', choosing !== undefined),
   lineColumn('email', 'Email', 'email', choosing !== undefined),
-  lineColumn('company', 'Company', 'text', choosing !== undefined),
+  // What no one shown has leaves its room to the others.
+  ...(hasCompany(rows) ? [lineColumn('company', 'Company', 'text', choosing !== undefined)] : []),
   tagsColumn(choosing !== undefined),
   ...fields.slice(0, mostFields).map((field) => fieldColumn(field, choosing !== undefined)),
   addedColumn,
 ];
+
+const hasCompany = (rows: readonly Contact[] | undefined) => rows === undefined || rows.some(({ company }) => company);
 
 const nameColumn = (mayEdit: boolean): Column<Contact> => ({
   id: 'name',

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { mostModelConnections } from '#domain/models/model-services.ts';
 import { api } from '#web/lib/api.ts';
@@ -50,7 +49,7 @@ export function ModelCard() {
           data &&
           !isFull && (
             <Button variant="outline" onClick={() => setParams({ connect: '' })}>
-              <Plus /> Connect
+              Connect
             </Button>
           )
         }

@@ -59,6 +59,11 @@ export function MenuFooter({ collapsed = false, onChoose }: { collapsed?: boolea
         </span>
         <span className="shrink-0 tabular-nums">{data ? minutesOf(data) : '– / – MIN'}</span>
       </p>
+      {data && data.minutesWithFirstAgent > 0 && (
+        <p className="px-2.5 text-faint text-xs">
+          +{formatNumber(data.minutesWithFirstAgent)} min with your first agent
+        </p>
+      )}
       <Link
         to="/dashboard/getting-started#free-minutes"
         onClick={onChoose}

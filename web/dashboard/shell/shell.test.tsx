@@ -14,7 +14,7 @@ import { signIn, stubNetwork } from '#web/testing/stub-network.ts';
 import PageFrame from './page-frame.tsx';
 import { Shell } from './shell.tsx';
 
-const status = { gettingStartedPercent: 25, plan: null, minutesUsed: 0, minutesGranted: 0 };
+const status = { gettingStartedPercent: 25, plan: null, minutesUsed: 0, minutesGranted: 0, minutesWithFirstAgent: 60 };
 const other = aWorkspace('owner', { id: '019a0000-0000-7000-8000-000000000002', name: 'Acme Clinics', members: 3 });
 
 function renderShell(at = '/dashboard/agents', workspace = aWorkspace(), workspaces: Workspace[] = [workspace, other]) {
@@ -78,6 +78,7 @@ describe('the menu', () => {
     expect(within(screen.getByRole('list', { name: 'Engage' })).getAllByRole('link')).toHaveLength(4);
     await screen.findByText('25%');
     screen.getByText('0 / 0 MIN');
+    screen.getByText('+60 min with your first agent');
     screen.getByRole('link', { name: 'Earn Free Minutes' });
     expect(within(mainMenu()).getByRole('link', { name: 'Agents' }).getAttribute('aria-current')).toBe('page');
     await waitFor(() => expect(document.title).toBe('Agents · Parley'));

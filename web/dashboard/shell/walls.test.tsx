@@ -6,7 +6,7 @@ import { signIn, stubNetwork } from '#web/testing/stub-network.ts';
 import { ShellContext } from './shell-context.ts';
 import { Walls } from './walls.tsx';
 
-const aStatus = { gettingStartedPercent: 0, minutesUsed: 0, minutesGranted: 0 };
+const aStatus = { gettingStartedPercent: 0, minutesUsed: 0, minutesGranted: 0, minutesWithFirstAgent: 0 };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 function show(twoFactorRequiredFrom: string | null, at = '/dashboard/agents') {

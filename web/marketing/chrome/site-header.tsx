@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { AppLink } from '#web/lib/app-link.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -12,6 +13,8 @@ const linkStyles = 'rounded-md px-3 py-2 text-muted hover:bg-hover hover:text-in
 export function SiteHeader() {
   const [open, setOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
+  // The documentation takes the width that its three columns need, and the header stands on their line.
+  const isDocs = useLocation().pathname.startsWith('/docs');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is an addition; the button closes the menu for everyone.
     <header
@@ -22,7 +25,7 @@ export function SiteHeader() {
       }}
       className="fixed inset-x-0 top-0 z-40 border-line border-b bg-canvas"
     >
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-6 px-5 sm:px-8">
+      <div className={cn('mx-auto flex h-16 items-center gap-6 px-5 sm:px-8', isDocs ? 'max-w-[90rem]' : 'max-w-6xl')}>
         <AppLink to="/" aria-label="Parley, Home" className="flex rounded-sm text-xl" onClick={() => setOpen(false)}>
           <Logo />
         </AppLink>

@@ -1,6 +1,6 @@
 import { ProductPicture } from '../pictures/product-picture.tsx';
 
-/** The product as it is: talking with an agent while it is made, and what is left of a call. */
+/** The product as it is: talking with an agent while it is made, the conversation it has, and what is left of a call. */
 export function ProductTour() {
   return (
     <div className="flex flex-col gap-14 md:gap-20">
@@ -15,6 +15,20 @@ export function ProductTour() {
           <p className="text-pretty text-muted">
             A template becomes an agent with its own greeting, persona, and voice. Talk to it right there, by microphone
             or by typing, and change what you don’t like.
+          </p>
+        </figcaption>
+      </figure>
+      <figure>
+        <ProductPicture
+          name="builder"
+          alt="The Visual Builder, with a conversation’s steps from greeting to booking, next to the settings of the selected question."
+          imageClassName="max-sm:h-[26rem] max-sm:object-cover max-sm:object-[-6.8rem_0]"
+        />
+        <figcaption className="mt-6 grid gap-x-12 gap-y-2 sm:grid-cols-[1fr_1.7fr]">
+          <h3 className="font-medium text-xl">See where every call can go</h3>
+          <p className="text-pretty text-muted">
+            A conversation is a flow you can read: what the agent asks, what it decides, and where each answer leads.
+            Change a question right where it is, and test it before anyone calls.
           </p>
         </figcaption>
       </figure>

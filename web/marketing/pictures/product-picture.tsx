@@ -1,6 +1,8 @@
 import { cn } from '#web/ui/cn.ts';
 import agentsDark from './agents-dark.webp';
 import agentsLight from './agents-light.webp';
+import builderDark from './builder-dark.webp';
+import builderLight from './builder-light.webp';
 import callDark from './call-dark.webp';
 import callLight from './call-light.webp';
 import talkDark from './talk-dark.webp';
@@ -11,6 +13,7 @@ import templatesLight from './templates-light.webp';
 /** Pictures of the running product, made by scripts/make-pictures.ts. All have the same size. */
 const pictures = {
   agents: { light: agentsLight, dark: agentsDark },
+  builder: { light: builderLight, dark: builderDark },
   call: { light: callLight, dark: callDark },
   talk: { light: talkLight, dark: talkDark },
   templates: { light: templatesLight, dark: templatesDark },

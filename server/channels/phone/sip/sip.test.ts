@@ -297,7 +297,7 @@ test('a busy extension is told as busy, and a country that is not allowed is not
   const refused = await owner.send('POST', '/v1/phone-calls', { to: '+493012345678', numberId, variables: {} });
   expect(refused).toMatchObject({
     status: 400,
-    body: { error: { message: expect.stringMatching(/doesn’t call DE/) } },
+    body: { error: { message: expect.stringMatching(/can’t call DE/) } },
   });
 });
 

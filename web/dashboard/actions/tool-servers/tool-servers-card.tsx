@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { UnloadedService } from '#web/dashboard/models/service-card.tsx';
 import { useCan } from '#web/lib/can.tsx';
@@ -29,7 +28,7 @@ function Servers() {
         action={
           mayManage && (
             <Button variant="outline" onClick={() => setIsConnecting(true)}>
-              <Plus /> Connect
+              Connect
             </Button>
           )
         }

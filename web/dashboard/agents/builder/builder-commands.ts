@@ -3,48 +3,74 @@ import { addNote, removeNotes } from '#domain/agents/flow-edits/notes.ts';
 import {
   type Alignment,
   alignSteps,
+  gridSize,
   moveBy,
   moveTo,
   type Place,
   spreadSteps,
 } from '#domain/agents/flow-edits/places.ts';
 import { addStep, groupSteps, type NewStep, removeSteps } from '#domain/agents/flow-edits/steps.ts';
-import { insertStep } from '#domain/agents/flow-edits/ways.ts';
-import type { Flow, FlowProblem } from '#domain/agents/workflows.ts';
+import { insertStep, targetOf } from '#domain/agents/flow-edits/ways.ts';
+import type { Flow, FlowNode, FlowProblem } from '#domain/agents/workflows.ts';
 import type { Json } from '#domain/platform/json.ts';
 import type { AnyStep } from '#voice/flow/steps/step.ts';
 import type { BuilderStore } from './builder-store.ts';
-import { card, cardSize } from './canvas/card-size.ts';
-import { directionOf, type FlowDirection, gaps, layOut } from './canvas/lay-out.ts';
-import { inOrder, mainPort, onwardPort, viewOf } from './step-view.ts';
+import { card } from './canvas/card.ts';
+import { cardSize } from './canvas/card-size.ts';
+import { directionOf, type FlowDirection } from './canvas/direction.ts';
+import { gaps, layOut } from './canvas/lay-out.ts';
+import { inOrder, isNote, mainPort, onwardPort, viewOf } from './step-view.ts';
 import type { StepPlace } from './use-builder.tsx';
 
 /** What people do in the builder, whether by mouse, by key, in the outline or from the list of commands. */
-
-/** Pixels from a step to the one that is added behind it. */
-const behind = card.width + gaps.column;
 
 const stepById = (flow: Flow, id: string) => flow.nodes.find((node) => node.id === id);
 
 const sizeIn = (flow: Flow) => (id: string) => {
   const node = stepById(flow, id);
-  return node ? cardSize(node) : { width: 200, height: 80 };
+  return node ? cardSize(node, flow, directionOf(flow)) : { width: 200, height: 80 };
 };
 
-/** Places below a wanted one, until nothing lies there. */
+/** Pixels that a new step is kept free: few are taller. */
+const newHeight = 160;
+/** How many places are looked at, at most, for a new step. */
+const mostPlaces = 200;
+
+/** The place next to a wanted one where nothing lies: on one of the four sides of what is in the way. */
 function freePlace(flow: Flow, wanted: Place): Place {
-  const boxes = flow.nodes.map((node) => ({ x: node.x, y: node.y, ...cardSize(node) }));
+  const direction = directionOf(flow);
+  const boxes = flow.nodes.map((node) => ({ x: node.x, y: node.y, ...cardSize(node, flow, direction) }));
   const covers = (place: Place) =>
     boxes.find(
       (box) =>
         place.x < box.x + box.width &&
         box.x < place.x + card.width &&
         place.y < box.y + box.height &&
-        box.y < place.y + 120,
+        box.y < place.y + newHeight,
     );
-  let place = wanted;
-  for (let other = covers(place); other; other = covers(place)) place = { x: place.x, y: other.y + other.height + 40 };
-  return place;
+  const far = ({ x, y }: Place) => Math.abs(x - wanted.x) + Math.abs(y - wanted.y);
+  const open = [wanted];
+  for (let looked = 0; looked < mostPlaces; looked += 1) {
+    open.sort((a, b) => far(a) - far(b));
+    const place = open.shift()!;
+    const other = covers(place);
+    if (!other) return place;
+    open.push(
+      { x: other.x + other.width + gaps.card, y: place.y },
+      { x: other.x - card.width - gaps.card, y: place.y },
+      { x: place.x, y: other.y + other.height + gaps.card },
+      { x: place.x, y: other.y - newHeight - gaps.card },
+    );
+  }
+  return wanted;
+}
+
+/** Where the conversation goes on behind a step, past its `row`th way out. */
+function placeBehind(flow: Flow, from: FlowNode, row: number): Place {
+  const direction = directionOf(flow);
+  const { width, height } = cardSize(from, flow, direction);
+  if (direction === 'down') return { x: from.x + row * (width + gaps.card), y: from.y + height + gaps.row };
+  return { x: from.x + width + gaps.column, y: from.y + row * card.row };
 }
 
 const titleOf = (flow: Flow, step: AnyStep): string => {
@@ -63,9 +89,7 @@ export function addNewStep(store: BuilderStore, step: AnyStep, where: StepPlace 
   const last = inOrder(flow).at(-1);
   const wanted =
     where.at ??
-    (from
-      ? { x: from.x + behind, y: from.y + Math.max(0, port) * card.port }
-      : { x: (last?.x ?? 0) + behind, y: last?.y ?? 0 });
+    (from ? placeBehind(flow, from, Math.max(0, port)) : last ? placeBehind(flow, last, 0) : { x: 0, y: 0 });
   const fresh: NewStep = {
     type: step.type,
     title: titleOf(flow, step),
@@ -74,7 +98,25 @@ export function addNewStep(store: BuilderStore, step: AnyStep, where: StepPlace 
   };
   const { ports } = viewOf({ ...fresh, id: 'new' });
   const made = way ? insertStep(flow, way, fresh, mainPort(ports)) : addStep(flow, fresh);
-  store.edit(() => made.graph, { select: [made.id] });
+  const next = way && !where.at ? targetOf(flow, way) : null;
+  store.edit(() => (next ? withRoom(made.graph, made.id, next, wanted) : made.graph), { select: [made.id] });
+}
+
+/** Down a flow a step that comes between two stands between them: what is in its place, and below that, goes down. */
+function withRoom(flow: Flow, id: string, next: string, wanted: Place): Flow {
+  const [added, target] = [stepById(flow, id)!, stepById(flow, next)!];
+  const isInTheWay = Math.abs(target.x - wanted.x) < card.width && target.y >= wanted.y - gridSize;
+  if (directionOf(flow) !== 'down' || !isInTheWay) return flow;
+  const place = { x: wanted.x, y: Math.min(wanted.y, target.y) };
+  const by = cardSize(added, flow, 'down').height + gaps.row - (target.y - place.y);
+  const lower = flow.nodes.filter(
+    ({ id: other, x, y }) => other !== id && y >= target.y && Math.abs(x - target.x) < card.width,
+  );
+  const places = new Map([
+    [id, place],
+    ...lower.map(({ id: other, x, y }) => [other, { x, y: y + Math.max(0, by) }] as const),
+  ]);
+  return moveTo(flow, places);
 }
 
 /** Removes steps and notes. What led to a single step leads on to where it went. The start stays. */
@@ -146,21 +188,26 @@ export const selectAll = (store: BuilderStore): void => {
   store.select([...flow.nodes, ...(flow.notes ?? [])].map(({ id }) => id));
 };
 
-/** The step that an arrow key leads to: along the ways to the right and left, to the nearest above and below. */
-export function neighbour(flow: Flow, id: string, direction: 'left' | 'right' | 'up' | 'down'): string | null {
+/** The step that an arrow key leads to: along the ways in the direction of the flow and back, across it to the nearest. */
+export function neighbour(flow: Flow, id: string, arrow: 'left' | 'right' | 'up' | 'down'): string | null {
   const here = stepById(flow, id);
   if (!here) return inOrder(flow)[0]?.id ?? null;
-  if (direction === 'right') {
+  const isDown = directionOf(flow) === 'down';
+  if (arrow === (isDown ? 'down' : 'right')) {
     const targets = viewOf(here).ports.flatMap(
       ({ id: port }) => flow.edges.find((edge) => edge.from === id && edge.port === port) ?? [],
     );
     return targets[0]?.to ?? null;
   }
-  if (direction === 'left') return flow.edges.find(({ to }) => to === id)?.from ?? null;
-  const sign = direction === 'down' ? 1 : -1;
+  if (arrow === (isDown ? 'up' : 'left')) return flow.edges.find(({ to }) => to === id)?.from ?? null;
+  const sign = arrow === 'down' || arrow === 'right' ? 1 : -1;
+  const [across, along] = isDown ? (['x', 'y'] as const) : (['y', 'x'] as const);
   const [nearest] = flow.nodes
-    .filter((node) => sign * (node.y - here.y) > 0)
-    .map((node) => ({ id: node.id, far: Math.abs(node.y - here.y) + 2 * Math.abs(node.x - here.x) }))
+    .filter((node) => sign * (node[across] - here[across]) > 0)
+    .map((node) => ({
+      id: node.id,
+      far: Math.abs(node[across] - here[across]) + 2 * Math.abs(node[along] - here[along]),
+    }))
     .sort((a, b) => a.far - b.far);
   return nearest?.id ?? null;
 }
@@ -168,7 +215,8 @@ export function neighbour(flow: Flow, id: string, direction: 'left' | 'right' | 
 /** The next step with a problem, in the conversation's order, after the one that is chosen. */
 export function nextProblem(flow: Flow, problems: readonly FlowProblem[], from: string | undefined): string | null {
   const order = inOrder(flow).map(({ id }) => id);
-  const faulty = order.filter((id) => problems.some(({ nodeId }) => nodeId === id));
+  const faults = problems.filter((one) => !isNote(one));
+  const faulty = order.filter((id) => faults.some(({ nodeId }) => nodeId === id));
   const at = from ? order.indexOf(from) : -1;
   return faulty.find((id) => order.indexOf(id) > at) ?? faulty[0] ?? null;
 }

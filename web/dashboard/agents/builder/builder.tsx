@@ -18,7 +18,7 @@ import { validateFlow } from '#voice/flow/validate-flow.ts';
 import { useWide } from '#web/lib/use-wide.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
-import { builderHeight } from './builder-skeleton.tsx';
+import { builderFrame } from './builder-skeleton.tsx';
 import { BuilderStore } from './builder-store.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { isUnarranged, layOut } from './canvas/lay-out.ts';
@@ -169,18 +169,14 @@ function Frame({ place, onChosen, actions, talk, opensWith }: FrameProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the parts inside, which have roles.
     <div
-      className={cn('flex min-w-0 flex-col overflow-hidden rounded-xl border border-line bg-surface', builderHeight)}
+      className={cn('flex min-w-0 flex-col overflow-hidden border-line bg-surface', builderFrame)}
       onKeyDown={onKeyDown}
     >
       <Toolbar view={shown} onView={setView} panel={panel} onPanel={showPanel} onFind={() => setFinding(true)}>
         {actions}
       </Toolbar>
       <div className="flex min-h-0 flex-1">
-        {isWide && !readOnly && (
-          <div className={cn('shrink-0 border-line border-r', isRoomy ? 'w-52' : 'w-12')}>
-            <Palette isFolded={!isRoomy} />
-          </div>
-        )}
+        {isWide && !readOnly && <Palette isRoomy={isRoomy} />}
         <div className="relative min-w-0 flex-1">
           {shown === 'canvas' ? <Canvas onEdit={edit} lookOnly={isPhone} /> : <Outline onEdit={edit} onRename={edit} />}
         </div>

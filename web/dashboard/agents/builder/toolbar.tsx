@@ -9,6 +9,7 @@ import {
   ArrowRight,
   Braces,
   CircleAlert,
+  CircleCheck,
   Group,
   LayoutGrid,
   MessageSquareText,
@@ -130,7 +131,7 @@ export function Toolbar({ view, onView, panel, onPanel, onFind, children }: Tool
     <div
       role="toolbar"
       aria-label="Builder"
-      className="flex flex-wrap items-center gap-1 border-line border-b px-2 py-1.5"
+      className="flex flex-wrap items-center gap-1 border-line border-b px-3 py-1.5"
     >
       <fieldset aria-label="View" className="mr-1 flex rounded-md bg-sunken p-0.5">
         {(['canvas', 'outline'] as const).map((name) => (
@@ -150,9 +151,9 @@ export function Toolbar({ view, onView, panel, onPanel, onFind, children }: Tool
       </fieldset>
       {!readOnly && (
         <>
-          <Tool label="Add step" keys="/" onClick={() => chooseStep({})}>
-            <Plus aria-hidden />
-          </Tool>
+          <Button variant="outline" hint="Add step (/)" className="mr-1" onClick={() => chooseStep({})}>
+            <Plus aria-hidden /> Add step
+          </Button>
           <Tool label="Undo" keys="Ctrl Z" disabled={!canUndo} onClick={() => store.undo()}>
             <Undo2 aria-hidden />
           </Tool>
@@ -183,10 +184,14 @@ export function Toolbar({ view, onView, panel, onPanel, onFind, children }: Tool
         variant="ghost"
         size="sm"
         aria-pressed={panel === 'problems'}
-        className={cn('h-8', errors > 0 && 'text-danger-text', panel === 'problems' && 'bg-hover')}
+        className={cn(
+          'h-8',
+          errors > 0 ? 'text-danger-text' : count === 0 && 'text-muted',
+          panel === 'problems' && 'bg-hover',
+        )}
         onClick={() => onPanel(panel === 'problems' ? 'step' : 'problems')}
       >
-        <CircleAlert aria-hidden />
+        {count === 0 ? <CircleCheck aria-hidden className="text-success-text" /> : <CircleAlert aria-hidden />}
         {count === 0
           ? 'No problems'
           : `${count} ${errors > 0 ? (count === 1 ? 'problem' : 'problems') : count === 1 ? 'warning' : 'warnings'}`}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Pencil, Workflow as WorkflowIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { href, Link, useParams } from 'react-router';
+import { href, Link, useParams, useSearchParams } from 'react-router';
 import { mergeFlows } from '#domain/agents/flow-edits/merge-draft.ts';
 import type { Workflow } from '#domain/agents/workflow-library.ts';
-import { BuilderSkeleton } from '#web/dashboard/agents/builder/builder-skeleton.tsx';
+import { BuilderSkeleton, studioTabs } from '#web/dashboard/agents/builder/builder-skeleton.tsx';
 import { Editors } from '#web/dashboard/agents/draft-state.tsx';
 import { TestsPanel } from '#web/dashboard/agents/tests/tests-panel.tsx';
 import { useCan } from '#web/lib/can.tsx';
@@ -14,47 +14,59 @@ import { saveYaml } from '#web/lib/save-yaml.ts';
 import { AskDialog } from '#web/ui/ask-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button, buttonStyles } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { UnloadedPage } from '#web/ui/unloaded-page.tsx';
 import { AutomationsList } from './automations/automations-list.tsx';
 import { TriggersCard } from './automations/triggers-card.tsx';
 import { useWorkflowDraft } from './use-workflow-draft.ts';
 import { useWorkflowChanges, workflowPath } from './workflow-changes.ts';
-import { WorkflowStatusButton } from './workflow-status.tsx';
 
 /** The canvas and the engine's steps come when a workflow is looked at. */
 const Builder = lazy(() => import('#web/dashboard/agents/builder/builder.tsx'));
 
-/** Who runs the workflow, and which version of it. */
+/** The conversations and workflows that run this one, and which version of it. */
 function UsedBy({ workflow }: { workflow: Workflow }) {
-  if (workflow.usedBy.length === 0)
-    return (
-      <p className="mt-4 text-muted text-sm">
-        No agent runs this workflow yet. Publish and activate it, then add the Run Workflow step to a conversation.
-      </p>
-    );
   return (
-    <section aria-label="Used by" className="mt-4">
-      <h2 className="font-semibold">Used by</h2>
-      <ul className="mt-2 flex flex-wrap gap-2">
-        {workflow.usedBy.map(({ kind, id, name, version }) => (
-          <li key={id}>
-            <Link
-              className={buttonStyles({ variant: 'outline', size: 'sm' })}
-              to={kind === 'agent' ? href('/dashboard/agents/:agentId', { agentId: id }) : workflowPath(id)}
-            >
-              {name}
-              <span className="text-muted">version {version}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Card aria-label="Used by">
+      <CardHeader title="Used by" hint="Agents and workflows that run this one as a step." />
+      <CardBody>
+        {workflow.usedBy.length === 0 && (
+          <p className="text-muted text-sm">
+            None yet. Publish and activate it, then add a Run Workflow step to a conversation.
+          </p>
+        )}
+        {workflow.usedBy.length > 0 && (
+          <ul className="divide-y divide-line">
+            {workflow.usedBy.map(({ kind, id, name, version }) => (
+              <li key={id} className="flex items-baseline justify-between gap-3 py-2 first:pt-0 last:pb-0">
+                <Link
+                  className="min-w-0 truncate font-medium hover:underline"
+                  to={kind === 'agent' ? href('/dashboard/agents/:agentId', { agentId: id }) : workflowPath(id)}
+                >
+                  {name}
+                </Link>
+                <span className="shrink-0 text-muted text-sm">version {version}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
   );
 }
+
+const tabs = [
+  { value: 'steps', label: 'Steps' },
+  { value: 'tests', label: 'Tests' },
+  { value: 'runs', label: 'Triggers and runs' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
 
 function WorkflowDetail({ workflow }: { workflow: Workflow }) {
   usePageTitle(workflow.name);
@@ -62,8 +74,12 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
   const mayManage = useCan('workflows:manage');
   const [renaming, setRenaming] = useState(false);
   const draft = useWorkflowDraft(workflow, mayWrite);
-  const { publish, rename, dialog } = useWorkflowChanges();
+  const { publish, rename, setStatus, dialog } = useWorkflowChanges();
   const isSaved = draft.state === 'saved';
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'steps';
+  const showTab = (next: Tab) => setParams(next === 'steps' ? {} : { tab: next }, { replace: true });
+  const status = setStatus.isPending ? setStatus.variables.status : workflow.status;
 
   async function makeVersion() {
     await draft.saveNow();
@@ -77,7 +93,7 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
         subtitle={`${workflow.type}, ${workflow.version === 0 ? 'not published yet' : `version ${workflow.version}`}`}
         status={
           <>
-            <StatusChip status={workflow.status} />
+            <StatusChip status={status} />
             {workflow.version > 0 && (workflow.isChanged || !isSaved) && (
               <Badge tone="warning">Unpublished changes</Badge>
             )}
@@ -108,7 +124,17 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
             >
               <Download aria-hidden />
             </Button>
-            {mayManage && <WorkflowStatusButton workflow={workflow} />}
+            {mayManage && (
+              <Switch
+                label="Active"
+                labelHidden
+                checked={status === 'active'}
+                disabled={setStatus.isPending}
+                onChange={(active) =>
+                  setStatus.mutate({ workflowId: workflow.id, status: active ? 'active' : 'inactive' })
+                }
+              />
+            )}
             {mayWrite && (
               <Button
                 busy={publish.isPending}
@@ -123,36 +149,42 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
       />
       <Editors people={draft.people} />
       {draft.problem && <Banner className="mb-6">{draft.problem}</Banner>}
-      <h2 id="steps" className="sr-only">
-        Workflow steps
-      </h2>
-      <Suspense fallback={<BuilderSkeleton />}>
-        <Builder
-          flow={draft.configuration}
-          onChange={draft.change}
-          rebase={mergeFlows}
-          readOnly={!mayWrite}
-          agentId={null}
-          voice="sarah"
-          language="en-US"
-          people={draft.people}
-          onNode={draft.setNode}
-        />
-      </Suspense>
-      <section aria-label="Workflow tests" className="mt-6">
-        <TestsPanel
-          owner={{ workflowId: workflow.id }}
-          flow={draft.configuration}
-          saved={isSaved}
-          mayWrite={mayWrite}
-          onShowSteps={() => document.getElementById('steps')?.scrollIntoView()}
-        />
-      </section>
-      <UsedBy workflow={workflow} />
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-2">
-        <TriggersCard workflow={workflow} />
-        <AutomationsList workflow={workflow} />
-      </div>
+      <Tabs label="About this workflow" tabs={tabs} value={tab} onChange={showTab} rowClassName={studioTabs}>
+        <TabPanel value="steps" className="lg:pt-0">
+          <h2 className="sr-only">Workflow steps</h2>
+          <Suspense fallback={<BuilderSkeleton />}>
+            <Builder
+              flow={draft.configuration}
+              onChange={draft.change}
+              rebase={mergeFlows}
+              readOnly={!mayWrite}
+              agentId={null}
+              voice="sarah"
+              language="en-US"
+              people={draft.people}
+              onNode={draft.setNode}
+            />
+          </Suspense>
+        </TabPanel>
+        <TabPanel value="tests">
+          <TestsPanel
+            owner={{ workflowId: workflow.id }}
+            flow={draft.configuration}
+            saved={isSaved}
+            mayWrite={mayWrite}
+            onShowSteps={() => showTab('steps')}
+          />
+        </TabPanel>
+        <TabPanel value="runs">
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+            <AutomationsList workflow={workflow} />
+            <div className="flex min-w-0 flex-col gap-6 max-lg:order-first">
+              <TriggersCard workflow={workflow} />
+              <UsedBy workflow={workflow} />
+            </div>
+          </div>
+        </TabPanel>
+      </Tabs>
       {dialog}
       {renaming && (
         <AskDialog

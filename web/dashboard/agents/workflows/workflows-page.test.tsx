@@ -122,8 +122,10 @@ describe('a workflow', () => {
       path: '/dashboard/workflows/:workflowId',
     });
     expect(await screen.findByRole('treeitem', { name: /^\d+ ?Ask name and company/ })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Front desk/ }).getAttribute('href')).toMatch(/\/dashboard\/agents\//);
     expect(screen.getByText('Unpublished changes')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Triggers and runs' }));
+    const front = screen.getByRole('link', { name: 'Front desk' });
+    expect(front.getAttribute('href')).toMatch(/\/dashboard\/agents\//);
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tests are blocking this version' }));
     await user.type(dialog.getByLabelText(/^Continue despite failing tests/), 'Known.');

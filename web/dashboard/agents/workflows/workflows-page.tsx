@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LayoutGrid, Workflow } from 'lucide-react';
+import { LayoutGrid, Plus, Workflow } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useCan } from '#web/lib/can.tsx';
 import { query } from '#web/lib/query.ts';
@@ -59,12 +59,25 @@ export default function WorkflowsPage() {
   const [params, setParams] = useSearchParams();
   const mayWrite = useCan('workflows:write');
   const view = tabs.find(({ value }) => value === params.get('view'))?.value ?? 'list';
+  // An empty list has the way there in its middle.
+  const hasSome = (useQuery(query.workflows.list()).data?.items.length ?? 0) > 0;
   return (
     <>
       <PageHeader
         title="Workflows"
         subtitle="Conversations that agents run as one step."
-        actions={mayWrite && <WorkflowFromFile />}
+        actions={
+          mayWrite && (
+            <>
+              <WorkflowFromFile />
+              {view === 'list' && hasSome && (
+                <Link to="?view=templates" className={buttonStyles()}>
+                  <Plus /> Create workflow
+                </Link>
+              )}
+            </>
+          )
+        }
       />
       <Tabs
         label="Workflows and templates"

@@ -6,7 +6,7 @@ import type { LinkToCalls } from './use-calls-behind.ts';
 
 type Row = Analytics['agents'][number];
 
-const columnsOf = (linkTo: LinkToCalls): Column<Row>[] => [
+const columnsOf = (agents: readonly Row[], linkTo: LinkToCalls): Column<Row>[] => [
   {
     id: 'agent',
     title: 'Agent',
@@ -41,13 +41,18 @@ const columnsOf = (linkTo: LinkToCalls): Column<Row>[] => [
     className: 'max-md:hidden',
     cell: ({ satisfaction }) => (satisfaction === null ? '–' : `${satisfaction}%`),
   },
-  {
-    id: 'minutes',
-    title: 'Minutes',
-    numeric: true,
-    className: 'max-md:hidden',
-    cell: ({ billedSeconds }) => formatNumber(Math.round(billedSeconds / 60)),
-  },
+  // Where none of them was billed for any, as in a sample, that says nothing.
+  ...(agents.some(({ billedSeconds }) => billedSeconds > 0)
+    ? [
+        {
+          id: 'minutes',
+          title: 'Billed minutes',
+          numeric: true,
+          className: 'max-md:hidden',
+          cell: ({ billedSeconds }: Row) => formatNumber(Math.round(billedSeconds / 60)),
+        },
+      ]
+    : []),
 ];
 
 /** How each agent did; a row opens its calls. */
@@ -55,7 +60,12 @@ export function AgentPerformance({ agents, linkTo }: Pick<Analytics, 'agents'> &
   return (
     <section id="agents" aria-label="Agent Performance" className="scroll-mt-16 break-inside-avoid">
       <h2 className="mb-3 font-semibold">Agent Performance</h2>
-      <DataTable label="Agents" columns={columnsOf(linkTo)} rows={agents} keyOf={({ agentId }) => agentId ?? 'none'} />
+      <DataTable
+        label="Agents"
+        columns={columnsOf(agents, linkTo)}
+        rows={agents}
+        keyOf={({ agentId }) => agentId ?? 'none'}
+      />
     </section>
   );
 }

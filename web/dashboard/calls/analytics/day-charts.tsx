@@ -159,7 +159,9 @@ export function CostChart({ found: { series, totals, currency }, linkTo }: Found
         ),
       }}
     >
-      {totals.cost === null ? (
+      {totals.billedSeconds === 0 && !totals.cost ? (
+        <p className="grid h-56 place-items-center text-center text-muted">No billed minutes on these dates.</p>
+      ) : totals.cost === null ? (
         <Chart
           title="Minutes by day"
           days={days}

@@ -4,6 +4,7 @@ import type { Analytics } from '#domain/calls/analytics.ts';
 import { formatDuration, formatNumber } from '#web/lib/format.ts';
 import { showDay } from '#web/lib/show-day.ts';
 import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import type { LinkToCalls } from './use-calls-behind.ts';
 
 /** The most that is still a change to speak of in percent. */
@@ -24,6 +25,8 @@ interface Figure {
   value: string;
   change: string;
   to: string | undefined;
+  /** Whether more is better; left out where it is neither. */
+  better?: number;
 }
 
 /** The page of the calls or agents behind each figure. */
@@ -44,6 +47,7 @@ function figuresOf({ totals, totalsBefore }: Analytics, linkTo: LinkToCalls): Fi
       icon: CircleCheck,
       value: totals.calls === 0 ? '0' : `${rates[0]}%`,
       change: changeOf(...rates),
+      better: Math.sign(rates[0] - rates[1]) * Number(totalsBefore.calls > 0),
       to: linkTo({ outcome: 'success' }),
     },
     {
@@ -68,7 +72,7 @@ export function FigureCards({ found, linkTo }: { found: Analytics; linkTo: LinkT
   const against = `${showDay(found.before.from)} – ${showDay(found.before.to)}`;
   return (
     <div className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
-      {figuresOf(found, linkTo).map(({ title, icon: Icon, value, change, to }) => (
+      {figuresOf(found, linkTo).map(({ title, icon: Icon, value, change, better = 0, to }) => (
         <Card key={title} className="relative p-4 has-[a:hover]:bg-hover/60 sm:p-5">
           <h2 className="flex items-center justify-between gap-2 text-muted">
             {to ? (
@@ -82,7 +86,15 @@ export function FigureCards({ found, linkTo }: { found: Analytics; linkTo: LinkT
           </h2>
           <p className="mt-2 truncate font-semibold text-xl tabular-nums sm:text-2xl">{value}</p>
           <p className="mt-1 text-muted text-sm">
-            <span className="tabular-nums">{change}</span>
+            <span
+              className={cn(
+                'font-medium tabular-nums',
+                better > 0 && 'text-success-text',
+                better < 0 && 'text-danger-text',
+              )}
+            >
+              {change}
+            </span>
             <span className="text-faint"> vs. {against}</span>
           </p>
         </Card>

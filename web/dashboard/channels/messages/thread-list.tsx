@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const rowStyles = 'relative flex items-start gap-3 border-line border-t px-3 py-2.5 first:border-t-0';
 
-function Row({ thread, current }: { thread: MessageThread; current: boolean }) {
+function Row({ thread, current, marksTest }: { thread: MessageThread; current: boolean; marksTest: boolean }) {
   const { id, unread, takenOverBy, last, test, optedOut } = thread;
   const isUnread = unread > 0;
   return (
@@ -34,7 +34,7 @@ function Row({ thread, current }: { thread: MessageThread; current: boolean }) {
       <div className="flex shrink-0 flex-col items-end gap-1 text-muted text-sm">
         <Moment iso={last.createdAt} />
         <span className="flex gap-1">
-          {test && <Badge>Test</Badge>}
+          {test && marksTest && <Badge>Test</Badge>}
           {optedOut && <Badge tone="danger">Stopped</Badge>}
           {takenOverBy && <Badge tone="warning">Taken over</Badge>}
           {isUnread && (
@@ -53,12 +53,17 @@ function Row({ thread, current }: { thread: MessageThread; current: boolean }) {
 
 /** Threads, those with the newest message first. */
 export function ThreadList({ threads, currentId }: { threads: readonly MessageThread[]; currentId: string | null }) {
+  // Said once where it is so of all.
+  const isAllTest = threads.length > 1 && threads.every(({ test }) => test);
   return (
-    <ul aria-label="Threads" className="overflow-hidden rounded-lg border border-line bg-surface">
-      {threads.map((thread) => (
-        <Row key={thread.id} thread={thread} current={thread.id === currentId} />
-      ))}
-    </ul>
+    <>
+      {isAllTest && <p className="text-muted text-sm">All of these are test conversations.</p>}
+      <ul aria-label="Threads" className="overflow-hidden rounded-lg border border-line bg-surface">
+        {threads.map((thread) => (
+          <Row key={thread.id} thread={thread} current={thread.id === currentId} marksTest={!isAllTest} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import type { MessageThread } from '#domain/carriers/messages.ts';
 import { nameOfThread, whyClosed } from '#web/dashboard/channels/message-labels.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCan } from '#web/lib/can.tsx';
+import { formatPhone } from '#web/lib/phone.ts';
 import { query } from '#web/lib/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonStyles } from '#web/ui/button.tsx';
@@ -21,7 +22,7 @@ import { useThreadChange } from './use-messages.ts';
 function whoAnswers({ takenOverBy, answered, ownNumber: own, optedOut }: MessageThread): string {
   if (optedOut) return 'This person is on the do-not-call list, so no one is replying.';
   if (takenOverBy !== null) return `${takenOverBy.name} has taken over, so the agent isn’t replying.`;
-  return answered ? `An agent replies from ${own}.` : `No agent answers texts on ${own}.`;
+  return answered ? `An agent replies from ${formatPhone(own)}.` : `No agent answers texts on ${formatPhone(own)}.`;
 }
 
 function Head({ thread }: { thread: MessageThread }) {

@@ -23,7 +23,7 @@ interface AddressSettingProps {
 export function AddressSetting({ text, onChange, yourIp, disabled, onSave, busy }: AddressSettingProps) {
   const entries = entriesOf(text);
   return (
-    <div className="flex max-w-md flex-col gap-2">
+    <div className="flex w-full max-w-md flex-col gap-2">
       <Field label="Addresses" hint="One IP address or network per line, such as 203.0.113.0/24.">
         <Textarea
           rows={3}

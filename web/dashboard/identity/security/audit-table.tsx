@@ -18,18 +18,18 @@ export const auditColumns = (open: (entry: AuditEntry) => void): Column<AuditEnt
   {
     id: 'what',
     title: 'What',
-    className: 'w-full max-w-0 md:w-1/3',
+    className: 'w-full max-w-0 md:w-2/5',
     skeleton: 'h-4 w-44 max-w-full max-md:h-14',
     cell: (entry) => (
       <>
         <button
           type="button"
-          className="block max-w-full truncate text-left font-medium hover:underline"
+          className="block max-w-full text-pretty text-left font-medium hover:underline"
           onClick={() => open(entry)}
         >
           {auditActions[entry.action]}
         </button>
-        <p className="truncate text-muted text-sm md:hidden">{actorName(entry)}</p>
+        <p className="wrap-anywhere text-muted text-sm md:hidden">{actorName(entry)}</p>
         <p className="text-muted text-sm md:hidden">{entry.ip}</p>
       </>
     ),

@@ -9,6 +9,7 @@ import { useChange } from '#web/lib/use-change.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CardBody } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { CalendarSettings } from './calendar-settings.tsx';
 import { lackWords, lossOf, officeHints, officeTitles, takeBackWords } from './office-labels.ts';
@@ -64,7 +65,9 @@ export function OfficeCard({ state, account }: { state: OfficeServiceState; acco
     >
       {missing !== null && (
         <CardBody>
-          <p className="wrap-anywhere text-muted">{missing}</p>
+          <Disclosure summary="Needs to be set up by the operator">
+            <p className="wrap-anywhere text-muted text-sm">{missing}</p>
+          </Disclosure>
         </CardBody>
       )}
       {account && (

@@ -1,6 +1,6 @@
 import '#web/testing/browser-gaps.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { webhookEventTypes } from '#domain/notifications/webhook-events.data.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { aWorkspace, renderPage } from '#web/testing/render-page.tsx';
@@ -12,7 +12,27 @@ const key = 'sk-x7Qa0123456789abcdefghijklmn9fGh';
 const open = (endpoint: string) => renderPage(<ApiReferencePage />, { at: `${at}?endpoint=${endpoint}` });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 
+/** The window's width, in rem. */
+const width = (rem: number) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: Number(/>= (\d+)rem/.exec(query)?.[1]) <= rem,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+
+beforeEach(() => width(80));
+
 describe('the reference', () => {
+  it('folds its list to nouns on a phone, and shows at once what is searched for', async () => {
+    width(24);
+    const { user } = renderPage(<ApiReferencePage />, { at });
+    expect(screen.queryByRole('link', { name: /List agents with/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Agents/ }));
+    screen.getByRole('link', { name: /List agents with/ });
+    await user.type(screen.getByRole('searchbox', { name: 'Search endpoints' }), 'list contacts');
+    expect(screen.getAllByRole('link', { name: /List contacts/ }).length).toBeGreaterThan(0);
+  });
+
   it('leads from the list to an endpoint, by search and arrow keys', async () => {
     const { user, router } = renderPage(<ApiReferencePage />, { at });
     await user.keyboard('/');

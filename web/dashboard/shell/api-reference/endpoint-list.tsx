@@ -1,6 +1,8 @@
+import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useShortcuts } from '#web/lib/shortcuts.ts';
+import { useWide } from '#web/lib/use-wide.ts';
 import { cn } from '#web/ui/cn.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { type Entry, searchEntries } from './entries.ts';
@@ -54,7 +56,7 @@ function GuideLink({ current }: { current: boolean }) {
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button[aria-expanded], a')];
   const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
   if (!next) return;
   event.preventDefault();
@@ -65,6 +67,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 export function EndpointList({ current, className }: { current: string; className?: string }) {
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  // On a phone all of them would be thirty screens; what is searched for shows at once.
+  const isFolded = !useWide('64rem') && search.trim() === '';
   const groups = searchEntries(search);
   useShortcuts({ '/': () => field.current?.focus() });
 
@@ -91,15 +96,35 @@ export function EndpointList({ current, className }: { current: string; classNam
         </section>
       )}
       {groups.map(({ title, entries }) => (
-        <section key={title} aria-label={title} className="mt-4">
-          <h2 className="mb-1 px-2 font-medium text-muted text-sm">{title}</h2>
-          <ul className="flex flex-col gap-0.5">
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <EntryLink entry={entry} current={entry.id === current} />
-              </li>
-            ))}
-          </ul>
+        <section key={title} aria-label={title} className={isFolded ? 'mt-1 first-of-type:mt-3' : 'mt-4'}>
+          {isFolded ? (
+            <h2>
+              <button
+                type="button"
+                aria-expanded={open === title}
+                className="flex h-11 w-full items-center gap-2 rounded-md px-2 text-left font-medium hover:bg-hover"
+                onClick={() => setOpen(open === title ? null : title)}
+              >
+                <ChevronRight
+                  aria-hidden
+                  className={cn('size-4 text-muted transition-transform duration-100', open === title && 'rotate-90')}
+                />
+                {title}
+                <span className="ml-auto font-normal text-muted text-sm tabular-nums">{entries.length}</span>
+              </button>
+            </h2>
+          ) : (
+            <h2 className="mb-1 px-2 font-medium text-muted text-sm">{title}</h2>
+          )}
+          {(!isFolded || open === title) && (
+            <ul className="flex flex-col gap-0.5">
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <EntryLink entry={entry} current={entry.id === current} />
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
       <p role="status" className="px-2 pt-4 text-muted empty:hidden">

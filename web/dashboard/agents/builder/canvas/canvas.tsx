@@ -5,8 +5,8 @@ import {
   type Connection,
   Controls,
   type FinalConnectionState,
-  MiniMap,
   type NodeChange,
+  Panel,
   ReactFlow,
   type ReactFlowInstance,
 } from '@xyflow/react';
@@ -21,7 +21,10 @@ import { isNote } from '../step-view.ts';
 import { useBuilder, useBuilderState } from '../use-builder.tsx';
 import { onCanvasKey } from './canvas-keys.ts';
 import { cardSize } from './card-size.ts';
+import { directionOf } from './direction.ts';
 import { type CardNode, createDrawer, type DrawnNode, type WayEdge } from './drawn.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { FlowMap } from './flow-map.tsx';
 import { GroupFrame } from './group-frame.tsx';
 import { hover, leave } from './hovered.ts';
 import { useLastLit } from './lit.ts';
@@ -29,12 +32,15 @@ import { NoteCard } from './note-card.tsx';
 import { StepCard } from './step-card.tsx';
 import { stepDrag } from './step-drag.ts';
 import { WayLine } from './way-line.tsx';
+import { ZoomLevel } from './zoom-level.tsx';
 
 // Made once: React Flow draws every card again for new ones (measured: 103 cards a move instead of one).
 const nodeTypes = { step: StepCard, note: NoteCard, frame: GroupFrame };
 const edgeTypes = { way: WayLine };
-/** From so many steps on a small map helps: about four are seen at a time. */
+/** From so many steps on a small map helps: not all of them are seen at a time. */
 const minimapFrom = 12;
+/** Up to so many steps a flow is its beginning and its end, and nothing between. */
+const emptyUpTo = 2;
 
 /** The way under the pointer, by the name of its line. */
 function wayAt(event: { clientX: number; clientY: number }): { from: string; port: string } | null {
@@ -46,8 +52,14 @@ function wayAt(event: { clientX: number; clientY: number }): { from: string; por
   return from && port ? { from, port } : null;
 }
 
-/** Smaller than this no one reads a card. */
-const readable = 0.75;
+/** Smaller than this no one reads a card, in the larger letters that it then has, either. */
+const readable = 0.45;
+/** Pixels between a step that is brought into view and the edge. */
+const edge = 24;
+/** Beside a flow that is shown whole; at the left is what zooms. */
+const around = { top: '44px', right: '32px', bottom: '32px', left: '64px' } as const;
+/** How large the beginning of a flow is shown that is too large to be read whole. */
+const beginning = 0.75;
 
 /** Shows the whole flow where that can be read, else its beginning. */
 function showStart(view: ReactFlowInstance<DrawnNode, WayEdge>, frame: HTMLElement): void {
@@ -55,7 +67,7 @@ function showStart(view: ReactFlowInstance<DrawnNode, WayEdge>, frame: HTMLEleme
   const bounds = view.getNodesBounds(view.getNodes());
   const zoom = Math.min(1, width / (bounds.width + 80), height / (bounds.height + 80));
   if (zoom >= readable || width === 0) {
-    void view.fitView({ maxZoom: 1, padding: 0.08 });
+    void view.fitView({ maxZoom: 1, padding: around });
     return;
   }
   const start = view
@@ -63,15 +75,15 @@ function showStart(view: ReactFlowInstance<DrawnNode, WayEdge>, frame: HTMLEleme
     .find(({ type, data }) => type === 'step' && (data as CardNode['data']).node.type === 'start');
   if (start && height / (bounds.height + 80) < width / (bounds.width + 80)) {
     // It is taller than wide: it begins at the top.
-    const x = width / 2 - (start.position.x + (start.width ?? 0) / 2) * readable;
-    void view.setViewport({ x, y: 32 - start.position.y * readable, zoom: readable });
+    const x = width / 2 - (start.position.x + (start.width ?? 0) / 2) * beginning;
+    void view.setViewport({ x, y: 32 - start.position.y * beginning, zoom: beginning });
     return;
   }
   const y = start ? start.position.y + (start.height ?? 0) / 2 : bounds.y + bounds.height / 2;
   void view.setViewport({
-    x: 32 - (start?.position.x ?? bounds.x) * readable,
-    y: height / 2 - y * readable,
-    zoom: readable,
+    x: 32 - (start?.position.x ?? bounds.x) * beginning,
+    y: height / 2 - y * beginning,
+    zoom: beginning,
   });
 }
 
@@ -157,11 +169,16 @@ export function Canvas({ onEdit, lookOnly }: { onEdit: () => void; lookOnly: boo
   useEffect(() => {
     if (!view || !wanted || !frame.current) return;
     const { x, y, width, height } = frame.current.getBoundingClientRect();
-    const size = cardSize(wanted);
+    const size = cardSize(wanted, flow, directionOf(flow));
     const from = view.flowToScreenPosition(wanted);
     const to = view.flowToScreenPosition({ x: wanted.x + size.width, y: wanted.y + size.height });
-    if (from.x >= x && from.y >= y && to.x <= x + width && to.y <= y + height) return;
-    void view.setCenter(wanted.x + size.width / 2, wanted.y + size.height / 2, { zoom: view.getZoom() });
+    // As little as it takes: what one has looked at stays where it is. The upper left corner wins over the other.
+    const by = (start: number, end: number, low: number, high: number) =>
+      Math.max(low + edge - start, Math.min(0, high - edge - end)) * Number(start < low || end > high);
+    const [byX, byY] = [by(from.x, to.x, x, x + width), by(from.y, to.y, y, y + height)];
+    if (byX === 0 && byY === 0) return;
+    const now = view.getViewport();
+    void view.setViewport({ x: now.x + byX, y: now.y + byY, zoom: now.zoom });
   }, [wanted?.id, view]);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -257,9 +274,15 @@ export function Canvas({ onEdit, lookOnly }: { onEdit: () => void; lookOnly: boo
         minZoom={0.2}
         maxZoom={1.6}
       >
+        <ZoomLevel frame={frame} />
         <Background variant={BackgroundVariant.Dots} gap={2 * gridSize} size={1} />
+        {flow.nodes.length <= emptyUpTo && !readOnly && (
+          <Panel position="top-center">
+            <FirstSteps onAdd={() => chooseStep({})} />
+          </Panel>
+        )}
         <Controls showInteractive={false} position="bottom-left" />
-        {flow.nodes.length >= minimapFrom && <MiniMap pannable zoomable position="bottom-right" ariaLabel="Flow map" />}
+        {flow.nodes.length >= minimapFrom && <FlowMap nodes={nodes} />}
       </ReactFlow>
     </div>
   );

@@ -1,15 +1,15 @@
-import type { FlowNode } from '#domain/agents/workflows.ts';
+import type { FlowNode, Graph } from '#domain/agents/workflows.ts';
 import { viewOf } from '../step-view.ts';
+import { card } from './card.ts';
+import { rowsOf } from './card-rows.ts';
+import type { FlowDirection } from './direction.ts';
 
-/** Pixels. Fixed, so that a layout needs no measuring and no card moves its neighbours when it appears. */
-export const card = { width: 240, head: 44, text: 44, port: 28, foot: 6 } as const;
-
-/** How large a step is drawn, in pixels. */
-export function cardSize(node: FlowNode): { width: number; height: number } {
-  const { ports, says } = viewOf(node);
-  const text = says.length > 0 ? card.text : 0;
-  return {
-    width: card.width,
-    height: card.head + text + ports.length * card.port + (ports.length > 0 ? card.foot : 0),
-  };
+/** How large a step is drawn in a flow that leads that way, in pixels. */
+export function cardSize(node: FlowNode, graph: Graph, direction: FlowDirection): { width: number; height: number } {
+  const text = viewOf(node).says.length > 0 ? card.text : 0;
+  const { lines, chips, openRows } = rowsOf(graph, node.id);
+  // Where a conversation leads down, the ways that are lines stand beside each other at the foot.
+  const ways = direction === 'down' ? Math.min(1, lines.length) : lines.length;
+  const rows = (ways + chips.length) * card.row + (openRows > 0 ? openRows * card.open + card.foot : 0);
+  return { width: card.width, height: card.head + text + rows + (rows > 0 ? card.foot : 0) };
 }

@@ -35,7 +35,9 @@ export function stubEdges(graph: Graph): Set<string> {
   for (const { to } of graph.edges) entries.set(to, (entries.get(to) ?? 0) + 1);
   const reached = new Set<string>();
   const isStub = (edge: FlowEdge): boolean => {
-    const leadsBack = (depth.get(edge.to) ?? 0) <= (depth.get(edge.from) ?? 0) && edge.to !== edge.from;
+    // What nothing leads to yet has no depth, and its ways lead on.
+    const from = depth.get(edge.from);
+    const leadsBack = from !== undefined && (depth.get(edge.to) ?? 0) <= from;
     if (leadsBack || edge.to === edge.from) return true;
     if (repairs.has(edge.port) && entries.get(edge.to)! >= crowded) return true;
     if (!ends.has(edge.to)) return false;

@@ -4,20 +4,37 @@ import { useBuilder } from '../use-builder.tsx';
 import type { WayEdge } from './drawn.ts';
 import { useIsHovered } from './hovered.ts';
 
+/** Pixels of a line's corners, and between a card and where it turns. */
+const [radius, turn] = [10, 26];
+
+/** Down out of a card, along below it, up in the gap before the next column, and from above into the card there. */
+function upwards(ends: { sourceX: number; sourceY: number; targetX: number; targetY: number; gutter: number }) {
+  const { sourceX: x, sourceY: y, targetX, targetY, gutter } = ends;
+  const [low, high, r] = [y + turn, targetY - turn, radius];
+  const path = [
+    `M${x},${y}V${low - r}Q${x},${low} ${x + r},${low}H${gutter - r}Q${gutter},${low} ${gutter},${low - r}`,
+    `V${high + r}Q${gutter},${high} ${gutter + r},${high}H${targetX - r}Q${targetX},${high} ${targetX},${high + r}V${targetY}`,
+  ].join('');
+  return [path, gutter, (low + high) / 2] as const;
+}
+
 /** A way from a port to a step. Its name and the button that puts a step into it show while the pointer is on it. */
 export function WayLine({ id, source, sourceHandleId, data, ...ends }: EdgeProps<WayEdge>) {
   const { readOnly, chooseStep } = useBuilder();
   const { sourceX, sourceY, sourcePosition, targetX, targetY, targetPosition, style, markerEnd } = ends;
   const isHovered = useIsHovered(id);
-  const [path, labelX, labelY] = getSmoothStepPath({
-    sourceX,
-    sourceY,
-    sourcePosition,
-    targetX,
-    targetY,
-    targetPosition,
-    borderRadius: 10,
-  });
+  const [path, labelX, labelY] =
+    data?.gutter == null
+      ? getSmoothStepPath({
+          sourceX,
+          sourceY,
+          sourcePosition,
+          targetX,
+          targetY,
+          targetPosition,
+          borderRadius: radius,
+        })
+      : upwards({ sourceX, sourceY, targetX, targetY, gutter: data.gutter });
   return (
     <>
       <BaseEdge id={id} path={path} interactionWidth={16} {...(style && { style })} {...(markerEnd && { markerEnd })} />

@@ -1,4 +1,4 @@
-import { CircleAlert, Copy, Info, Trash2, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Copy, Trash2, TriangleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { changeStep } from '#domain/agents/flow-edits/steps.ts';
 import type { FlowNode } from '#domain/agents/workflows.ts';
@@ -68,39 +68,40 @@ function Untested({ node }: { node: FlowNode }) {
 function StepInspector({ node, titleField }: { node: FlowNode; titleField: RefObject<HTMLInputElement | null> }) {
   const { store, readOnly, problems } = useBuilder();
   const { step, kind } = viewOf(node);
-  const faults = problemsOf(problems, node.id);
+  // What is only told stands at the way that it is about.
+  const faults = problemsOf(problems, node.id).filter((fault) => !isNote(fault));
   return (
     <div className="flex flex-col gap-5 p-4">
-      <header className="flex items-start gap-2.5">
-        <span className="grid size-8 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-text">
-          <StepIcon name={step?.icon} className="size-4" />
-        </span>
-        <div className="min-w-0 flex-1">
-          <h2 className="font-semibold">{kind}</h2>
-          <p className="text-muted text-sm">{step?.help}</p>
+      <header>
+        <div className="flex items-center gap-2.5">
+          <span className="grid size-8 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-text">
+            <StepIcon name={step?.icon} className="size-4" />
+          </span>
+          <h2 className="min-w-0 flex-1 truncate font-semibold">{kind}</h2>
+          {!readOnly && (
+            <div className="-mr-1.5 flex">
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label="Duplicate step"
+                onClick={() => duplicate(store, [node.id])}
+                disabled={node.type === 'start'}
+              >
+                <Copy aria-hidden />
+              </Button>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label="Delete step"
+                onClick={() => remove(store, [node.id])}
+                disabled={node.type === 'start'}
+              >
+                <Trash2 aria-hidden />
+              </Button>
+            </div>
+          )}
         </div>
-        {!readOnly && (
-          <div className="flex">
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label="Duplicate step"
-              onClick={() => duplicate(store, [node.id])}
-              disabled={node.type === 'start'}
-            >
-              <Copy aria-hidden />
-            </Button>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label="Delete step"
-              onClick={() => remove(store, [node.id])}
-              disabled={node.type === 'start'}
-            >
-              <Trash2 aria-hidden />
-            </Button>
-          </div>
-        )}
+        <p className="mt-2 text-pretty text-muted text-sm">{step?.help}</p>
       </header>
       <Untested node={node} />
       {faults.length > 0 && (
@@ -109,8 +110,6 @@ function StepInspector({ node, titleField }: { node: FlowNode; titleField: RefOb
             <li key={fault.message} className="flex items-start gap-2 text-sm">
               {fault.level === 'error' ? (
                 <CircleAlert aria-label="Error" className="mt-0.5 size-4 shrink-0 text-danger-text" />
-              ) : isNote(fault) ? (
-                <Info aria-label="Note" className="mt-0.5 size-4 shrink-0 text-muted" />
               ) : (
                 <TriangleAlert aria-label="Warning" className="mt-0.5 size-4 shrink-0 text-warning-text" />
               )}
@@ -124,6 +123,7 @@ function StepInspector({ node, titleField }: { node: FlowNode; titleField: RefOb
       )}
       <Title key={node.id} node={node} field={titleField} />
       <StepForm key={`${node.id} form`} node={node} />
+      <Ways node={node} />
       {(step?.listens || step?.proposed) && (
         <Field
           label="Understands answers"
@@ -152,7 +152,6 @@ function StepInspector({ node, titleField }: { node: FlowNode; titleField: RefOb
         </Field>
       )}
       <StepTimes key={`${node.id} times`} node={node} />
-      <Ways node={node} />
       <p className="text-faint text-xs">
         Id <code className="font-mono">{node.id}</code>
       </p>

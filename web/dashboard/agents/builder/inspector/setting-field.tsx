@@ -144,7 +144,7 @@ function ListSetting(props: Of<'list'>) {
   };
   const isPlain = shape.of.kind === 'text' || shape.of.kind === 'value';
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="font-medium">{label}</legend>
       <p className="text-muted text-sm">{hint}</p>
       {error && <p className="text-danger-text text-sm">{error}</p>}

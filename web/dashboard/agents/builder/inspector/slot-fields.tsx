@@ -187,7 +187,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
       <Button
         variant="link"
         size="sm"
-        className="-ml-1 self-start px-1"
+        className="-ml-1 self-start whitespace-normal px-1 text-left"
         aria-expanded={more}
         onClick={() => setMore(!more)}
       >

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { connect, disconnect, targetOf } from '#domain/agents/flow-edits/ways.ts';
 import type { FlowNode } from '#domain/agents/workflows.ts';
+import { withoutWay } from '#voice/flow/validate-flow.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -30,7 +31,7 @@ export function Ways({ node }: { node: FlowNode }) {
         const to = targetOf(flow, way);
         return (
           <div key={id} data-port={id} className="flex items-end gap-1.5">
-            <Field label={label} optional={!required} className="min-w-0 flex-1">
+            <Field label={label} className="min-w-0 flex-1">
               <NativeSelect
                 value={to ?? ''}
                 disabled={readOnly}
@@ -38,7 +39,7 @@ export function Ways({ node }: { node: FlowNode }) {
                   store.edit((now) => (target.value ? connect(now, way, target.value) : disconnect(now, way)))
                 }
               >
-                <option value="">Nowhere yet</option>
+                <option value="">{required ? 'Nowhere yet' : `By default, ${withoutWay(id)}`}</option>
                 {targets.map((other) => (
                   <option key={other.id} value={other.id}>
                     {other.title}

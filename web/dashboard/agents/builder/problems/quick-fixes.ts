@@ -3,7 +3,7 @@ import { connect, insertStep } from '#domain/agents/flow-edits/ways.ts';
 import type { Flow, FlowProblem } from '#domain/agents/workflows.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { findStep } from '#voice/flow/steps/catalog.ts';
-import { card } from '../canvas/card-size.ts';
+import { card } from '../canvas/card.ts';
 import { gaps } from '../canvas/lay-out.ts';
 import { viewOf } from '../step-view.ts';
 

@@ -12,6 +12,7 @@ import { usePages } from '#web/lib/use-pages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { buttonStyles } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -142,23 +143,22 @@ export function AutomationsList({ workflow }: { workflow: Workflow }) {
     (automations) => automations.some(({ status }) => status === 'running') && 2_000,
   );
   return (
-    <section aria-label="Runs without a caller">
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 className="font-semibold">Runs without a caller</h2>
-        {mayRun && <RunNow workflow={workflow} />}
-      </div>
-      <DataList
-        label="Runs"
-        columns={columns(setOpen)}
-        {...list}
-        keyOf={({ id }) => id}
-        empty={
-          <p className="text-muted text-sm">
-            No runs yet. Conversations that run this workflow appear on the Calls page.
-          </p>
-        }
+    <Card aria-label="Runs without a caller" className="min-w-0">
+      <CardHeader
+        title="Runs without a caller"
+        hint="Conversations that run this workflow appear on the Calls page."
+        action={mayRun && <RunNow workflow={workflow} />}
       />
+      <CardBody>
+        <DataList
+          label="Runs"
+          columns={columns(setOpen)}
+          {...list}
+          keyOf={({ id }) => id}
+          empty={<p className="text-muted text-sm">No runs yet.</p>}
+        />
+      </CardBody>
       {open !== undefined && <AutomationDialog workflowId={workflowId} id={open} onClose={() => setOpen(undefined)} />}
-    </section>
+    </Card>
   );
 }
