@@ -73,7 +73,7 @@ it('agents are pulled, changed, compared and pushed as files', async () => {
   expect((await other.call(agentsApi.list)).items).toHaveLength(1);
   expect(await run(theirs, 'diff')).toEqual({ code: 0, out: '' });
   writeFileSync(file, 'parley: 1\nname: [');
-  expect(await run(theirs, 'push')).toMatchObject({ code: 1, out: expect.stringContaining('can’t be read') });
+  expect(await run(theirs, 'push')).toMatchObject({ code: 1, out: expect.stringContaining('Can’t read the file') });
 }, 60_000);
 
 it('what keeps it from running is said, and is code 2', async () => {
