@@ -44,6 +44,8 @@ test('an agency makes a subaccount from a template, gives it an agent, enters it
   await page.getByRole('button', { name: 'Actions for Bright Dental' }).click();
   await page.getByRole('menuitem', { name: 'Enter' }).click();
   await expect(page.getByText(/You’re in Bright Dental as My Workspace/)).toBeVisible();
+  // Entering leads to the first page there: what goes elsewhere before that is led back.
+  await expect(page.getByRole('heading', { level: 1, name: 'Getting Started' })).toBeVisible();
   await goWithinApp(page, '/dashboard/agents');
   await expect(page.getByRole('row', { name: /Customer Support/ })).toBeVisible();
   await page.getByRole('button', { name: 'Leave' }).click();
