@@ -71,7 +71,7 @@ export async function addAuthenticator(page: Page, name: string): Promise<string
 /** Makes a member of someone who has an account: invited by the owner, accepted on the member's own page. */
 export async function addMember(product: Product, owner: Person, member: Page, email: string): Promise<void> {
   await owner.call(invitationsApi.create, { emails: [email], role: 'member' });
-  await member.goto(linkIn(await product.mailTo(email, /invites you/)));
+  await member.goto(linkIn(await product.mailTo(email, /invited you/)));
   await member.getByRole('button', { name: 'Accept invitation' }).click();
   await expectDashboard(member);
 }

@@ -13,7 +13,7 @@ test('somebody without an account is invited, signs up with that address and acc
   await page.getByRole('button', { name: 'Send invitations' }).click();
   await expect(page.getByRole('row', { name: email })).toContainText('Invited');
 
-  const invitation = await product.mailTo(email, /invites you/);
+  const invitation = await product.mailTo(email, /invited you/);
   const link = /https?:\/\/\S+/.exec(invitation.text ?? '')![0];
   const context = await browser.newContext();
   const guest = await context.newPage();

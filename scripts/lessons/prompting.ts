@@ -38,7 +38,7 @@ export const prompting: Lesson = {
       says: 'Every version is kept, and you can go back to any of them.',
       does: async (stage) => {
         await stage.click(stage.page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }));
-        await stage.page.getByText('Version 2 answers the next call.').waitFor();
+        await stage.page.getByText('Version 2 will answer the next call.').waitFor();
       },
     },
   ],

@@ -15,6 +15,9 @@ needTools(['kamailio', 'baresip', 'linphone', 'sipp']);
 const kamailioModules = ['/usr/lib/x86_64-linux-gnu/kamailio/modules/', '/usr/lib/aarch64-linux-gnu/kamailio/modules/'];
 const baresipModules = '/usr/lib/baresip/modules';
 
+/** A program that was told to end may still write into its folder. */
+const removed = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 } as const;
+
 /** A port that is free now. */
 async function freePort(): Promise<number> {
   const socket = createSocket('udp4');
@@ -61,7 +64,7 @@ request_route {
     server: `127.0.0.1:${port}`,
     close() {
       child.kill('SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, removed);
     },
   };
 }
@@ -117,7 +120,7 @@ export async function startBaresip(server: string, user: string, says: Int16Arra
     },
     close() {
       child.kill('SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, removed);
     },
   };
 }
@@ -176,7 +179,7 @@ export async function startLinphone(server: string, user: string, says: Int16Arr
     heard: () => (existsSync(at('heard.wav')) ? decodeWav(readFileSync(at('heard.wav'))).samples : new Int16Array(0)),
     close() {
       child.kill('SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, removed);
     },
   };
 }
@@ -260,6 +263,6 @@ export async function callBySipp(server: string, user: string, callee: string, c
     const errors = path.join(folder, 'errors.log');
     return existsSync(errors) ? readFileSync(errors, 'utf8').slice(0, 2_000) : `SIPp ended with ${code}.`;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, removed);
   }
 }
