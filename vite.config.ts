@@ -21,6 +21,11 @@ const sharedChunks = [
     'ui',
     'node_modules/(?:clsx|class-variance-authority)/',
     'lucide-react/dist/esm/(?:createLucideIcon|Icon|defaultAttributes|shared|context)',
+    // Icons that public pages show, too: in the dashboard's file they would bring all of it along.
+    `lucide-react/dist/esm/icons/(?:${[
+      ...['circle-exclamation-point', 'check', 'circle-check', 'search', 'menu', 'arrow-left', 'circle'],
+      ...['circle-alert', 'lock'],
+    ].join('|')})\\.`,
     'web/ui/(?:button|cn|logo|spinner|input|page-meta|crash-page|loading-page)\\.',
     'web/lib/(?:app-link|site|api-error|head-script)\\.',
     'web/marketing/not-found\\.',
@@ -36,10 +41,7 @@ const sharedChunks = [
     'web/ui/(?:avatar|badge|empty-state|error-state|keyboard-hint|page-header|progress|skeleton)\\.',
     'web/lib/(?:can|page-title|workspace|use-change|new-key|toast)\\.',
     'node_modules/@tanstack/(?:react-query|query-core)/build/modern/(?:useMutation|mutationObserver)\\.',
-    `lucide-react/dist/esm/icons/(?:${[
-      ...['circle-exclamation-point', 'check', 'chevron-right', 'circle-check', 'lock', 'search', 'sparkles', 'menu'],
-      ...['arrow-left', 'circle', 'circle-alert', 'chevrons-up-down'],
-    ].join('|')})\\.`,
+    `lucide-react/dist/esm/icons/(?:${['chevron-right', 'sparkles', 'chevrons-up-down'].join('|')})\\.`,
   ),
   // The dashboard's table of pages with its icons: a page that shows one of them, too, would make it a file of its own.
   chunkOf(
