@@ -110,7 +110,7 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
   if (isEmpty && rest.words.length > 0 && tellsNothing(rest))
     return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
   const about = isFirst ? telling(rest) : rest;
-  const isDoubted = isFirst && !asksTrouble(talk, def) && !tellsNeed(about);
+  const isDoubted = isUntold && !asksTrouble(talk, def) && !tellsNeed(about);
   const answer =
     hearSlot(talk, def, collecting, about, isDoubted) ??
     (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);

@@ -98,7 +98,10 @@ export function tellsNothing(utterance: Utterance): boolean {
   const { vague } = language.around;
   const talk = talkIn(utterance);
   const times = timesIn(utterance);
-  const passed = marks.filter(({ value }) => !weighty.has(value));
+  // "On the twelfth, no, the thirteenth": a no between two times is about the times.
+  const isBetween = (from: number, to: number) =>
+    times.some((time) => time.to <= from) && times.some((time) => time.from >= to);
+  const passed = marks.filter(({ value, from, to }) => !weighty.has(value) || isBetween(from, to));
   const isIn = (all: readonly { from: number; to: number }[], at: number) =>
     all.some(({ from, to }) => at >= from && at < to);
   const { owners, relations } = language.names;
@@ -108,6 +111,7 @@ export function tellsNothing(utterance: Utterance): boolean {
       relations.has(text) ||
       vague.has(text) ||
       talk.has(at) ||
+      (language.denials.has(text) && isBetween(at, at + 1)) ||
       language.fillers.has(text) ||
       language.empty.has(text) ||
       language.openings.has(text) ||
