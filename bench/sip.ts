@@ -15,7 +15,10 @@ import { type HttpPerson, signUpAt } from '#server/testing/http-person.ts';
 import { bookingByPhone } from '#server/testing/phone-dialogue.ts';
 import { openSipPbx, SipCaller } from '#server/testing/sip-phone-line.ts';
 import { systemClock } from '#voice/clock.ts';
+import type { Media } from '#voice/rtp/media-session.ts';
+import { MediaThread } from '#voice/rtp/thread/media-thread.ts';
 import { type BenchRow, printRows, quantile } from './bench-row.ts';
+import { PacketTimes } from './calls/packet-times.ts';
 
 /**
  * Calls over SIP: the product as it is started, a PBX with its callers and their transcriber beside it on the same cores. Callers hold
@@ -58,26 +61,12 @@ class TimedCaller extends SipCaller {
   }
 }
 
-/** Times between packets of one stream that arrived, in ms. */
-class Arrivals {
-  readonly #last = new Map<string, number>();
-  readonly gaps: number[] = [];
-  isOn = false;
-
-  readonly note = (stream: string): void => {
-    const now = performance.now();
-    const last = this.#last.get(stream);
-    this.#last.set(stream, now);
-    if (this.isOn && last !== undefined) this.gaps.push(now - last);
-  };
-}
-
 type Pbx = Awaited<ReturnType<typeof openSipPbx>>;
 
 /** A workspace whose agent is an extension of a PBX, and is registered. */
-async function newOffice(address: string, n: number, arrivals: Arrivals): Promise<{ person: HttpPerson; line: Pbx }> {
+async function newOffice(address: string, n: number, media: Media): Promise<{ person: HttpPerson; line: Pbx }> {
   const person = await signUpAt(address, `office-${n}@example.com`);
-  const line = await openSipPbx({ clock: systemClock }, arrivals.note);
+  const line = await openSipPbx({ clock: systemClock, media });
   const { id } = await person.call<{ id: string }>(agentsApi.create, {}, { template: 'appointment-scheduler' });
   await person.call(agentsApi.setStatus, { agentId: id }, { status: 'active' });
   await person.call(transcriberApi.connect, {}, { service: 'deepgram', key: fakeTranscriberKey });
@@ -98,6 +87,8 @@ async function converse(caller: TimedCaller, until: number): Promise<void> {
   }
 }
 
+const gapsOf = (times: readonly number[]): number[] => times.slice(1).map((time, n) => time - times[n]!);
+
 /** Until all that was said is stored: callers at the limit of lines wait, or are told to call later, and are no calls to be killed. */
 async function untilEnded(people: readonly HttpPerson[]): Promise<void> {
   for (const person of people) {
@@ -108,13 +99,7 @@ async function untilEnded(people: readonly HttpPerson[]): Promise<void> {
 }
 
 /** So many calls, of which one begins each 100 ms. */
-async function underLoad(
-  server: ChildServer,
-  offices: readonly Pbx[],
-  count: number,
-  talkMs: number,
-  arrivals: Arrivals,
-) {
+async function underLoad(server: ChildServer, offices: readonly Pbx[], count: number, talkMs: number, folder: string) {
   const callers: TimedCaller[] = [];
   const talks: Promise<void>[] = [];
   const until = performance.now() + count * 100 + talkMs;
@@ -125,15 +110,16 @@ async function underLoad(
     talks.push(converse(caller, until));
     await wait(100);
   }
-  arrivals.isOn = true;
+  const packets = await PacketTimes.start(folder);
   const [before, begun] = [seconds(server.process.pid!), performance.now()];
   await wait(talkMs);
   const share = (seconds(server.process.pid!) - before) / ((performance.now() - begun) / 1000);
-  arrivals.isOn = false;
+  const sent = await packets.stop();
+  const gaps = callers.flatMap(({ live }) => gapsOf(sent.get(live?.session.localPort ?? 0) ?? []));
   await Promise.all(talks);
   for (const caller of callers) caller.live?.hangUp();
   await wait(1_000);
-  return { share, callers };
+  return { share, callers, gaps };
 }
 
 interface Options {
@@ -158,7 +144,9 @@ export async function run({ calls = 100, talkMs = 30_000, kills = 10 }: Options 
       SIP_SERVERS: '127.0.0.1',
       DEEPGRAM_BASE_URL: deepgram.origin,
     });
-  const arrivals = new Arrivals();
+  const media = new MediaThread(systemClock, (error) => {
+    throw error;
+  });
   const lines: Pbx[] = [];
   const people: HttpPerson[] = [];
   let server = await start();
@@ -167,14 +155,14 @@ export async function run({ calls = 100, talkMs = 30_000, kills = 10 }: Options 
     const bare = await promisify(execFile)(process.execPath, [bareFile, String(calls), '5000']);
     const bareShare = Number(bare.stdout);
     for (let n = 0; n < Math.ceil(calls / callsOfAccount); n++) {
-      const { line, person } = await newOffice(server.address, n, arrivals);
+      const { line, person } = await newOffice(server.address, n, media);
       lines.push(line);
       people.push(person);
     }
-    const { share, callers } = await underLoad(server, lines, calls, talkMs, arrivals);
+    const { share, callers, gaps } = await underLoad(server, lines, calls, talkMs, dataDir);
     const answered = callers.filter(({ firstSoundAt }) => firstSoundAt > 0);
     const first = answered.map(({ firstSoundAt, answeredAt }) => firstSoundAt - answeredAt);
-    const jitter = arrivals.gaps.map((gap) => Math.abs(gap - 20));
+    const jitter = gaps.map((gap) => Math.abs(gap - 20));
     const rows: BenchRow[] = [
       { name: `bare sockets, ${calls}: of one core each`, value: bareShare * 100, unit: '%' },
       {
@@ -245,6 +233,7 @@ export async function run({ calls = 100, talkMs = 30_000, kills = 10 }: Options 
   } finally {
     await server.kill();
     for (const line of lines) line.close();
+    await media.close();
     await deepgram.close();
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -4,6 +4,7 @@ import { openEncoders } from '#voice/audio/encode.ts';
 import { type Clock, systemClock } from '#voice/clock.ts';
 import { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import { openSpeech, speechWorkers } from '#voice/engines/catalog.ts';
+import { MediaThread } from '#voice/rtp/thread/media-thread.ts';
 import { openEars } from '#voice/transcribers/local/open-ears.ts';
 import { openSilero } from '#voice/transcribers/silero/open-silero.ts';
 import { openLiveCalls } from './calls/live-calls.ts';
@@ -92,6 +93,7 @@ export async function openServices(
     audioCache,
     calls: openLiveCalls(),
     voices,
+    media: new MediaThread(clock, (error) => log.error({ err: error }, 'the sound of a call over SIP failed')),
     ears,
     readsFile: readInChild,
     hooks,
@@ -106,6 +108,7 @@ export async function closeServices(services: Services): Promise<void> {
   await tracesOf(services)?.flush();
   await Promise.all([
     services.voices?.close(),
+    services.media.close(),
     services.ears.close(),
     services.speech.close(),
     services.encoders.close(),

@@ -4,6 +4,7 @@ import type { Clock } from '#voice/clock.ts';
 import type { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import type { Outbound } from '#voice/engines/services/outbound.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
+import type { Media } from '#voice/rtp/media-session.ts';
 import type { LocalEars } from '#voice/transcribers/local/open-ears.ts';
 import type { SileroLines } from '#voice/transcribers/silero/open-silero.ts';
 import type { LiveCalls } from './calls/live-calls.ts';
@@ -37,6 +38,8 @@ export interface Services {
   calls: LiveCalls;
   /** Tells callers' voices from noise; without it loudness does. */
   voices?: SileroLines | undefined;
+  /** Sends and hears the sound of calls over SIP. */
+  media: Media;
   /** Transcribers on this server. */
   ears: LocalEars;
   /** Files in the Knowledge Base, which may be hostile, are read by this. */

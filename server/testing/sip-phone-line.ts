@@ -3,9 +3,9 @@ import { sipPhones } from '#server/channels/phone/sip/sip-phones.ts';
 import { concatPcm } from '#voice/audio/pcm.ts';
 import type { Clock } from '#voice/clock.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
-import { MediaTicker } from '#voice/rtp/media-ticker.ts';
-import { openMediaPort } from '#voice/rtp/open-port.ts';
-import { type MediaEvents, RtpSession } from '#voice/rtp/rtp-session.ts';
+import { framesOf } from '#voice/rtp/frame.ts';
+import { mediaHere } from '#voice/rtp/media-here.ts';
+import type { Media, MediaEvents } from '#voice/rtp/media-session.ts';
 import type { IncomingCall } from '#voice/sip/dialog/incoming-call.ts';
 import type { LiveCall } from '#voice/sip/dialog/live-call.ts';
 import type { DialOutcome } from '#voice/sip/outcome.ts';
@@ -15,6 +15,9 @@ import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 import type { TestApp } from './start-app.ts';
 
 const host = '127.0.0.1';
+const thrown = (error: unknown) => {
+  throw error;
+};
 
 /** Speech that is loud enough for a phone line to tell it from silence. */
 export function loudSpeech(): SpeechSynthesizer {
@@ -28,28 +31,18 @@ export function loudSpeech(): SpeechSynthesizer {
   };
 }
 
-/**
- * A PBX on a port of this machine, with a phone behind it that says words in coded speech.
- * @param arrived told each packet of sound that comes, by its stream
- */
-export async function openSipPbx({ clock }: { clock: Clock }, arrived: (stream: string) => void = () => {}) {
+interface PbxOf {
+  clock: Clock;
+  /** Left out: sound is sent and heard in this thread. */
+  media?: Media;
+}
+
+/** A PBX on a port of this machine, with a phone behind it that says words in coded speech. */
+export async function openSipPbx({ clock, media = mediaHere(clock, thrown) }: PbxOf) {
   const socket = createSocket('udp4');
   await new Promise<void>((done) => socket.bind(0, host, done));
-  const ticker = new MediaTicker(clock, (error) => {
-    throw error;
-  });
   const openMedia = async (events: MediaEvents) => {
-    let session: RtpSession | null = null;
-    const port = await openMediaPort(host, null, {
-      receive: (bytes, from) => {
-        arrived(`${port.port}`);
-        session?.receive(bytes, from);
-      },
-      failed: () => {},
-      mayReach: () => true,
-    });
-    session = new RtpSession(port, events, () => clock.now());
-    ticker.add(session);
+    const session = await media.open({ host, range: null, events, mayReach: () => true, failed: () => {} });
     return { session, host };
   };
   const rings: IncomingCall[] = [];
@@ -126,7 +119,7 @@ export class SipCaller {
   /** Sends sound of 8 kHz. */
   plays(pcm: Int16Array): void {
     this.frames = 0;
-    for (let at = 0; at + 160 <= pcm.length; at += 160) this.live!.session.play(pcm.slice(at, at + 160));
+    for (const frame of framesOf(pcm)) this.live!.session.play(frame);
   }
 
   /** The agent has said something behind our last words, and says no more. */

@@ -18,6 +18,7 @@ import { openEncoders } from '#voice/audio/encode.ts';
 import type { Clock } from '#voice/clock.ts';
 import { AudioCache } from '#voice/engines/cache/audio-cache.ts';
 import type { SpeechSynthesizer } from '#voice/engines/tts.ts';
+import { mediaHere } from '#voice/rtp/media-here.ts';
 import { fakeSpeech } from '#voice/testing/fake-speech.ts';
 import { openEars } from '#voice/transcribers/local/open-ears.ts';
 import { readHere } from './read-here.ts';
@@ -70,6 +71,7 @@ export async function openTestServices(
     encoders: openEncoders({ workers: 1 }),
     audioCache: await AudioCache.open({ folder: path.join(dataDir, 'audio-cache'), maxBytes: 50_000_000 }),
     calls: openLiveCalls(),
+    media: mediaHere(clock, (error) => log.error({ err: error }, 'the sound of a call over SIP failed')),
     ears: await openEars({ earsDir: config.earsDir, voicesDir: config.voicesDir }),
     readsFile: readHere,
     hooks,

@@ -1,7 +1,5 @@
+import { frameSamples } from './frame.ts';
 import { sequenceGap } from './packet.ts';
-
-/** Sound of 20 ms at 8 kHz. */
-export const frameSamples = 160;
 
 /** How long packets wait so that late ones find their place, in frames of 20 ms: 40 to 120 ms. */
 const depth = { least: 2, most: 6 } as const;

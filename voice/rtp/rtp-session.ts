@@ -2,31 +2,22 @@ import { randomInt } from 'node:crypto';
 import { decodeAlaw, encodeAlaw } from '#voice/audio/alaw.ts';
 import { keypadTones } from '#voice/audio/keypad-tones.ts';
 import { decodeMulaw, encodeMulaw } from '#voice/audio/mulaw.ts';
-import type { Codec, SdpCrypto } from '../sdp/sdp.ts';
-import { frameSamples, JitterBuffer, type JitterStats } from './jitter-buffer.ts';
+import type { SdpCrypto } from '../sdp/sdp.ts';
+import { frameMs, frameSamples, framesOf, nextFrameAt, silentFrame } from './frame.ts';
+import { JitterBuffer, type JitterStats } from './jitter-buffer.ts';
 import { KeyHearer, keyPayloads } from './keys.ts';
 import { Latch, type MediaAddress } from './latch.ts';
+import type { Agreed, MediaEvents, MediaSession } from './media-session.ts';
 import { isRtcp, parseRtp, writeRtp } from './packet.ts';
 import { writeReport } from './rtcp.ts';
 import { SrtpContext, type SrtpSuite } from './srtp.ts';
 
-const frameMs = 20;
 /** A stall longer than this is not caught up with: what was to be said in it is said behind it, in ms. */
 const longestStallMs = 200;
 /** Reports to the other side, in ms. */
 const reportMs = 5_000;
 /** Streams of one call that keys of SRTP are kept for. */
 const mostStreams = 4;
-
-/** What both sides have agreed on. */
-export interface Agreed {
-  remote: MediaAddress;
-  codec: Codec;
-  /** Whether we send, and whether the other side does. */
-  sends: boolean;
-  hears: boolean;
-  crypto: { own: string; theirs: SdpCrypto & { suite: SrtpSuite } } | null;
-}
 
 /** As much of a socket as a call's sound needs. */
 export interface MediaPort {
@@ -35,21 +26,13 @@ export interface MediaPort {
   close(): void;
 }
 
-export interface MediaEvents {
-  /** 20 ms of the other side at 8 kHz; silence where it sends none. */
-  frame(pcm: Int16Array): void;
-  key(key: string): void;
-  /** 20 ms of ours as they leave, at the time of the other side's. */
-  sent?(pcm: Int16Array): void;
-}
-
 interface Queued {
   pcm: Int16Array;
   sent: (() => void) | null;
 }
 
 /** The sound of one call over RTP: its owner calls `tick` often. */
-export class RtpSession {
+export class RtpSession implements MediaSession {
   readonly #port: MediaPort;
   readonly #events: MediaEvents;
   readonly #now: () => number;
@@ -73,7 +56,6 @@ export class RtpSession {
   #bytes = 0;
   #reportAt = 0;
   #closed = false;
-  /** When a packet of the other side came last, in ms. */
   heardAt: number;
 
   constructor(port: MediaPort, events: MediaEvents, now: () => number) {
@@ -87,11 +69,6 @@ export class RtpSession {
     return this.#port.port;
   }
 
-  get isEncrypted(): boolean {
-    return this.#agreed?.crypto != null;
-  }
-
-  /** From now on so. The same address again keeps what is known of it. */
   agree(agreed: Agreed): void {
     const before = this.#agreed;
     this.#agreed = agreed;
@@ -104,7 +81,7 @@ export class RtpSession {
       if (before?.crypto) this.#ssrc = randomInt(1, 2 ** 32);
     }
     this.heardAt = this.#now();
-    this.#nextAt ??= this.#now();
+    this.#nextAt ??= nextFrameAt(this.#now());
   }
 
   /** A datagram arrived at our port. */
@@ -140,30 +117,21 @@ export class RtpSession {
     return plain;
   }
 
-  /** 20 ms behind what waits. @param sent told when it has left */
   play(pcm: Int16Array, sent: (() => void) | null = null): void {
     this.#queue.push({ pcm, sent });
   }
 
-  /** What waits is not said. */
   clear(): void {
     this.#queue = [];
   }
 
-  /** How much waits, in ms. */
   get waitingMs(): number {
     return this.#queue.length * frameMs;
   }
 
-  /** Presses keys: as events where the other side knows them, else as tones. */
   pressKeys(digits: string): void {
     if (this.#agreed?.codec.keys == null) {
-      const tones = keypadTones(digits, 8_000);
-      for (let at = 0; at < tones.length; at += frameSamples) {
-        const frame = new Int16Array(frameSamples);
-        frame.set(tones.subarray(at, at + frameSamples));
-        this.play(frame);
-      }
+      for (const frame of framesOf(keypadTones(digits, 8_000))) this.play(frame);
       return;
     }
     for (const key of digits) {
@@ -181,7 +149,7 @@ export class RtpSession {
     while (this.#nextAt <= now) {
       this.#nextAt += frameMs;
       this.#sendNext(this.#agreed);
-      this.#events.frame(this.#buffer.pull() ?? new Int16Array(frameSamples));
+      this.#events.frame(this.#buffer.pull() ?? silentFrame);
       if (this.#closed) return;
     }
     if (now >= this.#reportAt) this.#report(now);
@@ -193,7 +161,7 @@ export class RtpSession {
     if (agreed.sends) {
       if (key) this.#sendKey(agreed, key);
       else {
-        const pcm = next?.pcm ?? new Int16Array(frameSamples);
+        const pcm = next?.pcm ?? silentFrame;
         this.#send(
           agreed.codec.type,
           this.#timestamp,
@@ -204,7 +172,7 @@ export class RtpSession {
       }
     }
     this.#timestamp = (this.#timestamp + frameSamples) >>> 0;
-    this.#events.sent?.(next?.pcm ?? new Int16Array(frameSamples));
+    this.#events.sent?.(next?.pcm ?? silentFrame);
     next?.sent?.();
   }
 

@@ -1,4 +1,4 @@
-import type { MediaEvents } from '#voice/rtp/rtp-session.ts';
+import type { MediaEvents } from '#voice/rtp/media-session.ts';
 import type { CallRecord } from './dialog/call-record.ts';
 import type { AccountOf, CallingAccount, MakeRequest, RequestAnswers } from './dialog/calling-account.ts';
 import { isOf } from './dialog/dialog.ts';

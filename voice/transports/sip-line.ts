@@ -3,8 +3,8 @@ import type { CallEndReason } from '#domain/records/call-states.ts';
 import type { Resampler } from '#voice/audio/resample.ts';
 import type { CallLine } from '#voice/call/line.ts';
 import type { Clock } from '#voice/clock.ts';
-import { frameSamples } from '#voice/rtp/jitter-buffer.ts';
-import type { RtpSession } from '#voice/rtp/rtp-session.ts';
+import { frameSamples } from '#voice/rtp/frame.ts';
+import type { MediaSession } from '#voice/rtp/media-session.ts';
 
 /** What leaves is heard so much later, in ms: the packet, the way, and the other side's buffer. */
 const heardLaterMs = 60;
@@ -24,7 +24,7 @@ export interface SipLineEvents {
  * left was heard.
  * @param toLine from the rate of calls to that of the line
  */
-export function sipLine(session: RtpSession, toLine: Resampler, clock: Clock, events: SipLineEvents): CallLine {
+export function sipLine(session: MediaSession, toLine: Resampler, clock: Clock, events: SipLineEvents): CallLine {
   let pending = new Int16Array(0);
   let sentMs = 0;
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#voice/clock.ts';
-import type { MediaEvents, RtpSession } from '#voice/rtp/rtp-session.ts';
+import type { MediaEvents, MediaSession } from '#voice/rtp/media-session.ts';
 import type { Encryption } from '#voice/sdp/choose-media.ts';
 import type { SipRequest, SipResponse } from '../message/message.ts';
 import type { Transactions } from '../transaction/transactions.ts';
@@ -43,7 +43,7 @@ export interface AccountOf {
   identity: SipIdentity;
   random(): number;
   /** Opens a port for the sound of a call, and answers under which address it is reached. */
-  openMedia(events: MediaEvents): Promise<{ session: RtpSession; host: string }>;
+  openMedia(events: MediaEvents): Promise<{ session: MediaSession; host: string }>;
   store: DialogStore;
   /** Product and version, as others see it. */
   product: string;

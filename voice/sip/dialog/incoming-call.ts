@@ -1,4 +1,4 @@
-import type { MediaEvents } from '#voice/rtp/rtp-session.ts';
+import type { MediaEvents } from '#voice/rtp/media-session.ts';
 import { chooseMedia } from '#voice/sdp/choose-media.ts';
 import { parseSdp } from '#voice/sdp/sdp.ts';
 import { headerOf, linesOf, type SipRequest, valuesOf } from '../message/message.ts';

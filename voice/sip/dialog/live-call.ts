@@ -1,5 +1,5 @@
 import { keyOfInfo } from '#voice/rtp/keys.ts';
-import type { RtpSession } from '#voice/rtp/rtp-session.ts';
+import type { MediaSession } from '#voice/rtp/media-session.ts';
 import { newToken } from '#voice/sip/new-token.ts';
 import { cseqOf, headerOf, linesOf, type SipRequest, type SipResponse, valuesOf } from '../message/message.ts';
 import { answerTo, noBody } from '../message/write.ts';
@@ -24,7 +24,7 @@ export interface LiveEvents {
 }
 
 interface LiveOf extends CallRecord {
-  session: RtpSession;
+  session: MediaSession;
   offerAnswer: OfferAnswer;
 }
 
@@ -36,7 +36,7 @@ const glareMs = { owner: 2_100, other: 200 } as const;
 export class LiveCall {
   readonly ua: CallingAccount;
   readonly dialog: Dialog;
-  readonly session: RtpSession;
+  readonly session: MediaSession;
   readonly direction: CallRecord['direction'];
   readonly #offerAnswer: OfferAnswer;
   readonly #timer: SessionTimer;

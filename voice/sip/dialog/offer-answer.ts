@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Agreed } from '#voice/rtp/rtp-session.ts';
+import type { Agreed } from '#voice/rtp/media-session.ts';
 import { newSrtpKey } from '#voice/rtp/srtp.ts';
 import { type ChosenMedia, chooseMedia, type Encryption } from '#voice/sdp/choose-media.ts';
 import {

@@ -1,4 +1,4 @@
-import type { MediaEvents, RtpSession } from '#voice/rtp/rtp-session.ts';
+import type { MediaEvents, MediaSession } from '#voice/rtp/media-session.ts';
 import { newToken } from '#voice/sip/new-token.ts';
 import { cseqOf, headerOf, linesOf, type SipRequest, type SipResponse } from '../message/message.ts';
 import { headersOf, noBody } from '../message/write.ts';
@@ -42,7 +42,7 @@ export class OutgoingCall {
   readonly #tag = newTag();
   #seq = 0;
   #invite: SipRequest | null = null;
-  #session: RtpSession | null = null;
+  #session: MediaSession | null = null;
   #media: OfferAnswer | null = null;
   #state: 'opening' | 'sent' | 'proceeding' | 'answered' | 'over' = 'opening';
   #rang = false;

@@ -1,5 +1,5 @@
 import type { Clock } from '#voice/clock.ts';
-import type { MediaEvents, RtpSession } from '#voice/rtp/rtp-session.ts';
+import type { MediaEvents, MediaSession } from '#voice/rtp/media-session.ts';
 import type { IncomingCall } from '../dialog/incoming-call.ts';
 import { isAnswered, parseChallenge } from '../digest.ts';
 import { type Address, headerOf, type SipRequest, valuesOf } from '../message/message.ts';
@@ -14,7 +14,7 @@ export interface TestPbxOf {
   address: Address;
   password: string;
   send(bytes: Buffer, to: Address): void;
-  openMedia(events: MediaEvents): Promise<{ session: RtpSession; host: string }>;
+  openMedia(events: MediaEvents): Promise<{ session: MediaSession; host: string }>;
   /** The phone rings. */
   invited(call: IncomingCall): void;
 }

@@ -1,5 +1,6 @@
 import type { MediaAddress } from '#voice/rtp/latch.ts';
-import { type MediaEvents, type MediaPort, RtpSession } from '#voice/rtp/rtp-session.ts';
+import type { MediaEvents } from '#voice/rtp/media-session.ts';
+import { type MediaPort, RtpSession } from '#voice/rtp/rtp-session.ts';
 import type { CallRecord } from '#voice/sip/dialog/call-record.ts';
 import type { SipIdentity } from '#voice/sip/dialog/calling-account.ts';
 import { type ManualClock, manualClock } from '#voice/testing/manual-clock.ts';

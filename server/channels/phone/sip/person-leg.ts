@@ -1,7 +1,7 @@
 import type { Clock } from '#voice/clock.ts';
 import type { TransferResult } from '#voice/flow/conversation.ts';
-import { frameSamples } from '#voice/rtp/jitter-buffer.ts';
-import type { MediaEvents } from '#voice/rtp/rtp-session.ts';
+import { frameSamples } from '#voice/rtp/frame.ts';
+import type { MediaEvents } from '#voice/rtp/media-session.ts';
 import type { LiveCall } from '#voice/sip/dialog/live-call.ts';
 import type { OutgoingCall, OutgoingEvents } from '#voice/sip/dialog/outgoing-call.ts';
 import type { DialOutcome } from '#voice/sip/outcome.ts';

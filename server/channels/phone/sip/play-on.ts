@@ -1,4 +1,4 @@
-import { frameSamples } from '#voice/rtp/jitter-buffer.ts';
+import { framesOf } from '#voice/rtp/frame.ts';
 import type { LiveCall } from '#voice/sip/dialog/live-call.ts';
 
 /** Plays sound at the rate of the line to its end, or to that of the call. */
@@ -6,11 +6,7 @@ export function playOn(live: LiveCall, samples: Int16Array): Promise<void> {
   if (live.isOver || samples.length === 0) return Promise.resolve();
   return new Promise((resolve) => {
     live.whenOver(resolve);
-    for (let at = 0; at < samples.length; at += frameSamples) {
-      const frame = new Int16Array(frameSamples);
-      frame.set(samples.subarray(at, at + frameSamples));
-      const isLast = at + frameSamples >= samples.length;
-      live.session.play(frame, isLast ? resolve : null);
-    }
+    const frames = framesOf(samples);
+    for (const [n, frame] of frames.entries()) live.session.play(frame, n === frames.length - 1 ? resolve : null);
   });
 }

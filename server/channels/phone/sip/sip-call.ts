@@ -12,7 +12,7 @@ import type { CallLine } from '#voice/call/line.ts';
 import { phrasesOf } from '#voice/call/phrases.ts';
 import type { CallPorts } from '#voice/call/ports.ts';
 import type { TransferResult } from '#voice/flow/conversation.ts';
-import type { MediaEvents } from '#voice/rtp/rtp-session.ts';
+import type { MediaEvents } from '#voice/rtp/media-session.ts';
 import type { CallEnd, LiveCall } from '#voice/sip/dialog/live-call.ts';
 import type { OutgoingCall, OutgoingEvents } from '#voice/sip/dialog/outgoing-call.ts';
 import { phoneRate } from '#voice/transports/media-stream.ts';

@@ -6,9 +6,7 @@ import { phoneNumbers } from '#server/platform/db/schema/phone.table.ts';
 import { type SipAccountRow, sipAccounts, sipDialogs } from '#server/platform/db/schema/sip.table.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import type { MediaTicker } from '#voice/rtp/media-ticker.ts';
-import { openMediaPort } from '#voice/rtp/open-port.ts';
-import { type MediaEvents, RtpSession } from '#voice/rtp/rtp-session.ts';
+import type { MediaEvents } from '#voice/rtp/media-session.ts';
 import type { CallRecord } from '#voice/sip/dialog/call-record.ts';
 import type { IncomingCall } from '#voice/sip/dialog/incoming-call.ts';
 import type { OutgoingCall, OutgoingEvents } from '#voice/sip/dialog/outgoing-call.ts';
@@ -44,18 +42,16 @@ export class SipPhone {
   ua: UserAgent | null = null;
   /** A test calls the account itself: such a call is refused, and so has come back. */
   isTesting = false;
-  readonly #ticker: MediaTicker;
   #closed = false;
   #tries = 0;
   #noted: Promise<void> = Promise.resolve();
   #cancel = () => {};
 
-  constructor(services: Services, row: SipAccountRow, account: AccountRow, ticker: MediaTicker) {
+  constructor(services: Services, row: SipAccountRow, account: AccountRow) {
     this.services = services;
     this.row = row;
     this.account = account;
     this.scope = { services, workspaceId: row.workspaceId, actor: null };
-    this.#ticker = ticker;
   }
 
   /** Reads what another process left, opens the way to the server, goes on with calls, and registers. */
@@ -117,16 +113,14 @@ export class SipPhone {
   }
 
   async #openMedia(host: string, events: MediaEvents) {
-    const { config, clock, log } = this.services;
-    let session: RtpSession | null = null;
-    const port = await openMediaPort(host, config.sipMediaPorts, {
-      receive: (bytes, from) => session?.receive(bytes, from),
-      failed: (error) => log.warn({ err: error }, 'a port for the sound of a call failed'),
+    const { config, log, media } = this.services;
+    const session = await media.open({
+      host,
+      range: config.sipMediaPorts,
+      events,
       mayReach: await reachOf(this.services, this.row.workspaceId),
+      failed: (error) => log.warn({ err: error }, 'a port for the sound of a call failed'),
     });
-    let remove = () => {};
-    session = new RtpSession({ ...port, close: () => [remove(), port.close()] }, events, () => clock.now());
-    remove = this.#ticker.add(session);
     return { session, host: config.sipMediaAddress ?? host };
   }
 
@@ -326,15 +320,25 @@ export class SipPhone {
     this.#again();
   }
 
+  /** The ports of all calls are gone: they are taken up on others. */
+  soundLost(): void {
+    this.#leaveCalls();
+    this.ua?.close();
+    this.ua = null;
+    this.#openAgain();
+  }
+
   #again(): void {
     if (this.#closed) return;
     const ms = Math.min(againMs.most, againMs.first * 2 ** this.#tries);
     this.#tries += 1;
-    this.#cancel = this.services.clock.after(ms, () => {
-      this.open().catch((error: unknown) => {
-        this.services.log.error({ err: error }, 'a SIP account could not be opened');
-        this.#again();
-      });
+    this.#cancel = this.services.clock.after(ms, () => this.#openAgain());
+  }
+
+  #openAgain(): void {
+    this.open().catch((error: unknown) => {
+      this.services.log.error({ err: error }, 'a SIP account could not be opened');
+      this.#again();
     });
   }
 

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { carrierAccounts } from '#server/platform/db/schema/phone.table.ts';
 import { type SipAccountRow, sipAccounts, sipDialogs, sipDials } from '#server/platform/db/schema/sip.table.ts';
 import type { Services } from '#server/services.ts';
-import { MediaTicker } from '#voice/rtp/media-ticker.ts';
 import { noteDial } from '../dials/note-dial.ts';
 import { sendDial } from './send-dial.ts';
 import { SipPhone } from './sip-phone.ts';
@@ -17,7 +16,6 @@ const mostAtOnce = 100;
 export class SipPhones {
   readonly #services: Services;
   readonly #phones = new Map<string, SipPhone>();
-  readonly #ticker: MediaTicker;
   #looking: Promise<void> | null = null;
   /** A process that was not started has no accounts: a program beside the server, and a test of others. */
   #runs = false;
@@ -25,9 +23,10 @@ export class SipPhones {
 
   constructor(services: Services) {
     this.#services = services;
-    this.#ticker = new MediaTicker(services.clock, (error) =>
-      services.log.error({ err: error }, 'the sound of a call over SIP failed'),
-    );
+    services.media.whenLost((error) => {
+      services.log.error({ err: error }, 'the sound of calls over SIP stopped and is opened again');
+      for (const phone of this.#phones.values()) phone.soundLost();
+    });
   }
 
   /** Looks after accounts from now on, until `stop`. */
@@ -143,7 +142,7 @@ export class SipPhones {
         .where(and(eq(carrierAccounts.workspaceId, row.workspaceId), eq(carrierAccounts.id, row.id))),
     );
     if (account === undefined) return;
-    const phone = new SipPhone(this.#services, row, account, this.#ticker);
+    const phone = new SipPhone(this.#services, row, account);
     this.#phones.set(row.id, phone);
     // One server that does not answer keeps no other account waiting.
     phone.open().catch((error: unknown) => log.error({ err: error }, 'a SIP account could not be opened'));

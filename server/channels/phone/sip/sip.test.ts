@@ -64,6 +64,8 @@ test('an extension is registered, is called, books an appointment, and hangs up'
   caller.dial(pbx, '+15715550123');
   for (const [text, about] of bookingByPhone) await talk(owner, caller, text, about);
   await until(() => caller.isOver);
+  // A database that is slow keeps no one on the line.
+  await until(async () => (await onlyCall(owner)).status === 'ended');
   const call = await onlyCall(owner);
   expect(call).toMatchObject({ channel: 'phone', status: 'ended', endReason: 'completed', outcome: 'success' });
   expect(call.turns.filter(({ role }) => role === 'caller').map(({ text }) => text)).toEqual(
@@ -92,6 +94,21 @@ test('a call goes on where its server was killed: its caller hears so, and what 
   await until(() => caller.isQuiet());
   expect(caller.isOver).toBe(false);
   await talk(owner, caller, 'a haircut', /name/);
+  caller.live!.hangUp();
+  await until(async () => (await onlyCall(owner)).status === 'ended');
+});
+
+test('a call goes on where the sound of all calls stopped: on another port, and registered as before', async () => {
+  const { owner, pbx, account, stateOf } = await extension();
+  await until(async () => (await stateOf()) === 'registered');
+  const caller = new SipCaller(clock);
+  caller.dial(pbx);
+  await until(() => caller.frames > 10);
+  caller.frames = 0;
+  sipPhones(app.services).find(account.id)!.soundLost();
+  await until(async () => (await onlyCall(owner)).turns.some(({ text }) => /cut off/.test(text)));
+  await talk(owner, caller, 'a haircut', /name/);
+  expect(await stateOf()).toBe('registered');
   caller.live!.hangUp();
   await until(async () => (await onlyCall(owner)).status === 'ended');
 });
