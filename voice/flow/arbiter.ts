@@ -1,6 +1,7 @@
 import { readCommand } from '#voice/understanding/acts.ts';
 import { otherMatter } from '#voice/understanding/matter.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import type { Command } from '#voice/understanding/values/acts.ts';
 import { askedByClause, byClause, doubtedByClause } from './by-clause.ts';
 import { asksSomething, readQuestion } from './caller-question.ts';
 import { clausesIn } from './clauses-in.ts';
@@ -56,11 +57,14 @@ const mostOfOpening = 4;
 /** Words of a question behind it, at least. */
 const fewestAsked = 3;
 
-/** "Hang on, is there parking?": what is asked behind words that only ask to wait. */
-function askedBehindHold({ text, words, language }: Utterance): Utterance | null {
+/** What someone turns to a question with: "hang on", "forget it, just tell me where you are". */
+const turnsAway: ReadonlySet<Command> = new Set(['hold', 'stop']);
+
+/** "Hang on, is there parking?": what is asked behind words that put aside what was asked of the caller. */
+function askedBehindTurn({ text, words, language }: Utterance): Utterance | null {
   for (let at = 1; at <= Math.min(mostOfOpening, words.length - fewestAsked); at += 1) {
     const opening = readCommand(readUtterance(text.slice(0, words[at]!.from), language));
-    if (opening?.act !== 'hold' || opening.beside > 0) continue;
+    if (!opening || !turnsAway.has(opening.act) || opening.beside > 0) continue;
     const behind = readUtterance(text.slice(words[at]!.from), language);
     if (asksSomething(behind)) return behind;
   }
@@ -80,7 +84,7 @@ export function choose(hearing: Hearing): Reading | null {
 
 function chosen(hearing: Hearing): Reading | null {
   const { talk, utterance } = hearing;
-  const asksBehind = askedBehindHold(utterance);
+  const asksBehind = askedBehindTurn(utterance);
   const askedReading = asksBehind && choose({ ...hearing, utterance: asksBehind });
   if (askedReading && asking.has(askedReading.act)) return askedReading;
   if (closingOf(talk.snapshot, utterance).only || isContent(hearing)) return null;

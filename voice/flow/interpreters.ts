@@ -22,6 +22,7 @@ import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
+import { bidsTo } from './appointments/changing.ts';
 import { booksAppointments, wishAhead } from './appointments/wish-ahead.ts';
 import { askedBeside, endsInAnswer, isNoAnswer, isOnMatter, tellsOfPeople } from './asked-or-told.ts';
 import {
@@ -93,6 +94,10 @@ function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | n
   if (found?.act === 'stop' && isOfValue && question.expects.includes('phone')) return null;
   // "I can't come on Wednesday", where a time is asked for, is about that time.
   if (found && ofOwnTime.has(found.act) && isWhenAsked(question)) return null;
+  // "Yes, cancel it" agrees to what is asked.
+  const offered = question.kind === 'readback' ? talk.snapshot.aside?.name : undefined;
+  if (offered === 'cancellation' && found && bidsTo('cancel', utterance)) return null;
+  if (offered === 'moving' && found && bidsTo('move', utterance)) return null;
   // "And a second one right after" waits for nothing.
   if (found?.act === 'hold' && utterance.words.length > found.words + 1 && asksForAnother(utterance)) return null;
   // "What do you have?" is no "what?".

@@ -1,6 +1,6 @@
-import { readCommand, timesIn } from '#voice/understanding/acts.ts';
+import { timesIn } from '#voice/understanding/acts.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
-import { readMatter } from '#voice/understanding/matter.ts';
+import { wordsOf } from '#voice/understanding/matter.ts';
 import { isPlainYes } from '#voice/understanding/types/plain-yes.ts';
 import { readWhen } from '#voice/understanding/types/when.ts';
 import { readPassingWish, type Wish } from '#voice/understanding/types/wish.ts';
@@ -168,6 +168,30 @@ const mostBeside = 3;
 /** Words among which a no has to stand that keeps it: "yes, oh, no". */
 const mostBeforeNo = 3;
 
+/** Words that bid to do what is asked, where they say no yes, at most: "please cancel it". */
+const mostAlone = 3;
+
+/** What leaves open whether it is to be done: "don't cancel it", "move it or leave it". */
+const open: ReadonlySet<string> = new Set(['condition', 'contrast', 'negation', 'repair', 'wrong', 'or', 'question']);
+
+/**
+ * "Yes, cancel it", "go ahead and move it there": what was asked is said once more, and agreed to. What tells of a time, asks, or
+ * turns is no yes to that.
+ */
+export function bidsTo(does: 'cancel' | 'move', utterance: Utterance): boolean {
+  const { words, text, marks, language: own } = utterance;
+  // "Sí" is no "si".
+  const isOpen =
+    marks.some(({ value, from }) => open.has(value) && (value !== 'condition' || from > 0)) ||
+    timesIn(utterance).length > 0 ||
+    /\?\s*$/.test(text);
+  if (isOpen || !own.matters.bids[does].test(wordsOf(utterance))) return false;
+  const answer = readAnswer(utterance);
+  if (answer) return answer.value === true && !answer.conditional && !answer.turns && answer.beside <= mostBeside;
+  const said = words.filter((_, at) => !marks.some(({ from, to }) => from <= at && at < to));
+  return said.length <= mostAlone;
+}
+
 /** What the caller says to it. */
 export function hearChange(change: Change, utterance: Utterance): Proposal<Next> | null {
   const { stage } = change.state;
@@ -179,18 +203,18 @@ export function hearChange(change: Change, utterance: Utterance): Proposal<Next>
   const { plainAnswers } = utterance.language;
   if (isOpen && utterance.words.slice(0, mostBeforeNo).some(({ text }) => plainAnswers.no.has(text)))
     return surely(() => kept(change));
+  if (bidsTo('cancel', utterance)) return surely(() => cancel(change));
   if (!answer || answer.value === null || answer.conditional) return null;
-  // "Yes, please cancel it": what is asked for is said once more.
-  const isAsked =
-    readMatter(utterance) === 'cancel_appointment' || readCommand(utterance)?.act === 'cancel_appointment';
-  const isAgain = isAsked && answer.beside <= mostBeside && !answer.turns;
   // What tells of something else, or names a time before it agrees, is no yes to that.
   const isOfTime = timesIn(utterance).length > 0 && answer.understood.used[0]?.from !== 0;
-  if (answer.value && ((!isPlainYes(utterance) && !isAgain) || isOfTime)) return null;
+  if (answer.value && (!isPlainYes(utterance) || isOfTime)) return null;
   return surely(() => (answer.value ? cancel(change) : kept(change)));
 }
 
 function hearNewTime(change: Change, utterance: Utterance): Proposal<Next> | null {
+  const { choosing } = change.state;
+  if (choosing?.stage === 'confirm' && bidsTo('move', utterance))
+    return surely(() => choiceOf(change).take(choosing.offers[0]!));
   const heard = hearTime(choiceOf(change), utterance);
   if (heard) return heard;
   // "No, leave it": before a time was wished for, a no is to moving at all.

@@ -69,6 +69,12 @@ export const commands = [
       'message',
     '(termin absagen|termin stornieren)': 'cancel_appointment',
     '(anruf|gesprach|das gesprach|den anruf) abbrechen': 'stop',
+    '[ach|nein|nee|moment|doch|ja nein] [wissen sie] [was|doch] [bitte] (buchen|reservieren|vereinbaren|machen|planen) sie [doch|bitte|lieber|dann|jetzt|mir] (nichts|gar nichts|keinen|keinen termin|keinen aus) [aus|mehr|fur mich]':
+      'stop',
+    '[ach|nein|nee] (ich|wir) (mochte|mochten|will|wollen|brauche|brauchen) [jetzt|dann|lieber] doch (nichts|keinen|keinen termin) [mehr] [buchen|ausmachen|vereinbaren]':
+      'stop',
+    '[ach|nein|nee] (lassen wir (das|es)|lassen sie (es|das) [lieber|doch|mal]|lassen wirs) [doch|lieber|fur heute|erst mal|erstmal]':
+      'stop',
   }),
   ...lexicon(
     'command',

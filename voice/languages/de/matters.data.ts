@@ -55,6 +55,11 @@ export const germanMatters: Matters = {
     /\b(?:noch ?mal|nochmal|wieder) von vorne?\b|\bvon (?:vorn|vorne|anfang an)\b|\b(?:zuruck )?(?:an den|zum) anfang\b|\balles (?:noch ?mal|neu|vergessen)\b|\bvergessen sie alles\b|\bneu anfangen\b/,
   keeps: /\b(?:behalt\w*|bleibt|bleiben|lass\w*|nicht|ausser|stehen)\b/,
   pronoun: /\b((?:der|die|das|den) [\p{L}. ]{2,24}?) (?:eine|einen|einer)\b/giu,
+  bids: {
+    cancel:
+      /\b(?:sagen|stornieren|loschen|streichen|nehmen|canceln) sie\b|\b(?:absagen|stornieren|loschen|streichen|canceln|austragen)\b|\bweg damit\b|\braus damit\b/,
+    move: /\b(?:verschieben|verlegen|legen|schieben|andern|tauschen|setzen) sie\b|\b(?:verschieben|verlegen|umbuchen|umlegen|andern)\b|\bbuchen sie (?:ihn |es |das |mich )?um\b/,
+  },
   undoes:
     /\b(?:storniere\w*|losch\w*|streich\w*|sage?|sagen) (?:sie )?(?:das|ihn|es|den termin|alles)(?: wieder| bitte)?(?: ab)?$|\b(?:das|ihn|es|den termin) (?:bitte |wieder )?(?:stornieren|absagen|loschen|streichen|ruckgangig machen)\b/,
   complains: [

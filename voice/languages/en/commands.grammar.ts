@@ -75,7 +75,8 @@ export const commands = [
     [`(i|we) (don't|do not|no longer) need ${aDate} [anymore|any more|any longer]`]: 'cancel_appointment',
     [`(i'm|i am|we're|we are) not (coming|going to come|going to make it) [in] [to|for] ${aDate}`]:
       'cancel_appointment',
-    '(cancel|cancel it|cancel that|cancel this|cancel everything|cancel something|call it off)': 'cancel',
+    "[no|oh|okay|yeah no|no no|ah no|wait|no wait|sorry] [you know what|actually|in that case|then] [let's|let us|please] [just|please] (cancel|cancel it|cancel that|cancel this|cancel everything|cancel something|call it off|cancel the whole thing|call the whole thing off|cancel it altogether|cancel all of it) [please|then|instead|altogether]":
+      'cancel',
     [`${wish} (cancel|cancel it|cancel that|cancel this|cancel everything|cancel something|call it off)`]: 'cancel',
     [`[${asking}|actually] [please] (cancel|call off|delete) ${aDate}`]: 'cancel_appointment',
     [`[${asking}] [please] (cancel|call off|delete) the one (i|we) (have|had|made|booked|already have|have booked)`]:
@@ -107,6 +108,8 @@ export const commands = [
     "[you know what|actually|sorry|no|oh] (i|we) (don't|do not|no longer) (want|need) (an appointment|the appointment|an appointment anymore|to book|to book anything|to book it|to make an appointment|it anymore|this anymore|one anymore) [anymore|any more|after all|now|at all]":
       'stop',
     "(i|we) (changed my mind|changed our minds|have changed my mind) (i|we) (don't|do not) (want|need) [an|the|any] (appointment|booking|it|one) [anymore|any more|after all]":
+      'stop',
+    "[no|oh|okay|wait|no wait|sorry] [you know what|actually|on second thought|on second thoughts|in that case] [no] [please] [just] (don't|do not) (book|schedule|reserve|put down|set up|sign me up for) (anything|any|one|me for anything|me in for anything) [at all|yet|now|today|after all|please|for me|then]":
       'stop',
     "[you know what|actually|sorry|okay] (let's|let us) (not|leave it|forget it|forget about it|forget the whole thing|drop it) [do this|do that|book|book it|book anything] [then|today|for now]":
       'stop',

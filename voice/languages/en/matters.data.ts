@@ -76,6 +76,11 @@ export const englishMatters: Matters = {
   keeps:
     /\b(?:keep|keeping|stays?|staying|leave|leaving|not|except|don't (?:touch|cancel|move)|still (?:want|need|good|coming))\b/,
   pronoun: /\b((?:the|my|that|this) [\w':. ]{2,24}?) one\b(?! (?:o'clock|thirty|fifteen))/gi,
+  bids: {
+    cancel:
+      /\b(?:cancel|drop|scrap|delete|remove|scratch|undo) (?:it|that|this|them|mine)\b|\b(?:just|please|and) cancel\b|\btake (?:it|me|that|us) off\b|\bget rid of (?:it|that)\b|\bcancel (?:my|the|that|this) (?:appointment|booking|visit|one)\b/,
+    move: /\b(?:move|switch|change|shift|reschedule|put|push|swap|bump|bring) (?:it|me|us|that|him|her|them|mine|my appointment)\b/,
+  },
   undoes:
     /(?<!don't )(?<!not )\b(?:cancel|undo|scrap|delete|scratch|take back) (?:that|it|this|the (?:appointment|booking|whole thing))\b(?! (?:and|if))/,
   complains: [
@@ -142,7 +147,7 @@ export const englishMatters: Matters = {
     ].join('|'),
   ),
   cannot:
-    /\b(?:can't|can not|cannot|won't|not going to|not gonna|unable|no longer|don't need|do not need|doesn't need|don't want|do not want|delet(?:e|ed|ing)|a mistake|get rid of|let (?:that|this|it) go|call(?:ing)? (?:it|that|this|the whole thing) off|forget about|not coming|no way|take (?:it|me|us|that|this) (?:out|off)|drop (?:it|that|my|the|this)|sick|out of town|didn't mean|have to (?:cancel|skip|miss)|back out|call (?:it )?off|cancel|forget it|give (?:it|my spot) up|free (?:it|that|my \w+) up|let (?:it|someone else)|scratch)\b/,
+    /\b(?:can't|can not|cannot|won't|not going to|not gonna|unable|no longer|don't need|do not need|doesn't need|don't want|do not want|delet(?:e|ed|ing)|a mistake|get rid of|let (?:that|this|it) go|call(?:ing)? (?:it|that|this|the whole thing) off|forget about|not coming|no way|take (?:it|me|us|that|this) (?:out|off)|drop (?:it|that|my|the|this)|sick|out of town|didn't mean|have to (?:cancel|skip|miss)|back out|call (?:it )?off|cancel|forget it|give (?:it|my spot) up|free (?:it|that|my \w+) up|let (?:it|someone else)|scratch(?! (?:that|this|what)\b))\b/,
   terms:
     /\b(?:policy|fee|charge|charged|cost|costs|penalty|refund|free of charge|in case|if (?:i|we) (?:have|need|had|needed|ever)|how (?:late|early|far|long)|until when|by when)\b/,
   moves: [

@@ -44,6 +44,10 @@ export const commands = [
     '(tengo) una (queja|reclamacion)': 'complaint',
     '(puedo|podria|quiero|quisiera|me gustaria) dejar un (mensaje|recado) [para|a]': 'message',
     '(cancelar|terminar|acabar) (la|esta) llamada': 'stop',
+    '[mire|oiga|sabe que|bueno|no|ay] [mejor|al final|pensandolo bien|finalmente] [no] no [me] (reserve|reserven|apunte|haga|agende|programe|pida) (nada|ninguna|ninguna cita|cita) [por ahora|de momento|todavia|al final|hoy]':
+      'stop',
+    '[mire|oiga|sabe que|bueno|no|ay] [mejor|al final] (dejemoslo|lo dejamos|dejelo|lo dejo) [asi|estar|por ahora|por hoy|mejor]':
+      'stop',
   }),
   ...lexicon(
     'command',

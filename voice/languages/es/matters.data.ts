@@ -47,6 +47,11 @@ export const spanishMatters: Matters = {
     /\b(?:empez\w+|empiez\w+|comenz\w+|vuelv\w+) (?:todo )?(?:de nuevo|otra vez|desde (?:el principio|cero)|de cero|al principio)\b|\bdesde el principio\b|\bolvid\w+ todo\b|\bborr\w+ todo\b/,
   keeps: /\b(?:manten\w*|mantengo|deje|deja|dejar|dejo|no|excepto|menos|queda|quedo|quede)\b/,
   pronoun: /\b((?:la|el|esa|ese) [\p{L}. ]{2,24}?) (?:una|uno)\b/giu,
+  bids: {
+    cancel:
+      /\b(?:cancele|anule|quite|borre|elimine|cancela|anula|quita|borra|elimina)(?:me)?(?:la|lo|las|los)?\b|\b(?:cancelarla|cancelarlo|anularla|anularlo)\b/,
+    move: /\b(?:cambie|mueva|ponga|pase|aplace|traslade|reprograme|cambia|mueve|pon|pasa)(?:me)?(?:la|lo|las|los)?\b/,
+  },
   undoes:
     /(?<!no )\b(?:cancel(?:a|e|alo|ela|elo|ar|arlo|arla)|anul(?:a|e|alo|ela|elo|ar|arla|arlo)|borr(?:a|e|alo|ela|elo|arlo)|deshacer(?:lo)?)(?: (?:eso|la|lo|esa|la cita|esto))?$/,
   complains: [

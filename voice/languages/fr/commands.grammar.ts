@@ -43,6 +43,10 @@ export const commands = [
     "(j'ai) une (reclamation|plainte)": 'complaint',
     "(je peux|puis je|je voudrais|j'aimerais|est ce que je peux) laisser un message [pour|a]": 'message',
     "(annuler|terminer|arreter) (l'appel|cet appel)": 'stop',
+    "[ah|bon|ecoutez|vous savez quoi|finalement] [non] [finalement|en fait] (ne|n) (reservez|prenez|notez|inscrivez|fixez|prevoyez) (rien|pas de rendez vous|aucun rendez vous) [du tout|pour l'instant|finalement|aujourd'hui]":
+      'stop',
+    "[ah|bon|ecoutez|vous savez quoi|finalement] [non] [finalement|en fait] (on|je|nous) (laisse|laissons|laisse ca|laisse tomber) (tomber|comme ca) [pour l'instant|finalement]":
+      'stop',
   }),
   ...lexicon(
     'command',

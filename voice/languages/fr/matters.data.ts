@@ -50,6 +50,10 @@ export const frenchMatters: Matters = {
     /\b(?:recommenc\w+|repren\w+|repart\w+)(?: \w+){0,2}(?: (?:tout|du debut|depuis le debut|a zero|au debut))?\b(?=.*\b(?:debut|zero|tout)\b|$)|\bdepuis le debut\b|\ba zero\b|\boubliez tout\b/,
   keeps: /\b(?:gard\w*|laiss\w*|pas|sauf|reste)\b/,
   pronoun: /\b((?:le|la|celui|celle) [\p{L}. ]{2,24}?) (?:une|un)\b/giu,
+  bids: {
+    cancel: /\b(?:annulez|supprimez|enlevez|retirez|annule|supprime)(?: (?:le|la|les|moi|ca|tout))?\b/,
+    move: /\b(?:deplacez|changez|mettez|decalez|reportez|avancez|reculez)(?: (?:le|la|les|moi|ca))?\b/,
+  },
   undoes:
     /(?<!pas )\b(?:annul(?:ez|e|er)|supprim(?:ez|e|er)|effac(?:ez|e|er)) (?:ca|le|la|tout|le rendez vous|cela)\b|\b(?:l'annuler|l'annulez|annulez le|annulez la)\b/,
   complains: [
