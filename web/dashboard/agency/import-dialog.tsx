@@ -97,7 +97,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             </Field>
             <Field
               label="Rows"
-              hint="The first line must list the columns: name, owner email, contact email, template, plan, and limits such as agents. Plans are invoiced immediately, or after the trial."
+              hint="The first row must list the column names: name, owner email, contact email, template, plan, and any limits, such as agents. Plans are invoiced immediately or after the trial."
             >
               <Textarea
                 value={csv}

@@ -145,7 +145,7 @@ export function TemplateDialog({
       </Field>
       <Field
         label="Plan"
-        hint="Starts when the subaccount is created. The first month is invoiced immediately, or after the trial."
+        hint="Starts when the subaccount is created. The first month is invoiced immediately or after the trial."
       >
         <NativeSelect {...form.register('planId')}>
           <option value="">No plan</option>
@@ -166,7 +166,7 @@ export function TemplateDialog({
       <Checkbox
         checked={answers}
         onChange={setAnswers}
-        label="What callers ask"
+        label="Common questions"
         hint={
           settings?.facts
             ? 'Address, parking, prices, team, and payment, set in this template.'

@@ -208,7 +208,13 @@ export function AfterCallForm({ agentId, readOnly }: { agentId: string; readOnly
   const { data, error, refetch } = useQuery(query.afterCalls.get({ params: { agentId } }));
   if (data) return <Form agentId={agentId} saved={data} readOnly={readOnly} />;
   if (error) {
-    return <ErrorState title="Couldn’t load this." message={messageOf(error)} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title="Couldn’t load the after-call settings."
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return <Skeleton className="h-80 w-full" />;
 }

@@ -17,7 +17,7 @@ const share = (part: number, { calls }: VersionFigures) => (calls === 0 ? '–' 
 function Figures({ release }: { release: Release }) {
   const { stable, candidate, stableVersion, candidateVersion } = release;
   const rows = [
-    { name: 'Calls that ended', of: ({ calls }: VersionFigures) => String(calls) },
+    { name: 'Ended calls', of: ({ calls }: VersionFigures) => String(calls) },
     { name: 'Success', of: (figures: VersionFigures) => share(figures.successes, figures) },
     { name: 'Failure', of: (figures: VersionFigures) => share(figures.failures, figures) },
   ];

@@ -225,7 +225,7 @@ describe('Subscription & Billing', () => {
     const checkout = `PUT /v1/billing/checkouts/${id}`;
     stubNetwork({ ...without, [checkout]: { body: { status: 'ended', problem: null, plan: 'Professional' } } });
     const { user } = renderPage(<BillingPage />, { at: `${at}?checkout=${id}` });
-    expect(await screen.findByText('The payment page was closed. Nothing was changed.')).toBeTruthy();
+    expect(await screen.findByText('The payment page was closed. Nothing changed.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/payment page was closed/)).toBeNull();
   });

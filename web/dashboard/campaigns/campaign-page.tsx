@@ -200,7 +200,7 @@ function CampaignView({ campaign }: { campaign: CampaignDetail }) {
     <>
       <PageHeader
         title={name}
-        subtitle={channel === 'call' ? `${agentName ?? 'A deleted agent'} calls from ${from}` : `Texts from ${from}`}
+        subtitle={channel === 'call' ? `${agentName ?? 'Deleted agent'} calls from ${from}` : `Texts from ${from}`}
         status={<Badge tone={stateTones[state]}>{stateWords[state]}</Badge>}
         actions={<Actions campaign={campaign} changes={changes} onStart={() => setStarting(true)} />}
       />

@@ -95,7 +95,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
     >
       <Card>
         <CardHeader
-          title="When, how fast, how often"
+          title="Schedule and pacing"
           hint="In the recipient’s time zone. The rules of the recipient’s country take precedence."
         />
         <CardBody className="flex flex-col gap-6">
@@ -141,7 +141,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
           )}
           <div className="level-fields grid gap-4 sm:grid-cols-2">
             {!isText && (
-              <Field label="Counts as reached">
+              <Field label="Count as reached when">
                 <NativeSelect
                   value={goal}
                   disabled={readOnly}

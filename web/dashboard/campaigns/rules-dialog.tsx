@@ -115,7 +115,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
       description={
         editing
           ? 'In the recipient’s time zone.'
-          : 'These are careful defaults, not legal advice. Check which rules apply to you. A campaign can’t call outside these hours.'
+          : 'These are conservative defaults, not legal advice. Check which rules apply to you. A campaign can’t call outside these hours.'
       }
     >
       {editing ? (

@@ -61,7 +61,7 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
             <Input value={question} maxLength={300} onChange={({ target }) => setQuestion(target.value)} />
           </Field>
           <fieldset className="flex flex-col gap-2">
-            <legend className="mb-1.5 font-medium">Other ways to ask it</legend>
+            <legend className="mb-1.5 font-medium">Other ways to ask this</legend>
             <p className="mb-1 text-muted text-sm">
               {left > 0
                 ? `Add ${left} more in your callers’ words. With five phrasings, agents find the right answer much more often.`

@@ -21,7 +21,7 @@ const machines: { value: Voicemail['do']; label: string; description: string }[]
   { value: 'message', label: 'Leave a message', description: 'All at once, after the tone.' },
   { value: 'continue', label: 'Talk as it would to a person', description: 'To get through a phone menu.' },
 ];
-const usualMessage = 'Hello, we tried to reach you. Please call us back when it suits you. Goodbye.';
+const usualMessage = 'Hello, we tried to reach you. Please call us back when you can. Goodbye.';
 
 interface CallersFormProps extends ConfigurationProps {
   agentId: string;

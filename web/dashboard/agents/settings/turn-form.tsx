@@ -157,7 +157,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                 />
                 <NumberField
                   label="Silence before the agent says goodbye"
-                  hint="After the agent’s last try."
+                  hint="After the agent asks for the last time."
                   value={silence.goodbyeMs}
                   min={3_000}
                   max={60_000}

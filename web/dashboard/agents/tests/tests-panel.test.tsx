@@ -145,9 +145,9 @@ it('has a language model write how callers put it, and says which is missing', a
   });
   const { user } = show([]);
   await user.click(await screen.findByRole('button', { name: 'New test' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Many callers' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Simulated callers' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText(/^What they want/), 'need: my tap is dripping');
+  await user.type(dialog.getByLabelText(/^Goal/), 'need: my tap is dripping');
   await user.click(dialog.getByRole('button', { name: 'Write more with a language model' }));
   expect(await dialog.findByText('No language model is connected.')).toBeTruthy();
   connected = true;

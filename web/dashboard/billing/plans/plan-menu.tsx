@@ -57,7 +57,7 @@ export function PlanMenu({ plan, mayManage }: { plan: Plan; mayManage: boolean }
             )}
             {isActive && (
               <MenuItem onSelect={() => makePopular.mutate(!plan.mostPopular)}>
-                <Star /> {plan.mostPopular ? 'Not most popular' : 'Most popular'}
+                <Star /> {plan.mostPopular ? 'Unmark as most popular' : 'Mark as most popular'}
               </MenuItem>
             )}
           </>

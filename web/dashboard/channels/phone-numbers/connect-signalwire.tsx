@@ -63,7 +63,7 @@ export function ConnectSignalWire({
       <Field label="Project ID" error={errors?.projectId?.message}>
         <Input {...register('credentials.projectId')} autoComplete="off" readOnly={account !== undefined} />
       </Field>
-      <Field label="API token" hint="It needs the Voice, Messaging, and Numbers scopes." error={errors?.token?.message}>
+      <Field label="API token" hint="Requires the Voice, Messaging, and Numbers scopes." error={errors?.token?.message}>
         <PasswordInput {...register('credentials.token')} autoComplete="off" />
       </Field>
       <Field

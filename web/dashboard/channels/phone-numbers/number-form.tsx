@@ -157,7 +157,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
             onChange={(queues) => set({ queues })}
           />
           {ways.length > 1 && (
-            <Field label="How callers are transcribed" hint={hearing[wanted.heardBy].hint}>
+            <Field label="Caller transcription" hint={hearing[wanted.heardBy].hint}>
               <NativeSelect
                 value={wanted.heardBy}
                 disabled={readOnly}

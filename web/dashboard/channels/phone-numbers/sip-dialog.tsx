@@ -171,7 +171,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
             >
               <Input {...register('country')} autoComplete="off" maxLength={2} />
             </Field>
-            <Field label="How numbers are dialed">
+            <Field label="Dialing format">
               <NativeSelect {...register('numberForm')}>
                 {sipNumberForms.map((one) => (
                   <option key={one} value={one}>

@@ -28,7 +28,7 @@ const nothing: Record<Tab, { title: string; text: string }> = {
   },
   mine: { title: 'Nothing assigned to you', text: 'Follow-ups assigned to you appear here.' },
   overdue: { title: 'Nothing overdue', text: 'All follow-ups are on time.' },
-  done: { title: 'Nothing done yet', text: 'Completed follow-ups are listed here.' },
+  done: { title: 'Nothing completed yet', text: 'Completed follow-ups are listed here.' },
 };
 
 /** What the address says: the tab, and the task that is open. */

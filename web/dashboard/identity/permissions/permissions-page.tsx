@@ -104,7 +104,7 @@ export default function PermissionsPage() {
     <>
       <PageHeader
         title="Permissions"
-        subtitle="Roles, and what each one can do in this workspace."
+        subtitle="Roles and their permissions in this workspace."
         actions={
           <>
             <SearchInput

@@ -41,8 +41,8 @@ const actionWords: Record<string, FieldWords> = {
     use: 'spoken',
   },
   slow: {
-    label: 'What to say if it takes a while',
-    hint: 'Said once if the caller has been waiting a moment.',
+    label: 'What to say while waiting',
+    hint: 'Said once if the action takes a moment.',
     use: 'spoken',
   },
   after: { label: 'What to say after', hint: 'Said when the action is done.', use: 'spoken' },
@@ -55,7 +55,7 @@ const actionWords: Record<string, FieldWords> = {
 };
 
 const crmPerson: Record<string, FieldWords> = {
-  email: { label: 'Email', hint: 'Who it’s about, usually {{email|}}.', use: 'line' },
+  email: { label: 'Email', hint: 'The contact’s email, usually {{email|}}.', use: 'line' },
   phone: { label: 'Phone', hint: 'Usually {{phone|}}. If both are empty, the caller’s contact is used.', use: 'line' },
 };
 
@@ -142,7 +142,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   schedule: {
     does: {
-      label: 'What it does',
+      label: 'Operation',
       hint: 'Books a time, or finds, reschedules, or cancels the caller’s appointment.',
       options: {
         book: 'Book a time',
@@ -194,7 +194,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   say: {
     text: { label: 'Text', hint: 'The agent says this and continues without waiting for an answer.', use: 'spoken' },
-    interruptible: { label: 'Can be interrupted', hint: 'Whether the caller can interrupt it.' },
+    interruptible: { label: 'Can be interrupted', hint: 'Whether the caller can interrupt this message.' },
   },
   collect: {
     opening: {
@@ -220,11 +220,11 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     most: { label: 'Maximum questions', hint: 'The Done path is taken after this many answers.' },
   },
   prompt: {
-    who: { label: 'Who the agent is', hint: 'The agent’s name, role, and the business it represents.', use: 'plain' },
-    goals: { label: 'What it’s for', hint: 'Start with the most important goal.', use: 'plain', entry: 'goal' },
+    who: { label: 'Identity', hint: 'The agent’s name, role, and the business it represents.', use: 'plain' },
+    goals: { label: 'Goals', hint: 'Start with the most important goal.', use: 'plain', entry: 'goal' },
     prompt: { label: 'First question', hint: 'The opening question, asked even without a model.', use: 'spoken' },
     facts: { label: 'Facts', hint: 'Facts the agent can state, one sentence each.', use: 'plain', entry: 'fact' },
-    style: { label: 'How it talks', hint: 'Length, tone, and word choice.', use: 'plain' },
+    style: { label: 'Speaking style', hint: 'Length, tone, and word choice.', use: 'plain' },
     must: { label: 'Must', hint: 'Rules for the model.', use: 'plain', entry: 'rule' },
     mustNot: {
       label: 'Must not',
@@ -296,8 +296,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'The action only runs after a clear yes to this question.',
       use: 'spoken',
     },
-    'actions.done': { label: 'What to say when done', hint: 'Said when the action is done.', use: 'spoken' },
-    'actions.failed': { label: 'What to say if it fails', hint: 'Said if the action fails.', use: 'spoken' },
+    'actions.done': { label: 'What to say when done', hint: 'For example, “It’s on its way.”', use: 'spoken' },
+    'actions.failed': {
+      label: 'What to say if it fails',
+      hint: 'For example, “I’m sorry, that didn’t work.”',
+      use: 'spoken',
+    },
     ways: { label: 'Outcomes', hint: 'Paths the agent can take. The first is the usual ending.', entry: 'outcome' },
     'ways.port': { label: 'Port', hint: 'Path name used inside the flow.', use: 'key' },
     'ways.label': { label: 'Name', hint: 'Path name, shown on the canvas and to the model.', use: 'plain' },
@@ -349,8 +353,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'The action only runs after a yes to this question.',
       use: 'spoken',
     },
-    'actions.done': { label: 'What to say when done', hint: 'Said when the action is done.', use: 'spoken' },
-    'actions.failed': { label: 'What to say if it fails', hint: 'Said if the action fails.', use: 'spoken' },
+    'actions.done': { label: 'What to say when done', hint: 'For example, “It’s on its way.”', use: 'spoken' },
+    'actions.failed': {
+      label: 'What to say if it fails',
+      hint: 'For example, “I’m sorry, that didn’t work.”',
+      use: 'spoken',
+    },
     facts: { label: 'Facts', hint: 'Facts the agent can state, one sentence each.', use: 'plain', entry: 'fact' },
     knowledge: {
       label: 'Search documents',
@@ -381,7 +389,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'cases.values': { label: 'Values', hint: 'The path is taken if any of these match.', use: 'plain', entry: 'value' },
   },
   set_variable: {
-    set: { label: 'Values', hint: 'Computed in this order. Later ones can use earlier ones.', entry: 'value' },
+    set: { label: 'Values', hint: 'Computed in this order. Later values can use earlier ones.', entry: 'value' },
     'set.name': { label: 'Variable', hint: 'A flow variable.', use: 'variable' },
     'set.value': { label: 'Becomes', hint: 'A value, a name, or a formula.' },
   },
@@ -434,7 +442,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'Sent with the request. Keep keys on the Actions page, not here.',
       entry: 'header',
     },
-    'headers.name': { label: 'Name', hint: 'Such as Accept.', use: 'plain' },
+    'headers.name': { label: 'Name', hint: 'For example, Accept.', use: 'plain' },
     'headers.value': { label: 'Value', hint: 'You can use values by name.', use: 'line' },
     body: { label: 'Body', hint: 'JSON with names in place of text: {"name": "{{name}}"}.', use: 'written' },
   },
@@ -457,13 +465,13 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     'fields.name': { label: 'Field', hint: 'The field’s name in the CRM.', use: 'plain' },
     'fields.value': { label: 'Value', hint: 'Usually a value such as {{email|}}.', use: 'line' },
-    note: { label: 'Note', hint: "Added to the contact's history.", use: 'written' },
+    note: { label: 'Note', hint: 'Added to the contact’s history.', use: 'written' },
   },
   find_crm_contact: { ...actionWords, ...crmPerson },
   note_crm: {
     ...actionWords,
     ...crmPerson,
-    text: { label: 'Note', hint: "Added to the contact's history.", use: 'written' },
+    text: { label: 'Note', hint: 'Added to the contact’s history.', use: 'written' },
   },
   create_deal: {
     ...actionWords,
@@ -471,7 +479,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     name: { label: 'Name', hint: 'The deal’s name.', use: 'line' },
     amount: { label: 'Amount', hint: 'A number such as 1200.50, or a value by name.', use: 'line' },
     stage: { label: 'Stage', hint: 'The stage’s name in the CRM. Defaults to the first stage.', use: 'plain' },
-    text: { label: 'Description', hint: 'What it’s about.', use: 'written' },
+    text: { label: 'Description', hint: 'Details about the deal.', use: 'written' },
   },
   make_call: {
     ...actionWords,
@@ -490,7 +498,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       options: { call_back: 'Call back', message: 'Message', follow_up: 'Follow-up' },
     },
     summary: {
-      label: 'What it’s about',
+      label: 'Summary',
       hint: 'What your team needs to know. If left empty, a one-sentence summary is used.',
       use: 'written',
     },
@@ -502,7 +510,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     agentId: { label: 'Agent', hint: 'The agent that takes over the conversation.', use: 'agent' },
   },
   press_digits: {
-    digits: { label: 'Digits', hint: 'Digits, * and #; w waits half a second.', use: 'line' },
+    digits: { label: 'Digits', hint: 'Digits, *, and #. Use w to wait half a second.', use: 'line' },
   },
   leave_voicemail: {
     message: { label: 'Message', hint: 'Left on voicemail all at once. Then the call ends.', use: 'spoken' },
