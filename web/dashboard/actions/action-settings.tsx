@@ -77,7 +77,7 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
       </Card>
       <Card>
         <CardHeader
-          title="What the agent says"
+          title="Spoken messages"
           hint="Spoken when a step runs this action, unless the step has its own wording. Empty fields are skipped."
         />
         <CardBody className="flex flex-col gap-5">

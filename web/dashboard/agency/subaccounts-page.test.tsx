@@ -383,7 +383,7 @@ describe('Agents for subaccounts', () => {
       [`PUT /v1/agents/${agentId}/copies`]: { body: { items: [{ ...copy, result: 'updated', problem: null }] } },
     });
     const { user } = renderPage(<AgentCopiesPage />, { at: `${at}/agents` });
-    expect(await screen.findByText('Update available, changed in the subaccount')).toBeTruthy();
+    expect(await screen.findByText('Update available (changed in the subaccount)')).toBeTruthy();
     expect(screen.getByText('An update changes: greeting. Changed in the subaccount: persona.')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'New Client' }));
     await user.click(screen.getByRole('button', { name: 'Copy to 1' }));

@@ -48,7 +48,7 @@ function NoAgency({ name }: { name: string }) {
     <>
       <PageHeader title="Subaccounts" subtitle="A separate workspace for each client, with its metrics." />
       <EmptyState icon={Users} title="This workspace is a subaccount">
-        It belongs to {name}, so it can’t have subaccounts of its own.
+        This workspace belongs to {name}, so it can’t have subaccounts of its own.
       </EmptyState>
     </>
   );

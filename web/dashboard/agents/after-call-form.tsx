@@ -177,7 +177,7 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
               </Field>
               <Field
                 label="Text"
-                hint="{{name}} inserts the collected value; {{name|there}} uses “there” if there’s none."
+                hint="{{name}} inserts the collected value. {{name|there}} falls back to “there”."
                 error={errors.callerEmail?.text?.message}
               >
                 <Textarea {...register('callerEmail.text')} maxLength={4_000} rows={6} />

@@ -54,7 +54,7 @@ function RemoveRecording({ callId }: { callId: string }) {
           action="Delete recording"
           onConfirm={() => remove.mutateAsync()}
         >
-          The audio will be permanently deleted, here and from the carrier. The transcript is kept.
+          The audio will be permanently deleted, both here and at the carrier. The transcript is kept.
         </ConfirmDialog>
       )}
     </>

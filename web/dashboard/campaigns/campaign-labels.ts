@@ -47,7 +47,7 @@ export const skipWords: Record<SkipReason, string> = {
 export const channelWords = {
   call: {
     what: 'Calls',
-    who: 'Who will be called',
+    who: 'Call audience',
     lookUp: 'Preview audience',
     toBe: 'Queued',
     being: 'Being called',
@@ -62,7 +62,7 @@ export const channelWords = {
   },
   text: {
     what: 'Texts',
-    who: 'Who will get a text',
+    who: 'Text audience',
     lookUp: 'Preview audience',
     toBe: 'Queued',
     being: 'In progress',

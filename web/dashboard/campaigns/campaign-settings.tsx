@@ -103,7 +103,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
           {isText && (
             <>
               <CampaignTextField value={text} disabled={readOnly} onChange={(next) => set({ text: next })} />
-              <Field label="Who answers replies">
+              <Field label="Agent for replies">
                 <AgentSelect
                   value={wanted.agentId}
                   none="The number’s assigned agent"

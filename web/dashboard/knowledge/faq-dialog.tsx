@@ -98,7 +98,7 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
           <Field
             label="Longer answer"
             optional
-            hint="Searchable, and shown in chats and texts."
+            hint="Used in search, chats, and texts."
             error={problemOf('longerAnswer')}
           >
             <Textarea

@@ -107,7 +107,7 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
           onChange={(signUp) => setValue('signUp', signUp, { shouldDirty: true })}
           disabled={readOnly}
           label="Allow sign-up at your domains"
-          hint="Each person gets a workspace that’s one of your subaccounts. If turned off, people join by invitation."
+          hint="Each person gets their own subaccount. If turned off, people join by invitation."
         />
         <Checkbox
           checked={watch('poweredBy')}

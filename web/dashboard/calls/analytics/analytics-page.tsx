@@ -75,7 +75,7 @@ function Charts({ found, linkTo }: { found: Analytics; linkTo: LinkToCalls }) {
           none="No phone calls on these dates."
         />
         <RankedBars
-          title="Why calls end"
+          title="Call end reasons"
           hint="Select a reason to see its calls."
           items={reasons}
           none="No ended calls yet."

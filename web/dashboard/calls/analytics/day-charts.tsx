@@ -113,7 +113,7 @@ export function SatisfactionChart({ found: { series, totals }, linkTo }: FoundPr
   const hint =
     totals.satisfaction === null
       ? 'No agent asked for a rating on these dates. Add a Rating question to an agent.'
-      : `${totals.satisfaction}% of the highest rating on average, in ${totals.rated === 1 ? '1 call' : `${formatNumber(totals.rated)} calls`}.`;
+      : `${totals.satisfaction}% of the highest possible rating on average, in ${totals.rated === 1 ? '1 call' : `${formatNumber(totals.rated)} calls`}.`;
   return (
     <ChartCard
       title="Customer Satisfaction"
@@ -143,7 +143,7 @@ export function CostChart({ found: { series, totals, currency }, linkTo }: Found
   const minutes = (seconds: number) => formatNumber(Math.round(seconds / 60));
   const hint = [
     totals.cost === null
-      ? `${minutes(totals.billedSeconds)} minutes; no price is set.`
+      ? `${minutes(totals.billedSeconds)} minutes. No price is set.`
       : `${show(totals.cost)} for ${minutes(totals.billedSeconds)} minutes.`,
     totals.modelCost > 0 ? ` Language models: ${showUsd(totals.modelCost)}.` : '',
   ].join('');

@@ -139,7 +139,7 @@ export default function PermissionsPage() {
       {found && found.length > 0 && (
         <section aria-labelledby="matrix" className="mt-8">
           <h2 id="matrix" className="font-semibold text-lg">
-            What each role can do
+            Role permissions
           </h2>
           <p className="mt-0.5 mb-4 text-muted">
             View is read-only. Limited can also create and edit. Full can also activate, delete, and export.{' '}

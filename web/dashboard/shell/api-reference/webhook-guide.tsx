@@ -53,13 +53,13 @@ export function WebhookGuide() {
         <Link to="/dashboard/integrations/webhooks" className={linkStyles}>
           Webhooks
         </Link>{' '}
-        , or with the API. Events follow{' '}
+        or with the API. Events follow{' '}
         <a href="https://www.standardwebhooks.com" target="_blank" rel="noreferrer" className={linkStyles}>
           Standard Webhooks
-        </a>{' '}
+        </a>
         , so its libraries can verify them.
       </p>
-      <Part title="What you receive">
+      <Part title="Payload and headers">
         <p>
           A POST request with JSON: the event’s type, time, and data. A test event also has{' '}
           <code className="font-mono text-sm">"test": true</code>. Three headers identify the event and its origin:
@@ -77,13 +77,13 @@ export function WebhookGuide() {
       </Part>
       <Part title="Respond">
         <ul className="flex list-disc flex-col gap-1 pl-5">
-          <li>Return a status from 200 to 299 within {webhookAnswerMs / 1_000} seconds, and do any work afterward.</li>
+          <li>Return a status from 200 to 299 within {webhookAnswerMs / 1_000} seconds. Do any slow work afterward.</li>
           <li>
             Any other response is retried {webhookWaits.length} times over about {hours} hours, with a longer wait each
             time. Redirects aren’t followed.
           </li>
           <li>
-            The same event can arrive more than once, always with the same <code className="font-mono">webhook-id</code>{' '}
+            The same event can arrive more than once, always with the same <code className="font-mono">webhook-id</code>
             . Store the IDs you’ve handled. Order isn’t guaranteed.
           </li>
           <li>Return 410 to stop. The webhook is paused immediately.</li>
@@ -99,7 +99,7 @@ export function WebhookGuide() {
             Subscribe:{' '}
             <Link to="?endpoint=webhooks.create" className={linkStyles}>
               POST /v1/webhooks
-            </Link>{' '}
+            </Link>
             , whose response has the <code className="font-mono">id</code> and the{' '}
             <code className="font-mono">secret</code>.
           </li>

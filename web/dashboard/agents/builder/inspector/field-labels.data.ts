@@ -48,7 +48,7 @@ const actionWords: Record<string, FieldWords> = {
   after: { label: 'What to say after', hint: 'Said when the action is done.', use: 'spoken' },
   save: {
     label: 'Save from the result',
-    hint: 'Flow variables, and the path to each value in the result, such as customer.plan or items.0.price.',
+    hint: 'For each variable, the path to its value in the result, such as customer.plan or items.0.price.',
     use: 'plain',
     entry: 'variable',
   },
@@ -135,7 +135,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     attach_appointment: { label: 'Attach the appointment', hint: 'Attaches the booking as a calendar invite.' },
     appointment: {
       label: 'Which appointment',
-      hint: 'If several are booked, use the name set in the booking step.',
+      hint: 'If there are several bookings, use the name set in the booking step.',
       use: 'key',
     },
     wait: { label: 'Wait until it’s sent', hint: 'If turned off, the conversation continues immediately.' },
@@ -427,7 +427,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   use_tool: {
     ...actionWords,
     tool: { label: 'Tool', hint: 'Connect servers and allow their tools under External Services.', use: 'tool' },
-    inputs: { label: 'Values', hint: 'What the tool receives, by its own parameter names.', entry: 'value' },
+    inputs: { label: 'Values', hint: 'Values for the tool’s parameters, by name.', entry: 'value' },
   },
   api_request: {
     ...actionWords,
@@ -444,7 +444,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     'headers.name': { label: 'Name', hint: 'For example, Accept.', use: 'plain' },
     'headers.value': { label: 'Value', hint: 'You can use values by name.', use: 'line' },
-    body: { label: 'Body', hint: 'JSON with names in place of text: {"name": "{{name}}"}.', use: 'written' },
+    body: { label: 'Body', hint: 'JSON with variables, such as {"name": "{{name}}"}.', use: 'written' },
   },
   webhook: {
     ...actionWords,
@@ -517,6 +517,6 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   tag: {
     tags: { label: 'Tags', hint: 'Added to the conversation.', use: 'plain', entry: 'tag' },
-    outcome: { label: 'Outcome', hint: 'The result so far, whatever happens later.', options: outcomes },
+    outcome: { label: 'Outcome', hint: 'The result so far, no matter what happens later.', options: outcomes },
   },
 };
