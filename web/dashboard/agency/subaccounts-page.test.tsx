@@ -332,7 +332,7 @@ describe('Subaccounts', () => {
     unmount();
     const agency = { id: idOf(9), name: 'Bright Agency' };
     renderPage(<SubaccountsPage />, { at, workspace: aWorkspace('owner', { agency }) });
-    expect(await screen.findByText(/It belongs to Bright Agency/)).toBeTruthy();
+    expect(await screen.findByText(/This workspace belongs to Bright Agency/)).toBeTruthy();
   });
 
   it('says why it could not be loaded, and tries again', async () => {
