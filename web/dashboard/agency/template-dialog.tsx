@@ -180,7 +180,7 @@ export function TemplateDialog({
         <Checkbox
           checked={permissions !== undefined}
           onChange={(on) => setPermissions(on ? (settings?.permissions ?? everything) : undefined)}
-          label="Limit what its members can do"
+          label="Limit member permissions"
           hint="The most anyone can do in the subaccount, regardless of role."
         />
         {permissions && <LevelFields row={permissions} onChange={setPermissions} />}
