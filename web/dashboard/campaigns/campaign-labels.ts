@@ -47,7 +47,7 @@ export const skipWords: Record<SkipReason, string> = {
 export const channelWords = {
   call: {
     what: 'Calls',
-    who: 'Call audience',
+    who: 'Audience',
     lookUp: 'Preview audience',
     toBe: 'Queued',
     being: 'Being called',
@@ -62,7 +62,7 @@ export const channelWords = {
   },
   text: {
     what: 'Texts',
-    who: 'Text audience',
+    who: 'Audience',
     lookUp: 'Preview audience',
     toBe: 'Queued',
     being: 'In progress',
