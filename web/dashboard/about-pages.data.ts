@@ -42,7 +42,7 @@ export const aboutPages: Readonly<Record<string, string>> = {
   '/dashboard/settings/usage-analytics': 'API calls, storage, and bandwidth over the last 7, 30, or 90 days.',
   '/dashboard/settings/api-keys': 'This workspace’s access tokens, also listed under Integrations.',
   '/dashboard/settings/privacy': 'Data retention, legal holds, and erasure of a person’s data.',
-  '/dashboard/settings/notifications': 'What you’re notified about, how often, and by email, push, or SMS.',
+  '/dashboard/settings/notifications': 'Which notifications you get, how often, and by email, push, or SMS.',
   '/dashboard/account': 'Your email, password, two-factor authentication, and devices, across all workspaces.',
   '/dashboard/affiliate': 'Your referral link and earnings.',
   '/dashboard/all-services': 'Every page of the dashboard in one place.',

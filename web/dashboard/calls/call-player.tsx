@@ -25,7 +25,7 @@ function wordsOf(call: Call, recording: Recording | undefined): string | null {
       return 'Waiting for the carrier to send the recording.';
     case 'kept':
       return recording?.retainedUntil
-        ? `Recorded with the caller’s consent. It will be deleted on ${formatDate(recording.retainedUntil)}.`
+        ? `Recorded with the caller’s consent. The recording will be deleted on ${formatDate(recording.retainedUntil)}.`
         : 'Recorded with the caller’s consent.';
     case 'removed':
       return 'The recording was deleted. This is the agent’s side, regenerated in its voice.';

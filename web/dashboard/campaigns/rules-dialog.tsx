@@ -65,7 +65,7 @@ function RuleForm({ rule, onClose }: { rule: CallingRule; onClose: () => void })
         checked={wanted.publicHolidays}
         onChange={(publicHolidays) => setWanted({ ...wanted, publicHolidays })}
       />
-      <Field label="Additional no-call days" optional hint="Dates, separated by commas, such as 2026-12-24.">
+      <Field label="Additional no-call days" optional hint="Dates separated by commas, such as 2026-12-24.">
         <Input value={days} onChange={({ target }) => setDays(target.value)} />
       </Field>
       <NumberField

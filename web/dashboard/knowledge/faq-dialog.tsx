@@ -85,7 +85,7 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
           </fieldset>
           <Field
             label="What the agent says"
-            hint="One or two sentences, as they should be spoken."
+            hint="One or two sentences, written as they should be spoken."
             error={problemOf('spokenAnswer')}
           >
             <Textarea

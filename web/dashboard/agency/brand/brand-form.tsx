@@ -87,7 +87,7 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
           <Input {...register('replyTo')} type="email" placeholder="hello@example.com" maxLength={254} />
         </Field>
       </SubjectSection>
-      <SubjectSection title="Documents and links" hint="Where your clients find help, and the terms they agree to.">
+      <SubjectSection title="Documents and links" hint="Help pages and terms for your clients.">
         <Field label="Support email" optional error={errors.supportEmail?.message}>
           <Input {...register('supportEmail')} type="email" placeholder="help@example.com" maxLength={254} />
         </Field>
@@ -101,7 +101,7 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
           <Input {...register('privacyUrl')} type="url" placeholder="https://example.com/privacy" maxLength={500} />
         </Field>
       </SubjectSection>
-      <SubjectSection title="Clients" hint="Who can join, and whether clients can see who makes the software.">
+      <SubjectSection title="Clients" hint="Control who can join and whether clients see who makes the software.">
         <Checkbox
           checked={watch('signUp')}
           onChange={(signUp) => setValue('signUp', signUp, { shouldDirty: true })}

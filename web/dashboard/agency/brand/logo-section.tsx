@@ -66,7 +66,7 @@ export function LogoSection({ brand, readOnly }: { brand: Brand | null; readOnly
   return (
     <SubjectSection
       title="Logo"
-      hint="PNG, JPEG, WebP, or SVG up to 200 KB, ideally wide, on a transparent background."
+      hint="PNG, JPEG, WebP, or SVG, up to 200 KB. Wide logos on a transparent background work best."
     >
       {brand === null ? (
         <p className="text-muted">Save your brand settings first.</p>

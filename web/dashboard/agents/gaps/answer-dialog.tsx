@@ -26,7 +26,7 @@ export function AnswerDialog({ gap, onClose }: { gap: KnowledgeGapDetail; onClos
   return (
     <FormDialog
       title="Answer this question"
-      description="Saved as an FAQ entry. Agents say it word for word."
+      description="Saved as an FAQ entry. Agents say the answer word for word."
       action="Save answer"
       ready={draft.success}
       send={(_, once) =>

@@ -75,7 +75,7 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
           <Field
             label="End-call phrases"
             optional
-            hint="One per line, in addition to “goodbye” and its variants. They only end the call if the caller says nothing else."
+            hint="One per line, in addition to “goodbye” and its variants. A phrase ends the call only if the caller says nothing else."
             error={fault}
           >
             <Textarea

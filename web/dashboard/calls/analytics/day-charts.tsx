@@ -64,7 +64,7 @@ export function VolumeChart({ series, linkTo }: DaysProps) {
   return (
     <ChartCard
       title="Call Volume Over Time"
-      hint="Calls by the day they started."
+      hint="Calls by start date."
       numbers={{
         heads: ['Day', 'Calls', 'Success', 'Neutral', 'Failure'],
         rows: days.map(({ day, ...counts }) =>
@@ -91,7 +91,7 @@ export function SuccessChart({ series, linkTo }: DaysProps) {
   return (
     <ChartCard
       title="Success Rate Trends"
-      hint="Calls that reached their goal, as a share of the day’s calls."
+      hint="Share of each day’s calls that reached their goal."
       numbers={{
         heads: ['Day', 'Success rate'],
         rows: days.map(({ day, rate }) => rowOf(day, linkTo, [percent(rate)])),

@@ -50,7 +50,7 @@ export function ConnectSignalWire({
     >
       <Field
         label="Space URL"
-        hint="Your space’s URL, including the path, if it has one."
+        hint="Your space’s URL, including the path if there is one."
         error={errors?.space?.message}
       >
         <Input
@@ -68,7 +68,7 @@ export function ConnectSignalWire({
       </Field>
       <Field
         label="Signing key"
-        hint="Shown next to the tokens. SignalWire signs its requests with it."
+        hint="Shown next to the tokens. SignalWire uses it to sign requests."
         error={errors?.signingKey?.message}
       >
         <PasswordInput {...register('credentials.signingKey')} autoComplete="off" />

@@ -137,7 +137,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
           <Field
             label="Authentication ID"
             optional
-            hint="If your server requires a separate ID to authenticate, as 3CX does."
+            hint="Only needed if your server requires a separate authentication ID, as 3CX does."
             error={errors.authUser?.message}
           >
             <Input {...register('authUser')} autoComplete="off" />

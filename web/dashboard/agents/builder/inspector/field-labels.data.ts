@@ -87,7 +87,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     recording: {
       label: 'Recording',
-      hint: 'Whether the call is recorded, and how the caller is informed.',
+      hint: 'Whether the call is recorded and how callers are told.',
       options: { off: 'Off', told: 'Recorded after the notice', asked: 'Only if the caller agrees' },
     },
     consent: {
@@ -159,7 +159,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     prompt: { label: 'Question', hint: 'Asks for the day and time.', use: 'spoken' },
     title: { label: 'Calendar title', hint: 'What your team sees in the calendar.', use: 'line' },
     durationMinutes: { label: 'Length', hint: 'In minutes, from 5 to 480.' },
-    offer: { label: 'Times offered at once', hint: 'How many times are offered before the caller is asked.' },
+    offer: { label: 'Times offered at once', hint: 'Number of open times offered before the caller is asked.' },
     calendars: {
       label: 'Calendars',
       hint: 'The first available calendar is used. If none are selected, the main calendar is used.',
@@ -252,7 +252,10 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'booking.prompt': { label: 'Question', hint: 'Asks for the day and time.', use: 'spoken' },
     'booking.title': { label: 'Calendar title', hint: 'What your team sees in the calendar.', use: 'line' },
     'booking.durationMinutes': { label: 'Length', hint: 'In minutes, from 5 to 480.' },
-    'booking.offer': { label: 'Times offered at once', hint: 'How many times are offered before the caller is asked.' },
+    'booking.offer': {
+      label: 'Times offered at once',
+      hint: 'Number of open times offered before the caller is asked.',
+    },
     'booking.calendars': {
       label: 'Calendars',
       hint: 'The first available calendar is used. If none are selected, the main calendar is used.',
