@@ -28,7 +28,7 @@ test('an agent answers a free test number, and calls the phone in the page', asy
   await phone.getByRole('button', { name: 'Hang up' }).click();
   await expect(phone).toContainText('The call has ended.');
 
-  await page.getByLabel('How callers are transcribed').selectOption('As they speak (ConversationRelay)');
+  await page.getByLabel('Caller transcription').selectOption('As they speak (ConversationRelay)');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await phone.getByRole('button', { name: 'Call', exact: true }).click();
   await expect(log).not.toContainText('check-up');

@@ -37,7 +37,7 @@ test('the wall of two-factor authentication: a member without a factor is led to
   await goWithinApp(page, '/dashboard/integrations/security-settings');
   await wall.click();
   await require.getByLabel('Starts').click();
-  await page.getByRole('option', { name: 'In one day' }).click();
+  await page.getByRole('option', { name: 'In 1 day' }).click();
   await expect(require.getByText(memberEmail)).toBeVisible();
   await require.getByRole('button', { name: 'Require' }).click();
   await expect(wall).toBeChecked();

@@ -253,7 +253,7 @@ test('a stranger buys a plan by its link, sees no other name, and pays by card',
   await dialog.getByRole('button', { name: 'Continue to payment' }).click();
   // Leaving the page changes nothing.
   await client.getByRole('button', { name: 'Back' }).click();
-  await expect(client.getByText('No card was added. Nothing was changed.')).toBeVisible();
+  await expect(client.getByText('No card was added. Nothing changed.')).toBeVisible();
   await client.getByRole('link', { name: 'Choose a plan' }).click();
   await client.getByRole('radio', { name: /Pro/ }).check();
   await client.getByRole('button', { name: 'Continue' }).click();

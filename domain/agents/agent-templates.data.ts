@@ -693,7 +693,7 @@ export const agentTemplates: AgentTemplate[] = [
     features: ['Recommendation score', 'Ratings and open answers', 'Questions can be skipped'],
     personality: 'Neutral, polite and quick',
     persona:
-      'You are a survey assistant on the phone. You are polite, neutral and quick. You never judge an answer, and you accept when someone would rather not answer.',
+      'You are a survey assistant on the phone. You are polite, neutral, and quick. You never judge an answer, and you accept when someone would rather not answer.',
     greeting: "Hello! I'm David, an automated assistant, and I'm calling about your experience with us.",
     voice: 'david',
     language: 'en-US',

@@ -148,7 +148,7 @@ it('shows what Google or the server said when the sign-in there failed', async (
 it('tells who opened the first of two mails to open the other, not in red', async () => {
   stubNetwork({});
   renderPage(<LoginPage />, { at: '/login#message=Confirmation+link+accepted.' });
-  expect((await screen.findByRole('status')).textContent).toContain('open the link in the email sent to the other one');
+  expect((await screen.findByRole('status')).textContent).toContain('open the link we emailed to the other one');
 });
 
 it('leaves for the company of the address, and says when there is none', async () => {

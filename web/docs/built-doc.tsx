@@ -59,7 +59,7 @@ function Article({ doc }: { doc: Doc }) {
         <div className="docs-text" dangerouslySetInnerHTML={{ __html: doc.html }} />
         <p className="mt-12 flex flex-wrap gap-x-6 gap-y-2 text-base">
           {doc.editUrl && <Plain href={doc.editUrl}>Edit this page</Plain>}
-          <Plain href={doc.markdownPath}>{isFront ? 'All pages, for language models' : 'View as Markdown'}</Plain>
+          <Plain href={doc.markdownPath}>{isFront ? 'All pages (llms.txt)' : 'View as Markdown'}</Plain>
         </p>
         <nav aria-label="Previous and next page" className="mt-6 grid gap-4 border-line border-t pt-6 sm:grid-cols-2">
           {doc.previous && <Neighbor link={doc.previous} word="Previous" />}

@@ -42,7 +42,10 @@ describe('noticeInAddress', () => {
 
   it('reads that the first of two mails is confirmed', () => {
     const hash = '#message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email&sb=';
-    expect(at(hash)).toMatchObject({ tone: 'info', text: expect.stringContaining('the email sent to the other one') });
+    expect(at(hash)).toMatchObject({
+      tone: 'info',
+      text: expect.stringContaining('the link we emailed to the other one'),
+    });
     expect(at('#message=Call+this+number')).toBeNull();
   });
 

@@ -17,7 +17,7 @@ const done: Record<string, string> = {
 
 /** How providers tell that the first of the two mails of a change of address was opened. */
 const firstConfirmed = 'Confirmation link accepted';
-const otherMail = 'One of the two addresses is confirmed. Now open the link in the email sent to the other one.';
+const otherMail = 'One of the two addresses is confirmed. Now open the link we emailed to the other one.';
 
 interface Place {
   pathname: string;

@@ -56,7 +56,7 @@ export function NumberField(props: NumberFieldProps) {
       }
       hint={hint}
       optional={optional}
-      error={fits ? undefined : `From ${words(min)} to ${words(max)} ${unit}.`}
+      error={fits ? undefined : `Enter ${words(min)} to ${words(max)} ${unit}.`}
     >
       <span className="flex items-center gap-2">
         <Input

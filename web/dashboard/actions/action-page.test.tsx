@@ -149,7 +149,7 @@ describe('the page of an action', () => {
     renderPage(<ActionPage />, { at, path });
     expect(await screen.findByRole('link', { name: 'Front desk' })).toBeTruthy();
     expect(screen.getByText(/no phone number yet/)).toBeTruthy();
-    expect(screen.getByText(/Before it can be activated: Enter a subject./)).toBeTruthy();
+    expect(screen.getByText(/Before you can activate this action: Enter a subject./)).toBeTruthy();
   });
 
   it('says that there is none', async () => {

@@ -96,7 +96,7 @@ function ActionDetail({ action }: { action: Action }) {
       )}
       {action.status === 'inactive' && action.problems.length > 0 && (
         <Banner tone="info" className="mb-6">
-          Before it can be activated: {action.problems.join(' ')}
+          Before you can activate this action: {action.problems.join(' ')}
         </Banner>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]">

@@ -27,10 +27,10 @@ const wordFields: { name: keyof ActionWords; label: string; hint: string }[] = [
   { name: 'before', label: 'Before the action', hint: '“Let me look that up.”' },
   {
     name: 'slow',
-    label: 'If it’s taking a while',
-    hint: 'Such as “The system is slow today. I’m still on it.” Defaults to “One moment, please.”',
+    label: 'If the action is slow',
+    hint: 'For example, “The system is slow today. I’m still on it.” Defaults to “One moment, please.”',
   },
-  { name: 'after', label: 'After the action', hint: 'Said when the action is done, such as “You’re all set.”' },
+  { name: 'after', label: 'After the action', hint: 'For example, “You’re all set.”' },
 ];
 
 /** What an action does and when. */
@@ -77,8 +77,8 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
       </Card>
       <Card>
         <CardHeader
-          title="What the agent says"
-          hint="Said when a conversation step runs this action. The step’s own wording takes precedence. Empty fields are skipped."
+          title="Spoken messages"
+          hint="Spoken when a step runs this action, unless the step has its own wording. Empty fields are skipped."
         />
         <CardBody className="flex flex-col gap-5">
           {wordFields.map(({ name, label, hint }) => (
@@ -96,7 +96,7 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
       <Card>
         <CardHeader
           title="Triggers"
-          hint="What else runs this action while it’s active, in addition to conversation steps."
+          hint="These triggers also run this action while it’s active, in addition to conversation steps."
         />
         <CardBody>
           <TriggerFields

@@ -31,7 +31,7 @@ function NoActions() {
       }
     >
       {mayWrite
-        ? 'Actions are what agents do in addition to talking, such as sending an email, adding an event, or calling another system. Start from a template.'
+        ? 'Actions let agents do more than talk, such as send an email, add an event, or call another system. Start from a template.'
         : 'No actions yet. Your role can only view them.'}
     </EmptyState>
   );
@@ -62,7 +62,7 @@ export default function ActionsPage() {
     <>
       <PageHeader
         title="Actions"
-        subtitle="What agents do in addition to talking."
+        subtitle="What agents can do in addition to talking."
         actions={
           mayWrite &&
           view === 'list' &&

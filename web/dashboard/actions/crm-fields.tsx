@@ -27,7 +27,7 @@ const verbs: { value: CrmVerb; label: string }[] = [
 /** What the fields are for, by what is done. */
 const uses: Record<CrmVerb, string> = {
   find: 'The contact is identified by email and phone.',
-  save: 'The contact is identified by email and phone. Other fields update it. Use the CRM’s field names.',
+  save: 'The contact is identified by email and phone. Other fields update the contact. Use the CRM’s field names.',
   note: 'The contact is identified by email and phone.',
   deal: 'The contact is identified by email and phone, and created if needed.',
 };
@@ -118,7 +118,7 @@ export function CrmFields({ given, set, ...shared }: CrmFieldsProps) {
   const { variables, problems, disabled } = shared;
   return (
     <>
-      <Field label="What it does">
+      <Field label="CRM operation">
         <Select options={verbs} value={given.does} disabled={disabled} onChange={(does) => set({ does })} />
       </Field>
       <ContactFields {...shared} fields={given.fields} hint={uses[given.does]} set={(fields) => set({ fields })} />

@@ -36,7 +36,7 @@ const texts: Partial<Record<ActionConfiguration['template'], TextRow[]>> = {
   ],
   'create-calendar-event': [
     { name: 'title', label: 'Title', most: 200 },
-    { name: 'start', label: 'Starts', most: 200, hint: 'A date and time, in the workspace’s time zone.' },
+    { name: 'start', label: 'Starts', most: 200, hint: 'A date and time in the workspace’s time zone.' },
     { name: 'attendeeName', label: 'Attendee’s name', most: 200 },
     { name: 'attendeeEmail', label: 'Attendee’s email', most: 320 },
     { name: 'attendeePhone', label: 'Attendee’s phone', most: 60 },

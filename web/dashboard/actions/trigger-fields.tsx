@@ -99,7 +99,7 @@ export function TriggerFields({ triggers, onChange, looksUp, problems, disabled 
       {looksUp && (
         <Trigger
           label="Before a call"
-          hint="Receives agent, channel, direction, from, to, contact_name, and external_id. Returned values are available in the call; agent_id, metadata, and refuse control it."
+          hint="Receives agent, channel, direction, from, to, contact_name, and external_id. Returned values are available in the call. Return agent_id, metadata, or refuse to control the call."
           on={beforeCall !== null}
           set={(on) => set({ beforeCall: on ? { agentIds: [] } : null })}
           disabled={disabled}

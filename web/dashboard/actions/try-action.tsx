@@ -15,7 +15,7 @@ import { RunOutcome } from './run-outcome.tsx';
 /** What a try does, by template. */
 const warnings: Record<string, string> = {
   'send-email': 'This sends a real email to the recipient.',
-  'create-calendar-event': 'This books a real time in this workspace’s calendar.',
+  'create-calendar-event': 'This books a real appointment in this workspace’s calendar.',
   'update-crm': 'This changes the real CRM record.',
   'send-sms': 'This sends a real message to the number.',
   'make-phone-call': 'This places a real call to the number.',

@@ -44,7 +44,7 @@ export function CreateSubaccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Create subaccount"
-      description="A separate workspace for a client. You can see its metrics. Enter the workspace to see its content."
+      description="A separate workspace for a client. You can see its metrics. To see its content, enter the workspace."
       action="Create subaccount"
       form={form}
       send={({ name, ownerEmail, templateId, planId }: Fields, once) =>

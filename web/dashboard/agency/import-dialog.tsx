@@ -64,7 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && !run.isPending && onClose()}
       title="Import subaccounts"
-      description={`From a CSV file with up to ${rowsLimit} rows. You review each row before anything is created.`}
+      description={`From a CSV file with up to ${rowsLimit} rows. You’ll review each row before anything is created.`}
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={run.isPending}>
@@ -97,7 +97,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             </Field>
             <Field
               label="Rows"
-              hint="The first line must list the columns: name, owner email, contact email, template, plan, and limits such as agents. Plans are invoiced immediately, or after the trial."
+              hint="The first row must list the column names: name, owner email, contact email, template, plan, and any limits, such as agents. Plans are invoiced immediately or after the trial."
             >
               <Textarea
                 value={csv}

@@ -11,9 +11,9 @@ export function firstDue(
   const price = showMoney({ amount: terms.price, currency: terms.currency });
   const trial = trialOf(terms);
   const fee = showMoney({ amount: terms.setupFee, currency: terms.currency });
-  const once = terms.setupFee > 0 ? `The first invoice includes a setup fee of ${fee}.` : '';
+  const once = terms.setupFee > 0 ? ` The first invoice includes a setup fee of ${fee}.` : '';
   return trial === undefined
-    ? `${price} is invoiced now and then every ${terms.interval}, before tax.${once}`
+    ? `${price} is invoiced now, then every ${terms.interval}, before tax.${once}`
     : `The trial lasts ${trial}. After that, ${price} is invoiced every ${terms.interval}, before tax.${once}`;
 }
 
@@ -30,7 +30,7 @@ export function quoteWords(
     dueNow > 0
       ? `Due now: ${show(dueNow)}, invoiced immediately.`
       : difference < 0
-        ? `Due now: nothing. ${show(-difference)} for the unused time becomes credit.`
+        ? `Due now: nothing. ${show(-difference)} for the unused time becomes a credit.`
         : 'Due now: nothing.',
     `Next on ${formatDate(nextAt)}: ${show(nextPrice)} for the ${interval}.`,
     'Before tax. Extra minutes are added if the plan charges for them.',

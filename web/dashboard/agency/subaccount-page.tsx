@@ -55,7 +55,7 @@ function Money({ subaccountId }: { subaccountId: string }) {
             ]}
           />
           <p className="text-muted text-sm">
-            Revenue is invoiced amounts for these dates, net of tax and credit notes, plus estimated uninvoiced usage.
+            Revenue is the total invoiced for these dates, net of tax and credit notes, plus estimated uninvoiced usage.
             Cost is what you pay for the subaccount’s minutes.
           </p>
         </>

@@ -235,12 +235,13 @@ describe('Subaccounts', () => {
   it('says what a change and a trial cost, and what stands in the way', () => {
     const words = (change: object) =>
       quoteWords({ currency: 'USD', interval: 'month' }, { ...aQuote, ...change }).join(' ');
-    expect(words({ dueNow: 0, difference: -1_000 })).toMatch(/nothing\. \$10\.00 for the unused time becomes credit/);
+    expect(words({ dueNow: 0, difference: -1_000 })).toMatch(/nothing\. \$10\.00 for the unused time becomes a credit/);
     expect(words({ dueNow: 0, trialUntil: '2026-12-07T10:00:00Z' })).toMatch(/^Trial ends Dec/);
     expect(words({ problem: 'It is paid in EUR.' })).toBe('It is paid in EUR.');
     expect(firstDue({ ...aPlan, trialDays: 14, trialMinutes: 30 })).toMatch(
       /14 days with 30 minutes\. After that, \$197\.00/,
     );
+    expect(firstDue({ ...aPlan, setupFee: 5_000 })).toMatch(/, before tax\. The first invoice includes a setup fee/);
   });
 
   it('makes one, and keeps what was typed when it is refused', async () => {
@@ -332,7 +333,7 @@ describe('Subaccounts', () => {
     unmount();
     const agency = { id: idOf(9), name: 'Bright Agency' };
     renderPage(<SubaccountsPage />, { at, workspace: aWorkspace('owner', { agency }) });
-    expect(await screen.findByText(/It belongs to Bright Agency/)).toBeTruthy();
+    expect(await screen.findByText(/This workspace belongs to Bright Agency/)).toBeTruthy();
   });
 
   it('says why it could not be loaded, and tries again', async () => {
@@ -383,7 +384,7 @@ describe('Agents for subaccounts', () => {
       [`PUT /v1/agents/${agentId}/copies`]: { body: { items: [{ ...copy, result: 'updated', problem: null }] } },
     });
     const { user } = renderPage(<AgentCopiesPage />, { at: `${at}/agents` });
-    expect(await screen.findByText('Update available, changed in the subaccount')).toBeTruthy();
+    expect(await screen.findByText('Update available (changed in the subaccount)')).toBeTruthy();
     expect(screen.getByText('An update changes: greeting. Changed in the subaccount: persona.')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'New Client' }));
     await user.click(screen.getByRole('button', { name: 'Copy to 1' }));
@@ -435,7 +436,7 @@ it('Templates are made with a name, limits and copies of agents', async () => {
   await within(dialog).findByRole('option', { name: 'Pro' });
   await user.selectOptions(within(dialog).getByLabelText('Plan'), 'Pro');
   await user.selectOptions(within(dialog).getByLabelText('Language'), 'en-US');
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Limit what its members can do' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Limit member permissions' }));
   await user.click(within(dialog).getByRole('checkbox', { name: 'Calls and transcripts' }));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('1 agent, 1 limit')).toBeTruthy();

@@ -48,7 +48,7 @@ function NoAgency({ name }: { name: string }) {
     <>
       <PageHeader title="Subaccounts" subtitle="A separate workspace for each client, with its metrics." />
       <EmptyState icon={Users} title="This workspace is a subaccount">
-        It belongs to {name}, so it can’t have subaccounts of its own.
+        This workspace belongs to {name}, so it can’t have subaccounts of its own.
       </EmptyState>
     </>
   );
@@ -115,7 +115,8 @@ function Subaccounts() {
       />
       {full && (
         <Banner tone="warning" className="mb-4">
-          This workspace has reached its limit of {data.limit} subaccounts. Deleted ones count until they’re removed.
+          This workspace has reached its limit of {data.limit} subaccounts. Deleted subaccounts count until they’re
+          permanently removed.
         </Banner>
       )}
       {items && items.length > 0 && (
@@ -161,7 +162,7 @@ function Subaccounts() {
       />
       {items && items.length > 0 && (
         <p className="mt-3 text-muted text-sm">
-          Revenue is invoiced amounts, net of tax and credit notes, plus estimated uninvoiced usage. Cost is what you
+          Revenue is the total invoiced, net of tax and credit notes, plus estimated uninvoiced usage. Cost is what you
           pay for the minutes. Dates are in UTC.
         </p>
       )}

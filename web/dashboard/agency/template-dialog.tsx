@@ -145,7 +145,7 @@ export function TemplateDialog({
       </Field>
       <Field
         label="Plan"
-        hint="Starts when the subaccount is created. The first month is invoiced immediately, or after the trial."
+        hint="Starts when the subaccount is created. The first month is invoiced immediately or after the trial."
       >
         <NativeSelect {...form.register('planId')}>
           <option value="">No plan</option>
@@ -166,7 +166,7 @@ export function TemplateDialog({
       <Checkbox
         checked={answers}
         onChange={setAnswers}
-        label="What callers ask"
+        label="Common questions"
         hint={
           settings?.facts
             ? 'Address, parking, prices, team, and payment, set in this template.'
@@ -180,7 +180,7 @@ export function TemplateDialog({
         <Checkbox
           checked={permissions !== undefined}
           onChange={(on) => setPermissions(on ? (settings?.permissions ?? everything) : undefined)}
-          label="Limit what its members can do"
+          label="Limit member permissions"
           hint="The most anyone can do in the subaccount, regardless of role."
         />
         {permissions && <LevelFields row={permissions} onChange={setPermissions} />}

@@ -129,8 +129,7 @@ export default function TemplatesPage() {
         onRetry={refetch}
         empty={
           <EmptyState icon={LayoutTemplate} title="No templates yet" action={add}>
-            A template is copied when a subaccount is created from it. Later changes to the template don’t affect that
-            subaccount.
+            Creating a subaccount copies its template. Later changes to the template don’t affect the subaccount.
           </EmptyState>
         }
       />

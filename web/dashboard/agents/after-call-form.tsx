@@ -177,7 +177,7 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
               </Field>
               <Field
                 label="Text"
-                hint="{{name}} inserts the collected value; {{name|there}} uses “there” if there’s none."
+                hint="{{name}} inserts the collected value. {{name|there}} falls back to “there”."
                 error={errors.callerEmail?.text?.message}
               >
                 <Textarea {...register('callerEmail.text')} maxLength={4_000} rows={6} />
@@ -208,7 +208,13 @@ export function AfterCallForm({ agentId, readOnly }: { agentId: string; readOnly
   const { data, error, refetch } = useQuery(query.afterCalls.get({ params: { agentId } }));
   if (data) return <Form agentId={agentId} saved={data} readOnly={readOnly} />;
   if (error) {
-    return <ErrorState title="Couldn’t load this." message={messageOf(error)} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title="Couldn’t load the after-call settings."
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return <Skeleton className="h-80 w-full" />;
 }

@@ -26,7 +26,7 @@ function titlesBy(flow: Flow, doneBy: (node: FlowNode) => string[]): Map<string,
 
 const builtIn = ({ type }: FlowNode) => (type in actingSteps ? [type] : []);
 
-/** What a conversation does besides talking: by its own steps, and by the workspace's actions that they run. */
+/** What a conversation does in addition to talking: by its own steps, and by the workspace's actions that they run. */
 export function AgentActions({ flow }: { flow: Flow }) {
   const { data, error, isPending, refetch } = useQuery(query.actions.list());
   if (isPending) return <Skeleton className="h-40 w-full" />;
@@ -47,7 +47,8 @@ export function AgentActions({ flow }: { flow: Flow }) {
   if (used.length === 0 && own.length === 0) {
     return (
       <EmptyState icon={Zap} title="No actions" action={all}>
-        This agent only talks. To let it do more, add a step that books, sends, or looks something up.
+        This agent only talks. To let it do more, add a step that books an appointment, sends a message, or looks
+        something up.
       </EmptyState>
     );
   }

@@ -24,7 +24,7 @@ it('lets an agent answer from all folders, or from those that are chosen', async
   await user.click(screen.getByRole('radio', { name: 'Selected folders' }));
   screen.getByText('Not saved yet');
   await user.click(screen.getByRole('checkbox', { name: 'FAQ' }));
-  await user.type(screen.getByRole('textbox', { name: /When to search/ }), 'prices, hours');
+  await user.type(screen.getByRole('textbox', { name: /Trigger words/ }), 'prices, hours');
   await waitFor(() =>
     expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({
       folderIds: [folders[2]!.id],

@@ -79,7 +79,7 @@ function Form({ agentId, saved, folders, readOnly }: FormProps) {
           )}
           {some && chosen.length === 0 && <p className="text-muted text-sm">Choose at least one folder.</p>}
           <Field
-            label="When to search"
+            label="Trigger words"
             optional
             hint="Search only if a question contains one of these words, such as prices, hours, or parking. Leave empty to look up every question, even mid-conversation."
           >

@@ -18,7 +18,7 @@ export function AgentSelect({ value, onChange, none, disabled }: AgentSelectProp
   return (
     <NativeSelect value={value ?? ''} disabled={disabled} onChange={({ target }) => onChange(target.value || null)}>
       <option value="">{none}</option>
-      {!isKnown && <option value={value}>{data ? 'A deleted agent' : '…'}</option>}
+      {!isKnown && <option value={value}>{data ? 'Deleted agent' : '…'}</option>}
       {agents.map(({ id, name, status }) => (
         <option key={id} value={id}>
           {name}

@@ -301,7 +301,7 @@ describe('the template picker', () => {
     expect(screen.getByText('Enter one to ten goals, one per line, each up to 500 characters.')).toBeTruthy();
     expect(sent.some(({ method }) => method === 'POST')).toBe(false);
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Front desk');
-    await user.type(screen.getByRole('textbox', { name: 'What it’s for' }), 'Book cleanings');
+    await user.type(screen.getByRole('textbox', { name: 'Goals' }), 'Book cleanings');
     await user.type(screen.getByRole('textbox', { name: 'Facts' }), 'A cleaning costs 90 dollars.');
     await user.click(screen.getByRole('switch', { name: 'Book appointments' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Voice' }), 'emma');

@@ -77,7 +77,7 @@ export default function AgentsPage() {
       <AgentList />
       {data?.items.some(({ calls }) => calls > 0) && (
         <p className="mt-2 text-muted text-sm">
-          All-time calls, including test and live calls. Analytics only counts the dates you choose.
+          All-time calls, including test and live calls. Analytics only counts calls on the dates you choose.
         </p>
       )}
     </>

@@ -95,7 +95,7 @@ export function ApprovalsCard({ agent }: { agent: Agent }) {
       )}
       <Switch
         label="Require approval to publish"
-        hint="Each version then has to be approved by a second person. You can always restore an older version immediately."
+        hint="A second person has to approve each version. You can always restore an older version immediately."
         checked={set.isPending ? set.variables : data.required}
         disabled={!mayManage || set.isPending}
         onChange={(required) => set.mutate(required)}

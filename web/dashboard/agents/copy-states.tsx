@@ -6,7 +6,7 @@ const states = {
   current: { tone: 'success', label: 'Up to date' },
   update: { tone: 'accent', label: 'Update available' },
   changed: { tone: 'neutral', label: 'Changed in the subaccount' },
-  both: { tone: 'warning', label: 'Update available, changed in the subaccount' },
+  both: { tone: 'warning', label: 'Update available (changed in the subaccount)' },
   sourceless: { tone: 'neutral', label: 'Source deleted' },
 } as const;
 

@@ -26,12 +26,12 @@ const ways = [
   {
     id: 'description',
     title: 'From a description',
-    text: 'Say in plain words what it asks, books, and passes on',
+    text: 'Say in plain words what to ask, book, and pass on',
     icon: PencilLine,
   },
   { id: 'transcript', title: 'From a transcript', text: 'Paste a conversation that went well', icon: MessagesSquare },
   { id: 'file', title: 'From a file', text: 'Exported from here or another platform', icon: FileUp },
-  { id: 'nothing', title: 'From scratch', text: 'Just a greeting and a goodbye to build on', icon: Workflow },
+  { id: 'nothing', title: 'From scratch', text: 'A greeting and a goodbye to build on', icon: Workflow },
 ] as const;
 type Way = (typeof ways)[number]['id'];
 

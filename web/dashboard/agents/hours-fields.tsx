@@ -126,7 +126,7 @@ export function HoursFields({ hours, onChange, agentId, forwards, readOnly, onUn
                 disabled={readOnly}
                 onChange={({ target }) => set({ otherwise: { do: 'agent', agentId: target.value, message } })}
               >
-                {!isKnown && <option value={chosen}>{agents ? 'A deleted agent' : '…'}</option>}
+                {!isKnown && <option value={chosen}>{agents ? 'Deleted agent' : '…'}</option>}
                 {others.map(({ id, name, status }) => (
                   <option key={id} value={id}>
                     {name}

@@ -73,7 +73,7 @@ export function ModelForm({ configuration, onChange, readOnly, onUnfit }: ModelF
         <CardBody className="flex flex-col gap-5">
           <Switch
             label="Help when the script isn’t sure"
-            hint="Used when an answer isn’t clear. The agent reads the model’s suggestion back for confirmation."
+            hint="Used when an answer isn’t clear. The agent confirms the model’s suggestion with the caller."
             checked={assist}
             onChange={(next) => set({ assist: next })}
             disabled={readOnly}

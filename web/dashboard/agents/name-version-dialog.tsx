@@ -14,7 +14,7 @@ export function NameVersionDialog({ agentId, version: { version, name }, onClose
     <AskDialog
       title={`Name version ${version}`}
       label="Name"
-      hint="For example, before the holidays."
+      hint="For example, “Before the holidays.”"
       value={name ?? ''}
       maxLength={longestVersionName}
       action="Save"

@@ -119,7 +119,7 @@ export function PublishDialog({ agent, draft: { draft, configuration, state, hea
         {gate.isAsked && <OverrideField {...gate} />}
         {errors.length > 0 && (
           <Banner>
-            <p className="font-medium">It can’t be published yet.</p>
+            <p className="font-medium">This draft can’t be published yet.</p>
             <ul className="mt-1 list-disc pl-4">
               {errors.map(({ message, nodeId }) => (
                 <li key={`${nodeId} ${message}`}>{message}</li>

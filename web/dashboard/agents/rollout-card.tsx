@@ -17,7 +17,7 @@ const share = (part: number, { calls }: VersionFigures) => (calls === 0 ? '–' 
 function Figures({ release }: { release: Release }) {
   const { stable, candidate, stableVersion, candidateVersion } = release;
   const rows = [
-    { name: 'Calls that ended', of: ({ calls }: VersionFigures) => String(calls) },
+    { name: 'Ended calls', of: ({ calls }: VersionFigures) => String(calls) },
     { name: 'Success', of: (figures: VersionFigures) => share(figures.successes, figures) },
     { name: 'Failure', of: (figures: VersionFigures) => share(figures.failures, figures) },
   ];
@@ -74,7 +74,7 @@ function Running({ agentId, release, mayWrite }: { agentId: string; release: Rel
     <Card>
       <CardHeader
         title={`Version ${release.candidateVersion} is being rolled out`}
-        hint={`It answers ${release.percent}% of calls. It stops automatically if the failure rate rises by ${rolloutGuard.points} points, after ${rolloutGuard.calls} calls.`}
+        hint={`The new version answers ${release.percent}% of calls. After ${rolloutGuard.calls} calls, the rollout stops automatically if the failure rate rises by ${rolloutGuard.points} points.`}
       />
       <CardBody className="flex flex-col gap-5">
         <Figures release={release} />

@@ -42,7 +42,7 @@ export function RolloutFields({ value, onChange }: RolloutFieldsProps) {
       <Field
         label="Selected numbers"
         optional
-        hint="These numbers, such as your own, always get the new version: +15715550123."
+        hint="Numbers that always get the new version, such as your own. For example, +15715550123."
         error={faultOf(value)}
       >
         <Input

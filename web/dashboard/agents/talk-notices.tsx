@@ -19,7 +19,7 @@ const worthATry = new Set<RecognitionProblem>(['no_permission', 'no_microphone',
 /** Who hears the caller from now on, where it was another one before. */
 const nowHeardBy: Record<Exclude<CallEar, 'none'>, string> = {
   server: 'The speech-to-text service is back.',
-  browser: 'The speech-to-text service stopped responding. Your browser is transcribing now.',
+  browser: 'The speech-to-text service stopped responding. Your browser is now transcribing what you say.',
 };
 
 /** What is in the way of hearing and being heard, and the way round it. */

@@ -35,7 +35,7 @@ function NoPlan({ seller }: { seller: string | null }) {
     <EmptyState icon={CreditCard} title="No plan yet" action={choose}>
       {seller === null
         ? 'This workspace runs the installation, so it doesn’t need a plan.'
-        : `Calls use trial minutes. With a plan from ${seller}, they continue afterward.`}
+        : `Calls use trial minutes. With a plan from ${seller}, calls continue after the minutes run out.`}
     </EmptyState>
   );
 }
@@ -120,7 +120,7 @@ export default function BillingPage() {
   const [plan, checkoutId] = [params.get('plan'), params.get('checkout')];
   return (
     <>
-      <PageHeader title="Subscription & Billing" subtitle="Your plan, its usage, and past payments." />
+      <PageHeader title="Subscription & Billing" subtitle="Your plan, usage, and past payments." />
       {error && !data && (
         <ErrorState title="Couldn’t load the plan." message={messageOf(error)} onRetry={() => void refetch()} />
       )}

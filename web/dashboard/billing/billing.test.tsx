@@ -187,7 +187,7 @@ describe('Subscription & Billing', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Professional' }));
     expect(dialog.getByText('Remainder of Basic').nextSibling?.textContent).toBe('-$48.50');
     expect(dialog.getByText('Credit for the next invoice').nextSibling?.textContent).toBe('$24.00');
-    expect(dialog.getByText(/Includes 300 minutes/)).toBeTruthy();
+    expect(dialog.getByText(/You’ll have 300 minutes left/)).toBeTruthy();
     expect(dialog.getByText(/Your subaccounts \(2\)/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Change plan' }));
     expect(await dialog.findByText(error.message)).toBeTruthy();
@@ -225,7 +225,7 @@ describe('Subscription & Billing', () => {
     const checkout = `PUT /v1/billing/checkouts/${id}`;
     stubNetwork({ ...without, [checkout]: { body: { status: 'ended', problem: null, plan: 'Professional' } } });
     const { user } = renderPage(<BillingPage />, { at: `${at}?checkout=${id}` });
-    expect(await screen.findByText('The payment page was closed. Nothing was changed.')).toBeTruthy();
+    expect(await screen.findByText('The payment page was closed. Nothing changed.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/payment page was closed/)).toBeNull();
   });

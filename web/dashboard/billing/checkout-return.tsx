@@ -56,10 +56,10 @@ export function CheckoutReturn({ checkoutId, onDone }: { checkoutId: string; onD
       </Banner>
     );
   }
-  const ended = data.problem ?? 'The payment page was closed. Nothing was changed.';
+  const ended = data.problem ?? 'The payment page was closed. Nothing changed.';
   return (
     <Banner tone={data.problem ? 'danger' : 'info'} className="mb-6" action={close}>
-      {data.status === 'open' ? 'No card was added. Nothing was changed.' : ended}
+      {data.status === 'open' ? 'No card was added. Nothing changed.' : ended}
     </Banner>
   );
 }

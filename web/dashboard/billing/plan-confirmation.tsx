@@ -75,7 +75,7 @@ function notesOf({ minutesLeft, subaccounts, needsCard }: Quote, isChange: boole
       ? 'You’ll add a card on the next page. Your plan starts after that.'
       : isChange
         ? `Your plan changes now, and you’ll get the invoice or credit note right away. ${
-            minutesLeft === null ? '' : `Includes ${formatNumber(minutesLeft)} minutes until next month.`
+            minutesLeft === null ? '' : `You’ll have ${formatNumber(minutesLeft)} minutes left this month.`
           }`
         : 'You can change or cancel the plan at any time.',
     ...(subaccounts > 0

@@ -7,7 +7,7 @@ export function CallOutline({ summary: { asked, done, promised, ended } }: Pick<
     { label: 'Requested', lines: asked === null ? [] : [`“${asked}”`] },
     { label: 'Done', lines: done },
     { label: 'Promised', lines: promised },
-    { label: 'How it ended', lines: [ended] },
+    { label: 'Ending', lines: [ended] },
   ].filter(({ lines }) => lines.length > 0);
   return (
     <Card className="mb-6">

@@ -259,7 +259,7 @@ describe('the call page', () => {
     expect(screen.getByText('Confidence 90 %, 35 % required')).toBeTruthy();
     const file = screen.getByRole('link', { name: 'House rules' });
     expect(file.getAttribute('href')).toBe(`/dashboard/knowledge?file=${callId}`);
-    expect(screen.getByText('No answer, because no sentence was a close enough match.')).toBeTruthy();
+    expect(screen.getByText('No answer: no sentence was a close enough match.')).toBeTruthy();
   });
 
   it('shows timings, what was collected and what was done', async () => {

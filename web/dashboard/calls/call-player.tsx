@@ -25,7 +25,7 @@ function wordsOf(call: Call, recording: Recording | undefined): string | null {
       return 'Waiting for the carrier to send the recording.';
     case 'kept':
       return recording?.retainedUntil
-        ? `Recorded with the caller’s consent. It will be deleted on ${formatDate(recording.retainedUntil)}.`
+        ? `Recorded with the caller’s consent. The recording will be deleted on ${formatDate(recording.retainedUntil)}.`
         : 'Recorded with the caller’s consent.';
     case 'removed':
       return 'The recording was deleted. This is the agent’s side, regenerated in its voice.';
@@ -54,7 +54,7 @@ function RemoveRecording({ callId }: { callId: string }) {
           action="Delete recording"
           onConfirm={() => remove.mutateAsync()}
         >
-          The audio will be permanently deleted, here and from the carrier. The transcript is kept.
+          The audio will be permanently deleted, both here and at the carrier. The transcript is kept.
         </ConfirmDialog>
       )}
     </>

@@ -33,7 +33,7 @@ export function CallQualityCard({ call: { id: callId } }: { call: Call }) {
       />
       <CardBody>
         {signs.length === 0 ? (
-          <p className="text-muted">Nothing stood out.</p>
+          <p className="text-muted">No issues found.</p>
         ) : (
           <ul className="flex flex-col gap-1.5">
             {signs.map(({ sign, times, points }) => (

@@ -19,7 +19,7 @@ function CallerQuestion({ search }: { search: KeptSearch }) {
           {answer ? said.text : `Did you mean: ${maybe!.question}`}
         </p>
       ) : (
-        <p className="text-muted">No answer, because no sentence was a close enough match.</p>
+        <p className="text-muted">No answer: no sentence was a close enough match.</p>
       )}
       {said && (
         <p className="text-muted text-sm">

@@ -91,7 +91,7 @@ function ShareDialog({ callId, onClose }: { callId: string; onClose: () => void 
         </Field>
         {make.data && (
           <div role="status" className="rounded-lg bg-sunken px-3">
-            <ToCopy label="Link, shown only once" text={site.origin + make.data.path} />
+            <ToCopy label="Link (shown only once)" text={site.origin + make.data.path} />
           </div>
         )}
         {links.data && links.data.items.length > 0 && (

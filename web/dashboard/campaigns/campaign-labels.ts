@@ -37,7 +37,7 @@ export const skipWords: Record<SkipReason, string> = {
   special_number: 'Premium-rate or nonexistent number',
   do_not_call: 'On the do-not-call list',
   no_consent: 'Hasn’t given consent',
-  no_window: 'No calling hours permitted across the number’s time zones',
+  no_window: 'No permitted calling hours shared by the number’s time zones',
   own_number: 'The campaign’s own number',
   refused: 'Rejected when attempted',
   missing_field: 'A field used in the text is empty',
@@ -47,7 +47,7 @@ export const skipWords: Record<SkipReason, string> = {
 export const channelWords = {
   call: {
     what: 'Calls',
-    who: 'Who will be called',
+    who: 'Audience',
     lookUp: 'Preview audience',
     toBe: 'Queued',
     being: 'Being called',
@@ -62,7 +62,7 @@ export const channelWords = {
   },
   text: {
     what: 'Texts',
-    who: 'Who will get a text',
+    who: 'Audience',
     lookUp: 'Preview audience',
     toBe: 'Queued',
     being: 'In progress',

@@ -200,7 +200,7 @@ function CampaignView({ campaign }: { campaign: CampaignDetail }) {
     <>
       <PageHeader
         title={name}
-        subtitle={channel === 'call' ? `${agentName ?? 'A deleted agent'} calls from ${from}` : `Texts from ${from}`}
+        subtitle={channel === 'call' ? `${agentName ?? 'Deleted agent'} calls from ${from}` : `Texts from ${from}`}
         status={<Badge tone={stateTones[state]}>{stateWords[state]}</Badge>}
         actions={<Actions campaign={campaign} changes={changes} onStart={() => setStarting(true)} />}
       />
@@ -208,8 +208,8 @@ function CampaignView({ campaign }: { campaign: CampaignDetail }) {
         {problem !== null && <Banner tone="warning">{problem}</Banner>}
         {preparedAt === null ? (
           <p className="text-muted">
-            Set up the campaign below, then preview the audience. You’ll see who’s included and why others aren’t before
-            the campaign starts.
+            Set up the campaign below, then preview the audience. Before the campaign starts, you’ll see who’s included
+            and why others aren’t.
           </p>
         ) : (
           <Figures campaign={campaign} />

@@ -95,7 +95,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
     >
       <Card>
         <CardHeader
-          title="When, how fast, how often"
+          title="Schedule and pacing"
           hint="In the recipient’s time zone. The rules of the recipient’s country take precedence."
         />
         <CardBody className="flex flex-col gap-6">
@@ -103,7 +103,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
           {isText && (
             <>
               <CampaignTextField value={text} disabled={readOnly} onChange={(next) => set({ text: next })} />
-              <Field label="Who answers replies">
+              <Field label="Agent for replies">
                 <AgentSelect
                   value={wanted.agentId}
                   none="The number’s assigned agent"
@@ -141,7 +141,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
           )}
           <div className="level-fields grid gap-4 sm:grid-cols-2">
             {!isText && (
-              <Field label="Counts as reached">
+              <Field label="Count as reached when">
                 <NativeSelect
                   value={goal}
                   disabled={readOnly}

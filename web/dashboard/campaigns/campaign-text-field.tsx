@@ -14,7 +14,7 @@ export function CampaignTextField({ value, onChange, disabled = false }: Campaig
     <Field
       label="Text"
       required
-      hint="Use {{first_name}}, {{name}}, {{company}}, or a custom field; {{company|your team}} adds a fallback."
+      hint="Use {{first_name}}, {{name}}, {{company}}, or a custom field. {{company|your team}} adds a fallback."
     >
       <Textarea
         value={value}

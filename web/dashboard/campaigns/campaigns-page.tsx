@@ -81,7 +81,7 @@ export default function CampaignsPage() {
     <>
       <PageHeader
         title="Campaigns"
-        subtitle="Call or text a list of contacts, within their countries’ hours and rules."
+        subtitle="Call or text a list of contacts, within the hours and rules of their countries."
         actions={
           <>
             <Button variant="outline" onClick={() => setOpen('rules')}>

@@ -45,7 +45,7 @@ export function FollowUp({ campaign }: { campaign: CampaignDetail }) {
   if (!mayWrite || results.length === 0) return null;
   return (
     <Card aria-label="Follow up">
-      <CardHeader title="Follow up" hint="Another campaign with the same settings, for contacts with this outcome." />
+      <CardHeader title="Follow up" hint="Creates a campaign with the same settings for contacts with this outcome." />
       <CardBody className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {results.map(({ result, people: n }) => (
           <Checkbox

@@ -65,7 +65,7 @@ export function NewCampaignDialog({ onClose, onMade }: NewCampaignDialogProps) {
         </NativeSelect>
       </Field>
       {isText && <CampaignTextField value={text} onChange={setText} />}
-      <Field label={isText ? 'Who answers replies' : 'Agent'} required={!isText}>
+      <Field label={isText ? 'Agent for replies' : 'Agent'} required={!isText}>
         <AgentSelect
           value={agentId}
           none={isText ? 'The number’s assigned agent' : 'Choose an agent'}

@@ -65,7 +65,7 @@ function RuleForm({ rule, onClose }: { rule: CallingRule; onClose: () => void })
         checked={wanted.publicHolidays}
         onChange={(publicHolidays) => setWanted({ ...wanted, publicHolidays })}
       />
-      <Field label="Additional no-call days" optional hint="Dates, separated by commas, such as 2026-12-24.">
+      <Field label="Additional no-call days" optional hint="Dates separated by commas, such as 2026-12-24.">
         <Input value={days} onChange={({ target }) => setDays(target.value)} />
       </Field>
       <NumberField
@@ -115,7 +115,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
       description={
         editing
           ? 'In the recipient’s time zone.'
-          : 'These are careful defaults, not legal advice. Check which rules apply to you. A campaign can’t call outside these hours.'
+          : 'These are conservative defaults, not legal advice. Check which rules apply to you. A campaign can’t call outside these hours.'
       }
     >
       {editing ? (

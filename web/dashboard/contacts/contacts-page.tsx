@@ -138,7 +138,7 @@ function NoContacts({ onAdd }: { onAdd: () => void }) {
       }
     >
       {mayWrite
-        ? 'The people your agents talk to. Add your first contact by name and number.'
+        ? 'The people your agents talk to. Add your first contact with a name and number.'
         : 'Your role can view contacts but not add them.'}
     </EmptyState>
   );

@@ -26,7 +26,7 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       title="Duplicates"
-      description="Contacts with the same number or email. The first contact is kept, and gets missing values, tags, and notes from the others."
+      description="Contacts with the same number or email. The first contact is kept and gets missing values, tags, and notes from the others."
     >
       {isPending && <Skeleton className="h-24" />}
       {error && <Banner>{messageOf(error)}</Banner>}

@@ -16,7 +16,9 @@ export function ImportOptions() {
       <h2 id="import-heading" className="font-semibold">
         Import
       </h2>
-      <p className="mt-0.5 text-muted">From a file or a connected account. You review contacts first.</p>
+      <p className="mt-0.5 text-muted">
+        Import from a file or connected account. You’ll review the contacts before they’re added.
+      </p>
       <ul className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
         {options.map(({ name, icon: Icon, to }) => (
           <li key={name}>

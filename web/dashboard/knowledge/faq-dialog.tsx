@@ -61,7 +61,7 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
             <Input value={question} maxLength={300} onChange={({ target }) => setQuestion(target.value)} />
           </Field>
           <fieldset className="flex flex-col gap-2">
-            <legend className="mb-1.5 font-medium">Other ways to ask it</legend>
+            <legend className="mb-1.5 font-medium">Other ways to ask this</legend>
             <p className="mb-1 text-muted text-sm">
               {left > 0
                 ? `Add ${left} more in your callers’ words. With five phrasings, agents find the right answer much more often.`
@@ -85,7 +85,7 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
           </fieldset>
           <Field
             label="What the agent says"
-            hint="One or two sentences, as they should be spoken."
+            hint="One or two sentences, written as they should be spoken."
             error={problemOf('spokenAnswer')}
           >
             <Textarea
@@ -98,7 +98,7 @@ export function FaqDialog({ folders, folderId, entry, asked = '', onSaved, onClo
           <Field
             label="Longer answer"
             optional
-            hint="Searchable, and shown in chats and texts."
+            hint="Used in search, chats, and texts."
             error={problemOf('longerAnswer')}
           >
             <Textarea

@@ -146,7 +146,7 @@ function Content({ file, onClose }: { file: KnowledgeFileDetail; onClose: () => 
       {isOfWeb && mayWrite && <Refresh file={file} />}
       {isSeen && mayWrite && <FileAbout key={file.newestVersion} file={file} />}
       {file.phrasings.length > 0 && (
-        <Section title="Other ways to ask it">
+        <Section title="Other ways to ask this">
           <ul className="list-disc pl-5">
             {file.phrasings.map((phrasing) => (
               <li key={phrasing}>{phrasing}</li>

@@ -46,7 +46,9 @@ export function SpokenAnswer({ found }: { found: KnowledgeFound }) {
   }
   return (
     <div className="flex flex-col gap-1.5">
-      <h3 className="text-muted text-sm">{maybe ? 'The agent asks to clarify' : 'The agent says it doesn’t know'}</h3>
+      <h3 className="text-muted text-sm">
+        {maybe ? 'The agent asks for clarification' : 'The agent says it doesn’t know'}
+      </h3>
       {maybe && (
         <p dir="auto" className="text-left text-lg">
           Did you mean: {maybe.question}

@@ -72,7 +72,7 @@ export function PageDialog({ folders, folderId, onClose }: PageDialogProps) {
               onChange={({ target }) => setUrl(target.value)}
             />
           </Field>
-          <RadioGroup legend="What to read" options={extents} value={extent} onChange={setExtent} />
+          <RadioGroup legend="Pages to read" options={extents} value={extent} onChange={setExtent} />
           {extent === 'site' && (
             <div className="grid gap-4 sm:grid-cols-2">
               <Field label="Link depth" error={problemOf('site.depth')}>

@@ -90,7 +90,7 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
         hint={
           isOwn
             ? 'Ollama, vLLM, LM Studio, or a gateway. The operator must allow private network addresses.'
-            : `Only for your own gateway. Otherwise, ${name}’s URL is used.`
+            : `Only needed for your own gateway. Defaults to ${name}’s URL.`
         }
         error={errors.baseUrl?.message}
       >
@@ -108,7 +108,7 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
           connection?.maskedKey
             ? `Leave empty to keep ${connection.maskedKey}.`
             : keyAt === null
-              ? 'If the server requires a key.'
+              ? 'Only needed if the server requires a key.'
               : `Find it at ${keyAt}. The key is stored encrypted and never shown again.`
         }
         error={errors.key?.message}
@@ -118,7 +118,7 @@ export function ConnectionDialog({ connection, onClose }: { connection?: ModelCo
       <Field
         label="Model"
         optional
-        hint="If empty, a small, fast model is used, since callers are waiting."
+        hint="Defaults to a small, fast model, since callers are waiting."
         error={errors.model?.message}
       >
         <Input {...register('model')} autoComplete="off" list="known-models" />

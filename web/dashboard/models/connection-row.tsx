@@ -89,7 +89,7 @@ export function ConnectionRow({ connection, isFirst, isLast, mayManage, onMove }
           await invalidate('models');
         }}
       >
-        The model’s key will be deleted from here. Agents will use the next model. Without one, they continue with their
+        The model’s key will be deleted. Agents will use the next model. If there isn’t one, they’ll continue with their
         script.
       </ConfirmDialog>
     </li>

@@ -69,7 +69,7 @@ describe('Notification Settings', () => {
     const { user } = renderPage(<NotificationSettingsPage />, { at });
     await user.type(await screen.findByRole('textbox', { name: 'Your phone number' }), '202 555 0142');
     await user.click(screen.getByRole('button', { name: 'Text me a code' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Code from the text' }), '482913');
+    await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '482913');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Confirmed')).toBeTruthy();
     expect(sent.flatMap(({ method, body }) => (method === 'GET' ? [] : [body]))).toEqual([

@@ -103,7 +103,7 @@ export function TextsSection({ settings: { phone, textsFrom } }: { settings: Not
       )}
       {phone !== null && !phone.confirmed && (
         <Ask
-          label="Code from the text"
+          label="Verification code"
           action="Confirm"
           autoComplete="one-time-code"
           send={(written) => api.notifications.confirmPhone({ body: { code: written.trim() } })}

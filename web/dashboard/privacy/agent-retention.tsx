@@ -19,7 +19,7 @@ import { daysWords, kindWords } from './privacy-labels.ts';
 
 /** What differs, in a line. */
 function summaryOf({ days, keepsWords }: AgentRetention): string {
-  if (!keepsWords) return 'Keeps no call content';
+  if (!keepsWords) return 'No call content kept';
   return keptKinds
     .flatMap((kind) => (days[kind] === null ? [] : [`${kindWords[kind].label} ${daysWords(days[kind])}`]))
     .join(', ');

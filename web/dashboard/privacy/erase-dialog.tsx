@@ -68,7 +68,7 @@ export function EraseDialog({ contact, onDone, onClose }: EraseDialogProps) {
   return (
     <FormDialog
       title={contact === null ? 'Erase a person' : `Erase ${contact.name} everywhere?`}
-      description="Contacts, calls, messages, recordings, and everything else about the person will be deleted in the background. This can’t be undone. The do-not-call list still blocks calls to the person, using a hash."
+      description="Contacts, calls, messages, recordings, and everything else about the person will be deleted in the background. This can’t be undone. A hash kept on the do-not-call list still blocks calls to this person."
       action="Erase"
       destructive
       ready={preview !== null && !preview.held}

@@ -60,7 +60,7 @@ export function ErasuresList() {
   return (
     <SubjectSection
       title="Erase a person"
-      hint="For people who ask for their data to be erased, or for a copy of it. Each erasure leaves a receipt without their data."
+      hint="Erase or export someone’s data when they ask. Each erasure leaves a receipt that doesn’t contain the data."
     >
       <div>
         <Button variant="outline" onClick={() => setErasing(true)}>

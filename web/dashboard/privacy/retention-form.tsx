@@ -15,7 +15,7 @@ export function RetentionForm({ retention, readOnly }: { retention: Retention; r
   return (
     <SubjectSection
       title="Content retention"
-      hint="Older content is removed every night, including from past calls. Durations, outcomes, costs, and other metrics are kept. Contacts and appointments are kept until someone deletes them."
+      hint="Every night, older content is removed, including content from before you set the limit. Durations, outcomes, costs, and other metrics are kept. Contacts and appointments are kept until someone deletes them."
     >
       {keptKinds.map((kind) => (
         <Field key={kind} label={kindWords[kind].label} hint={kindWords[kind].hint}>

@@ -81,8 +81,8 @@ function AppointmentLists({ items }: { items: Appointment[] }) {
         action="Cancel appointment"
         onConfirm={() => asked && cancel.mutateAsync(asked.id)}
       >
-        This time will become available to others. {asked?.attendeeName ?? 'The attendee'} isn’t notified, so please let
-        them know.
+        This time will become available to others. {asked?.attendeeName ?? 'The attendee'} won’t be notified, so please
+        let them know.
       </ConfirmDialog>
     </>
   );
@@ -101,7 +101,7 @@ export default function AppointmentsPage() {
       )}
       {data?.items.length === 0 && (
         <EmptyState icon={CalendarDays} title="No appointments yet">
-          When a caller books a time with an agent, it appears here and in the confirmation email.
+          When a caller books a time with an agent, the appointment appears here and in the confirmation email.
         </EmptyState>
       )}
       {data && data.items.length > 0 && <AppointmentLists items={data.items} />}

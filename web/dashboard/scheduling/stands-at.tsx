@@ -7,7 +7,7 @@ function wordsOf({ service, status: state, unchecked, problem }: OfficeEvent): s
   if (state === 'written') return problem ?? `In the ${name} calendar.`;
   const why = problem === null ? '' : ` ${problem}`;
   if (state === 'failed') return `Couldn’t add this to the ${name} calendar.${why}`;
-  const doubt = unchecked ? `The calendar didn’t confirm that this time is free, so we’ll check again first.` : '';
+  const doubt = unchecked ? ' The calendar didn’t confirm that this time is free, so we’ll check again first.' : '';
   return `Will be added to the ${name} calendar shortly.${doubt}${why}`;
 }
 

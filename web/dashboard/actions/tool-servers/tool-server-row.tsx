@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 const states: Record<ServerTool['state'], { tone: ComponentProps<typeof Badge>['tone']; words: string } | null> = {
   offered: null,
   allowed: null,
-  changed: { tone: 'warning', words: 'Changed, needs review' },
+  changed: { tone: 'warning', words: 'Changed: needs review' },
   gone: { tone: 'danger', words: 'No longer available' },
 };
 
@@ -92,7 +92,7 @@ export function ToolServerRow({ server, mayManage }: { server: ToolServer; mayMa
       </div>
       {server.problem !== null && <Banner tone="warning">{server.problem}</Banner>}
       <fieldset disabled={allow.isPending} className="flex flex-col gap-3">
-        <legend className="sr-only">{server.name} tools that calls can use</legend>
+        <legend className="sr-only">{server.name} tools agents can use in calls</legend>
         {server.tools.map((tool) => (
           <Tool
             key={tool.name}

@@ -10,7 +10,7 @@ import { ToolServerRow } from './tool-server-row.tsx';
 
 const title = 'MCP servers';
 const hint =
-  'Tools for agents to use in calls, with the “Use a Tool” step. Agents can use only the tools you check, as currently defined.';
+  'Tools agents can use in calls with the “Use a Tool” step. Agents can use only the tools you check. If a tool changes, you’ll need to review it again.';
 
 function Servers() {
   const mayManage = useCan('actions:manage');

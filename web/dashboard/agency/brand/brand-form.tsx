@@ -87,7 +87,7 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
           <Input {...register('replyTo')} type="email" placeholder="hello@example.com" maxLength={254} />
         </Field>
       </SubjectSection>
-      <SubjectSection title="Documents and links" hint="Where your clients find help, and the terms they agree to.">
+      <SubjectSection title="Documents and links" hint="Help pages and terms for your clients.">
         <Field label="Support email" optional error={errors.supportEmail?.message}>
           <Input {...register('supportEmail')} type="email" placeholder="help@example.com" maxLength={254} />
         </Field>
@@ -101,13 +101,13 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
           <Input {...register('privacyUrl')} type="url" placeholder="https://example.com/privacy" maxLength={500} />
         </Field>
       </SubjectSection>
-      <SubjectSection title="Clients" hint="Who can join, and whether clients can see who makes the software.">
+      <SubjectSection title="Clients" hint="Control who can join and whether clients see who makes the software.">
         <Checkbox
           checked={watch('signUp')}
           onChange={(signUp) => setValue('signUp', signUp, { shouldDirty: true })}
           disabled={readOnly}
           label="Allow sign-up at your domains"
-          hint="Each person gets a workspace that’s one of your subaccounts. If turned off, people join by invitation."
+          hint="Each person gets their own subaccount. If turned off, people join by invitation."
         />
         <Checkbox
           checked={watch('poweredBy')}

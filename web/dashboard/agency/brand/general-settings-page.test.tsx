@@ -115,6 +115,6 @@ it('takes no picture that is too large, and says so', async () => {
   const { user } = renderPage(<GeneralSettingsPage />, { at });
   const file = new File([new Uint8Array(201 * 1024)], 'logo.png', { type: 'image/png' });
   await user.upload(await screen.findByLabelText('Logo file'), file);
-  expect(await screen.findByText(/larger than 200 kB/)).toBeTruthy();
+  expect(await screen.findByText(/larger than 200 KB/)).toBeTruthy();
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
 });

@@ -90,7 +90,7 @@ export function HostsSection({ brand, readOnly }: { brand: Brand | null; readOnl
   }
 
   return (
-    <SubjectSection title="Domains" hint="Your own domains, where clients open the dashboard.">
+    <SubjectSection title="Domains" hint="Domains where your clients open the dashboard.">
       {brand === null ? (
         <p className="text-muted">Save your brand settings first.</p>
       ) : error ? (

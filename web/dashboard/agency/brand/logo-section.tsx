@@ -14,7 +14,7 @@ import { keepBrand } from './keep-brand.ts';
 
 /** The picture's bytes in base64, as the API takes them. */
 async function base64Of(file: File): Promise<string> {
-  if (file.size > logoBytesLimit) throw new Error('The image is larger than 200 kB. Choose a smaller one.');
+  if (file.size > logoBytesLimit) throw new Error('The image is larger than 200 KB. Choose a smaller one.');
   const address = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -66,7 +66,7 @@ export function LogoSection({ brand, readOnly }: { brand: Brand | null; readOnly
   return (
     <SubjectSection
       title="Logo"
-      hint="PNG, JPEG, WebP, or SVG up to 200 kB, ideally wide, on a transparent background."
+      hint="PNG, JPEG, WebP, or SVG, up to 200 KB. Wide logos on a transparent background work best."
     >
       {brand === null ? (
         <p className="text-muted">Save your brand settings first.</p>

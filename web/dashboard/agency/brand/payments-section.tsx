@@ -146,8 +146,8 @@ function OwnKeys({ provider }: { provider: PaymentProvider }) {
         action="Remove keys"
         onConfirm={() => remove.mutateAsync()}
       >
-        You’ll have to collect open and future invoices manually. Clients can still pay open invoices in Stripe. Void
-        those invoices in Stripe, or record their payments here.
+        Clients can still pay open invoices in Stripe, but those payments won’t show up here. Void those invoices in
+        Stripe or record the payments here. You’ll collect future invoices manually.
       </ConfirmDialog>
     </>
   );

@@ -81,7 +81,7 @@ function Join() {
         </Button>
       }
     >
-      You get your own link, and earn a commission when people who sign up through it pay. The operator of this
+      You get your own link and earn a commission when people who sign up through it pay. The operator of this
       installation decides who can join.
     </EmptyState>
   );
@@ -94,7 +94,11 @@ export default function AffiliatePage() {
     <>
       <PageHeader title="Affiliate" subtitle="Your referral link, sign-ups, and earnings." />
       {error ? (
-        <ErrorState title="Couldn’t load this." message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState
+          title="Couldn’t load your referral details."
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
       ) : data === undefined ? (
         <Skeleton className="h-52 w-full" />
       ) : (

@@ -58,7 +58,7 @@ export function PartnerDialog(props: { partner?: Partner | undefined; rates: Par
   return (
     <FormDialog
       title={partner ? `Edit ${partner.name}` : 'Add partner'}
-      description="Earlier earnings keep their commission."
+      description="Past earnings keep their commission rate."
       action="Save"
       form={form}
       send={send}

@@ -38,7 +38,7 @@ export function VariablesPanel() {
   return (
     <section aria-label="Variables" className="flex flex-col gap-3 p-4">
       <p className="text-muted text-sm">
-        Values in addition to callers’ answers. In text, write {'{{name}}'}; in conditions, use the name alone.
+        Values in addition to callers’ answers. Use {'{{name}}'} in text and the name alone in conditions.
       </p>
       {variables.map((variable, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the name is what is being written.

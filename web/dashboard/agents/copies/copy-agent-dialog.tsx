@@ -96,8 +96,8 @@ export function CopyAgentDialog({ agent, move, onClose, onMoved }: CopyAgentProp
       title={move ? `Move ${agent.name} to a subaccount` : `Copy ${agent.name} to subaccounts`}
       description={
         move
-          ? 'The agent will be moved with its flow and deleted from this workspace. It’ll be inactive in the subaccount, and its calls are kept here.'
-          : 'Copies include the flow, start inactive, and can be updated when you change this agent.'
+          ? 'The agent and its flow will move to the subaccount, where the agent starts inactive. Its calls are kept here.'
+          : 'Copies include the flow and start inactive. You can update them when you change this agent.'
       }
       action={move ? 'Move agent' : count > 1 ? `Copy to ${count} subaccounts` : 'Copy agent'}
       destructive={move}

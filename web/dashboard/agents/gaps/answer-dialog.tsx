@@ -26,7 +26,7 @@ export function AnswerDialog({ gap, onClose }: { gap: KnowledgeGapDetail; onClos
   return (
     <FormDialog
       title="Answer this question"
-      description="Saved as an FAQ entry. Agents say it word for word."
+      description="Saved as an FAQ entry. Agents say the answer word for word."
       action="Save answer"
       ready={draft.success}
       send={(_, once) =>
@@ -44,7 +44,7 @@ export function AnswerDialog({ gap, onClose }: { gap: KnowledgeGapDetail; onClos
           <Field label="Question" error={problemOf('question')}>
             <Input value={question} maxLength={300} onChange={({ target }) => setQuestion(target.value)} />
           </Field>
-          <Field label="Other ways to ask it" optional hint="One per line." error={problemOf('phrasings')}>
+          <Field label="Other ways to ask this" optional hint="One per line." error={problemOf('phrasings')}>
             <Textarea value={phrasings} rows={3} onChange={({ target }) => setPhrasings(target.value)} />
           </Field>
           <Field

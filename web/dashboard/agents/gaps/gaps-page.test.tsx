@@ -35,7 +35,7 @@ describe('unanswered questions', () => {
     expect(screen.getByText(/Asked 2 times, last/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Answer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Answer this question' });
-    const tried = within(dialog).getByRole('region', { name: 'Would now be answered' });
+    const tried = within(dialog).getByRole('region', { name: 'Answers callers would get' });
     await waitFor(() => expect(within(tried).getAllByText('Boats wait at the pier.')).toHaveLength(2), {
       timeout: 3_000,
     });

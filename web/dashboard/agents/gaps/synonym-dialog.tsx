@@ -24,7 +24,7 @@ export function SynonymDialog({ gap, onClose }: { gap: KnowledgeGapDetail; onClo
         return api.knowledgeGaps.close({ params: { gapId: gap.id }, body: { resolution: 'answered' } });
       }}
       reloads={['knowledge', 'knowledgeGaps']}
-      says={`“${synonym.word}” is now found as “${synonym.meaning}”`}
+      says={`“${synonym.word}” now also finds “${synonym.meaning}”`}
       onClose={onClose}
     >
       {(problemOf) => (

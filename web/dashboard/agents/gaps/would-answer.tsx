@@ -38,9 +38,11 @@ export function WouldAnswer({ questions, trial }: { questions: readonly string[]
     })),
   });
   return (
-    <section aria-label="Would now be answered" className="rounded-lg border border-line bg-sunken p-3">
+    <section aria-label="Answers callers would get" className="rounded-lg border border-line bg-sunken p-3">
       <h3 className="mb-2 text-muted text-sm">
-        {trial === null ? 'What callers asked. Write an answer to see whether it matches.' : 'Would now be answered'}
+        {trial === null
+          ? 'Questions from callers. Write an answer to see whether it matches.'
+          : 'Answers callers would get'}
       </h3>
       <ul role="status" className="flex flex-col gap-2">
         {asked.map((question, at) => {

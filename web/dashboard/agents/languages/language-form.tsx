@@ -23,7 +23,7 @@ export function LanguageForm({ configuration, onChange, readOnly }: Configuratio
       <Card>
         <CardHeader
           title="Language"
-          hint="The agent understands and speaks this language, and switches to another language below if callers speak it or ask for it. Without language detection, callers have to ask."
+          hint="The agent starts in this language and switches to a language below when callers speak it or ask for it. Without language detection, callers have to ask."
         />
         <CardBody className="flex flex-col gap-5">
           <Field label="Language">

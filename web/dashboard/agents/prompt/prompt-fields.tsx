@@ -39,7 +39,9 @@ export function PromptFields({ fields, onChange, readOnly }: PromptFieldsProps) 
   return (
     <fieldset className="flex flex-col gap-3" disabled={readOnly}>
       <legend className="font-medium">Fields</legend>
-      <p className="text-muted text-sm">What the agent should find out. Answers come from the caller’s own words.</p>
+      <p className="text-muted text-sm">
+        What the agent should find out. Answers have to come from something the caller said.
+      </p>
       {fields.map((field, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a new field has no name of its own yet.
         <div key={n} className="flex flex-col gap-2 rounded-lg border border-line p-3">

@@ -18,14 +18,14 @@ import { SpeechFields } from './speech-fields.tsx';
 const boxes = [
   {
     name: 'who',
-    label: 'Who the agent is',
+    label: 'Identity',
     hint: 'The agent’s name, role, and the business it represents.',
     placeholder: 'Mia, the receptionist at Harbor Dental in Boston. Calm, quick, and warm.',
     lines: 3,
   },
   {
     name: 'goals',
-    label: 'What it’s for',
+    label: 'Goals',
     hint: 'One goal per line, the most important one first.',
     placeholder: 'Book cleanings and check-ups\nAnswer questions about the practice',
     lines: 3,
@@ -39,7 +39,7 @@ const boxes = [
   },
   {
     name: 'style',
-    label: 'How it talks',
+    label: 'Speaking style',
     hint: 'Length, tone, and word choice.',
     placeholder: 'Short sentences. One question at a time.',
     lines: 2,

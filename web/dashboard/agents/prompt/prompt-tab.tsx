@@ -38,7 +38,7 @@ export function PromptTab({
       <Card>
         <CardHeader
           title="Prompt"
-          hint="A language model talks. The engine extracts values, checks each sentence, and acts only after a clear yes."
+          hint="A language model does the talking. The engine extracts values, checks each sentence, and acts only after a clear yes."
           action={
             !readOnly && (
               <Button variant="outline" size="sm" hint="Describe a change (Ctrl E)" onClick={onDescribe}>

@@ -17,7 +17,7 @@ function KeyNote() {
   if (data === undefined || data.items.some(({ service }) => speechModelServices.includes(service))) return null;
   return (
     <Banner tone="info">
-      Speech to speech needs an OpenAI key. Until you add one, Parley listens and speaks.{' '}
+      Speech to speech needs an OpenAI key. Until you add one, the agent uses its regular voice and speech-to-text.{' '}
       <Link className="underline" to="/dashboard/integrations/external-services">
         Connect OpenAI
       </Link>

@@ -52,7 +52,7 @@ describe("an agent's call settings", () => {
     const words = turns.getByLabelText('Words that interrupt');
     await user.clear(words);
     await user.type(words, '9');
-    expect(turns.getByText('From 1 to 6 words.')).toBeTruthy();
+    expect(turns.getByText('Enter 1 to 6 words.')).toBeTruthy();
     await user.tab();
     expect((words as HTMLInputElement).value).toBe('3');
     await user.click(turns.getByRole('button', { name: 'Reset to Patient' }));

@@ -21,7 +21,7 @@ const machines: { value: Voicemail['do']; label: string; description: string }[]
   { value: 'message', label: 'Leave a message', description: 'All at once, after the tone.' },
   { value: 'continue', label: 'Talk as it would to a person', description: 'To get through a phone menu.' },
 ];
-const usualMessage = 'Hello, we tried to reach you. Please call us back when it suits you. Goodbye.';
+const usualMessage = 'Hello, we tried to reach you. Please call us back when you can. Goodbye.';
 
 interface CallersFormProps extends ConfigurationProps {
   agentId: string;
@@ -43,7 +43,7 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
       <Card>
         <CardHeader
           title="Callers"
-          hint="Applies to phone, messages, and website visitors. You can always test the agent here."
+          hint="Applies to phone calls, messages, and website visitors. You can always test the agent here."
         />
         <CardBody className="flex flex-col gap-6">
           <HoursFields
@@ -75,7 +75,7 @@ export function CallersForm({ configuration, onChange, readOnly, agentId, onUnfi
           <Field
             label="End-call phrases"
             optional
-            hint="One per line, in addition to “goodbye” and its variants. They only end the call if the caller says nothing else."
+            hint="One per line, in addition to “goodbye” and its variants. A phrase ends the call only if the caller says nothing else."
             error={fault}
           >
             <Textarea

@@ -8,7 +8,7 @@ const lookMs = 4_000;
 /** How far the fixed sentences of the live version are spoken, in words; null where there is nothing to tell. */
 export function preparedWords({ status, sentences, ready, failed }: PreparedSpeech): string | null {
   if (status === 'waiting' || status === 'not_needed' || sentences === 0) return null;
-  if (status === 'making') return `Preparing speech: ${ready} of ${sentences} fixed sentences are ready.`;
+  if (status === 'making') return `Generating speech: ${ready} of ${sentences} fixed sentences ready.`;
   if (failed > 0)
     return `${ready} of ${sentences} fixed sentences are generated ahead of time. ${failed} couldn’t be generated.`;
   return `All ${sentences} fixed sentences are generated ahead of time, so callers never wait for audio.`;

@@ -157,7 +157,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                 />
                 <NumberField
                   label="Silence before the agent says goodbye"
-                  hint="After the agent’s last try."
+                  hint="After the agent asks for the last time."
                   value={silence.goodbyeMs}
                   min={3_000}
                   max={60_000}
@@ -168,7 +168,7 @@ export function TurnForm({ configuration, onChange, readOnly }: ConfigurationPro
                 />
                 <NumberField
                   label="Filler for waiting callers"
-                  hint="Such as “One moment.” If left empty, callers wait in silence."
+                  hint="For example, “One moment.” If left empty, callers wait in silence."
                   value={fillerMs ?? undefined}
                   min={300}
                   max={5_000}

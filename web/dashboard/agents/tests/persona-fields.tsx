@@ -20,16 +20,12 @@ export function PersonaFields({ form, onChange }: PersonaFieldsProps) {
     });
   return (
     <>
-      <Field
-        label="What they want"
-        optional
-        hint="One answer per line, as in “name: Maria Lopez”. The rest is made up."
-      >
+      <Field label="Goal" optional hint="One answer per line, as in “name: Maria Lopez”. The rest is made up.">
         <Textarea rows={3} value={form.goal} onChange={({ target }) => onChange({ goal: target.value })} />
       </Field>
       <PersonaWays form={form} onChange={onChange} />
       <fieldset>
-        <legend className="font-medium">What they’re like</legend>
+        <legend className="font-medium">Personality</legend>
         <div className="mt-2 flex flex-wrap gap-2">
           {(Object.keys(styleWords) as PersonaStyle[]).map((style) => {
             const isOn = form.styles.includes(style);
@@ -68,7 +64,7 @@ export function PersonaFields({ form, onChange }: PersonaFieldsProps) {
             onChange={({ target }) => onChange({ seed: target.valueAsNumber || 0 })}
           />
         </Field>
-        <Field label="Line noise, in %" hint="Words lost or misheard.">
+        <Field label="Line noise (%)" hint="Words lost or misheard.">
           <Input
             type="number"
             min={0}

@@ -41,7 +41,7 @@ export function PersonaWays({
     <div className="flex flex-col items-start gap-2">
       <Field
         className="w-full"
-        label="How they say it"
+        label="Phrasings"
         optional
         hint="One phrasing per line, as in “need: my faucet is dripping”. If an answer has several phrasings, each caller uses one."
         error={write.error ? messageOf(write.error) : undefined}

@@ -77,7 +77,7 @@ export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       size="lg"
-      title={stored ? 'Edit test' : isScript ? 'New test: a scripted caller' : 'New test: many callers'}
+      title={stored ? 'Edit test' : isScript ? 'New test: scripted caller' : 'New test: simulated callers'}
       description={
         isScript
           ? 'What the caller does, turn by turn, and the expected result. Nothing is actually sent or booked.'
@@ -159,7 +159,7 @@ export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
           <Field label="Actions" optional hint="One per line: “send_email” succeeds, “send_email: failed” fails.">
             <Textarea rows={2} value={form.answers} onChange={({ target }) => set({ answers: target.value })} />
           </Field>
-          <Field label="How it ends">
+          <Field label="Expected ending">
             <NativeSelect value={form.end} onChange={({ target }) => set({ end: target.value })}>
               {known.map(({ value, label }) => (
                 <option key={value} value={value}>
@@ -168,7 +168,7 @@ export function TestDialog({ suite, test, stored, onClose }: TestDialogProps) {
               ))}
             </NativeSelect>
           </Field>
-          <Field label="Values at the end" optional hint="One per line, as in “name: Maria Lopez”.">
+          <Field label="Expected values" optional hint="One per line, as in “name: Maria Lopez”.">
             <Textarea rows={2} value={form.values} onChange={({ target }) => set({ values: target.value })} />
           </Field>
         </div>

@@ -64,7 +64,7 @@ it('plays the tests, and shows what was not as expected beside the call', async 
   });
   const { user } = show([stored]);
   await user.click(await screen.findByRole('button', { name: 'Run all' }));
-  const faults = within(await screen.findByRole('list', { name: 'What was different' }));
+  const faults = within(await screen.findByRole('list', { name: 'Differences' }));
   expect(faults.getByText('The agent should say "what name".')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Test call' })).getByText('a check-up')).toBeTruthy();
   expect(screen.getAllByText('1 of 2')).toHaveLength(5);
@@ -145,14 +145,14 @@ it('has a language model write how callers put it, and says which is missing', a
   });
   const { user } = show([]);
   await user.click(await screen.findByRole('button', { name: 'New test' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Many callers' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Simulated callers' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText(/^What they want/), 'need: my tap is dripping');
+  await user.type(dialog.getByLabelText(/^Goal/), 'need: my tap is dripping');
   await user.click(dialog.getByRole('button', { name: 'Write more with a language model' }));
   expect(await dialog.findByText('No language model is connected.')).toBeTruthy();
   connected = true;
   await user.click(dialog.getByRole('button', { name: 'Write more with a language model' }));
-  await waitFor(() => expect(dialog.getByLabelText(/^How they say it/)).toHaveProperty('value', 'need: the tap drips'));
+  await waitFor(() => expect(dialog.getByLabelText(/^Phrasings/)).toHaveProperty('value', 'need: the tap drips'));
   expect(sent.at(-1)?.body).toEqual({ texts: ['my tap is dripping'], count: 5 });
 });
 

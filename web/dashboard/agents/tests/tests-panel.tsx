@@ -54,7 +54,7 @@ function NewTest({ onNew }: { onNew: (kind: 'script' | 'persona') => void }) {
       </MenuItem>
       <MenuItem onSelect={() => onNew('persona')}>
         <Users aria-hidden />
-        Many callers
+        Simulated callers
       </MenuItem>
     </Menu>
   );

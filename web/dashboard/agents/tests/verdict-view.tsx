@@ -47,7 +47,7 @@ export function VerdictView({ verdict, onMend }: VerdictViewProps) {
   return (
     <div className={cn('grid gap-4', verdict.failures.length > 0 && 'xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
       {verdict.failures.length > 0 && (
-        <ul aria-label="What was different" className="flex flex-col gap-3">
+        <ul aria-label="Differences" className="flex flex-col gap-3">
           {verdict.failures.map(({ expectation, turn, expected, got, message, mend }) => (
             <li key={`${expectation} ${turn} ${expected}`} className="rounded-md border border-danger/35 px-3 py-2">
               <p className="font-medium">{message}</p>

@@ -8,11 +8,11 @@ const fields: { name: keyof WidgetLimits; label: string; unit: string; max: numb
   { name: 'minutesPerCall', label: 'Max duration', unit: 'minutes', max: 30 },
   {
     name: 'conversationsPerDay',
-    label: 'Conversations per 24 hours, all visitors',
+    label: 'Conversations per 24 hours (all visitors)',
     unit: 'conversations',
     max: 10_000,
   },
-  { name: 'minutesPerDay', label: 'Call minutes per 24 hours, all visitors', unit: 'minutes', max: 10_000 },
+  { name: 'minutesPerDay', label: 'Call minutes per 24 hours (all visitors)', unit: 'minutes', max: 10_000 },
 ];
 
 interface LimitFieldsProps {

@@ -75,7 +75,7 @@ export function WidgetPreview({ widgetId, widgetKey, look, agentName }: WidgetPr
         </button>
       </div>
       <p className="text-muted text-sm">
-        This is the real panel. Conversations here are tests and count toward the limits.
+        This is the real widget. Conversations here are tests and count toward the limits.
       </p>
     </section>
   );

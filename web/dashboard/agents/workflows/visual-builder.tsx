@@ -16,7 +16,10 @@ import { useCreateWorkflow } from './workflow-changes.ts';
 /** What each component does, in a sentence. */
 const about: Record<(typeof workflowComponents)[number]['type'], { text: string; icon: LucideIcon }> = {
   start: { text: 'Greets callers and tells them what they need to know.', icon: PhoneIncoming },
-  ask: { text: 'Asks, understands, and reads back answers that are easy to mishear.', icon: MessageCircleQuestionMark },
+  ask: {
+    text: 'Asks a question, understands the answer, and reads back anything easy to mishear.',
+    icon: MessageCircleQuestionMark,
+  },
   decision: { text: 'Takes the first path whose condition is true.', icon: Split },
   send_email: { text: 'Emails the caller or your team.', icon: Mail },
   schedule: { text: 'Finds an open time and books it.', icon: CalendarPlus },
@@ -58,7 +61,7 @@ export function VisualBuilder() {
         })}
       </ul>
       <p className="mt-4 text-muted text-sm">
-        Search for more steps: say something, search documents, run an action, transfer to a person, repeat, wait.
+        Search for more steps: say something, search documents, run an action, transfer to a person, repeat, or wait.
       </p>
     </Card>
   );

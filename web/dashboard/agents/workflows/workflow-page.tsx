@@ -34,7 +34,7 @@ const Builder = lazy(() => import('#web/dashboard/agents/builder/builder.tsx'));
 function UsedBy({ workflow }: { workflow: Workflow }) {
   return (
     <Card aria-label="Used by">
-      <CardHeader title="Used by" hint="Agents and workflows that run this one as a step." />
+      <CardHeader title="Used by" hint="Agents and workflows that run this workflow as a step." />
       <CardBody>
         {workflow.usedBy.length === 0 && (
           <p className="text-muted text-sm">

@@ -34,7 +34,7 @@ function NoWorkflows() {
       }
     >
       {mayWrite
-        ? 'A workflow is a conversation that agents run as one step: qualify a lead, book an appointment, or remind someone about a payment.'
+        ? 'A workflow is a conversation that agents run as one step, such as qualifying a lead, booking an appointment, or sending a payment reminder.'
         : 'No workflows yet. Your role can only view them.'}
     </EmptyState>
   );

@@ -57,7 +57,7 @@ export function PlanMenu({ plan, mayManage }: { plan: Plan; mayManage: boolean }
             )}
             {isActive && (
               <MenuItem onSelect={() => makePopular.mutate(!plan.mostPopular)}>
-                <Star /> {plan.mostPopular ? 'Not most popular' : 'Most popular'}
+                <Star /> {plan.mostPopular ? 'Unmark as most popular' : 'Mark as most popular'}
               </MenuItem>
             )}
           </>
@@ -87,7 +87,7 @@ export function PlanMenu({ plan, mayManage }: { plan: Plan; mayManage: boolean }
         destructive={false}
         onConfirm={() => setStatus.mutateAsync()}
       >
-        New clients won’t be able to choose it. Current subscribers keep it. You can offer it again at any time.
+        New clients won’t be able to choose this plan. Current subscribers keep it. You can offer it again at any time.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'delete'}

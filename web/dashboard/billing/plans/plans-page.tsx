@@ -35,7 +35,7 @@ export default function PlansPage() {
     <>
       <PageHeader
         title="Pricing Plans"
-        subtitle="What your clients can subscribe to."
+        subtitle="Plans your clients can subscribe to."
         actions={
           <>
             <Link to="/dashboard/agency/invoices" className={buttonStyles({ variant: 'outline' })}>

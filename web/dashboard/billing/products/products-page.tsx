@@ -27,7 +27,7 @@ export default function ProductsPage() {
 
   return (
     <>
-      <PageHeader title="Products" subtitle="What your clients pay for beyond their plans, and what it costs you." />
+      <PageHeader title="Products" subtitle="Prices your clients pay for usage beyond their plans, and your costs." />
       <DataList
         label="Products"
         columns={columns}

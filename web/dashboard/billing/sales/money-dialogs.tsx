@@ -65,7 +65,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
   return (
     <AmountDialog
       title={`Record payment for ${invoice.number}`}
-      description="The client sees it in the payment history."
+      description="The client sees this payment in their payment history."
       action="Record payment"
       invoice={invoice}
       most={invoice.due}

@@ -41,7 +41,11 @@ function RemindersForm({ settings, readOnly }: { settings: DunningSettings; read
     <form noValidate aria-label="Reminders" onSubmit={submit} className="flex flex-col gap-4">
       {save.error && <Banner>{messageOf(save.error)}</Banner>}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Remind after days" hint="After the due date. Leave empty for no reminders." error={problems.days}>
+        <Field
+          label="Remind after (days)"
+          hint="After the due date. Leave empty for no reminders."
+          error={problems.days}
+        >
           <Input
             value={days}
             disabled={readOnly}
@@ -53,7 +57,7 @@ function RemindersForm({ settings, readOnly }: { settings: DunningSettings; read
           />
         </Field>
         <Field
-          label="Suspend after days"
+          label="Suspend after (days)"
           optional
           hint="After the last reminder. Leave empty to never suspend."
           error={problems.suspend}

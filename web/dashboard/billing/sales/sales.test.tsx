@@ -140,14 +140,14 @@ it('says when clients are reminded, and settles what they are owed', async () =>
     [`POST /v1/sales/credits/${id}/uses`]: { status: 201, body: { amount: 200, currency: 'USD' } },
   });
   const { user } = renderPage(<SalesPage />, { at: '/dashboard/agency/invoices' });
-  const days = await screen.findByLabelText('Remind after days');
+  const days = await screen.findByLabelText('Remind after (days)');
   await user.clear(days);
   await user.type(days, '7, 3');
   await user.click(screen.getByRole('button', { name: 'Save reminders' }));
   expect(screen.getByText('Enter up to six days in ascending order, such as 3, 7, 14.')).toBeTruthy();
   await user.clear(days);
   await user.type(days, '5');
-  await user.clear(screen.getByLabelText(/Suspend after days/));
+  await user.clear(screen.getByLabelText(/Suspend after \(days\)/));
   await user.click(screen.getByRole('button', { name: 'Save reminders' }));
   expect(await screen.findByText('Reminders saved')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Apply to invoices' }));

@@ -70,12 +70,12 @@ function Charts({ found, linkTo }: { found: Analytics; linkTo: LinkToCalls }) {
         <CostChart found={found} linkTo={linkTo} />
         <RankedBars
           title="Geographic Distribution"
-          hint="By country and area code of the caller’s number."
+          hint="By the country and area code of the caller’s number."
           items={placeBars(found, linkTo)}
           none="No phone calls on these dates."
         />
         <RankedBars
-          title="Why calls end"
+          title="Call end reasons"
           hint="Select a reason to see its calls."
           items={reasons}
           none="No ended calls yet."

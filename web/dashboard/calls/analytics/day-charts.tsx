@@ -64,7 +64,7 @@ export function VolumeChart({ series, linkTo }: DaysProps) {
   return (
     <ChartCard
       title="Call Volume Over Time"
-      hint="Calls by the day they started."
+      hint="Calls by start date."
       numbers={{
         heads: ['Day', 'Calls', 'Success', 'Neutral', 'Failure'],
         rows: days.map(({ day, ...counts }) =>
@@ -91,7 +91,7 @@ export function SuccessChart({ series, linkTo }: DaysProps) {
   return (
     <ChartCard
       title="Success Rate Trends"
-      hint="Calls that reached their goal, as a share of the day’s calls."
+      hint="Share of each day’s calls that reached their goal."
       numbers={{
         heads: ['Day', 'Success rate'],
         rows: days.map(({ day, rate }) => rowOf(day, linkTo, [percent(rate)])),
@@ -113,7 +113,7 @@ export function SatisfactionChart({ found: { series, totals }, linkTo }: FoundPr
   const hint =
     totals.satisfaction === null
       ? 'No agent asked for a rating on these dates. Add a Rating question to an agent.'
-      : `${totals.satisfaction}% of the highest rating on average, in ${totals.rated === 1 ? '1 call' : `${formatNumber(totals.rated)} calls`}.`;
+      : `${totals.satisfaction}% of the highest possible rating on average, in ${totals.rated === 1 ? '1 call' : `${formatNumber(totals.rated)} calls`}.`;
   return (
     <ChartCard
       title="Customer Satisfaction"
@@ -143,7 +143,7 @@ export function CostChart({ found: { series, totals, currency }, linkTo }: Found
   const minutes = (seconds: number) => formatNumber(Math.round(seconds / 60));
   const hint = [
     totals.cost === null
-      ? `${minutes(totals.billedSeconds)} minutes; no price is set.`
+      ? `${minutes(totals.billedSeconds)} minutes. No price is set.`
       : `${show(totals.cost)} for ${minutes(totals.billedSeconds)} minutes.`,
     totals.modelCost > 0 ? ` Language models: ${showUsd(totals.modelCost)}.` : '',
   ].join('');

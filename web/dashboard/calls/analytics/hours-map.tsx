@@ -20,7 +20,7 @@ export function HoursMap({ hours, timeZone }: Pick<Analytics, 'hours' | 'timeZon
   const most = Math.max(1, ...calls.values());
   return (
     <Card className="break-inside-avoid">
-      <CardHeader title="Hours of the week" hint={`When calls start, in ${timeZone.replaceAll('_', ' ')}.`} />
+      <CardHeader title="Hours of the week" hint={`Call start times, in ${timeZone.replaceAll('_', ' ')}.`} />
       <CardBody>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1). */}
         <section aria-label="Calls by hour of the week" tabIndex={0} className="relative overflow-x-auto">

@@ -19,7 +19,7 @@ export function LiveControls({ detail, act }: { detail: LiveDetail; act: ReturnT
   const isTaken = call.takenOverBy !== null;
   return (
     <Card>
-      <CardHeader title="In this call" hint={soundWords[sound]} />
+      <CardHeader title="On this call" hint={soundWords[sound]} />
       <CardBody className="flex flex-col gap-4">
         <div className="flex flex-wrap gap-2">
           {sound !== 'none' && (

@@ -58,7 +58,7 @@ export function ConnectDialog({ accountSid, another = false, onClose }: ConnectD
       </Field>
       <Field
         label="Auth Token"
-        hint="Below the SID. Stored encrypted and never shown again. Twilio signs its requests with it."
+        hint="Below the SID. Stored encrypted and never shown again. Twilio uses it to sign requests."
         error={errors.authToken?.message}
       >
         <PasswordInput {...register('authToken')} autoComplete="off" />

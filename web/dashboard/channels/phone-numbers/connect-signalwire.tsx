@@ -50,7 +50,7 @@ export function ConnectSignalWire({
     >
       <Field
         label="Space URL"
-        hint="Your space’s URL, including the path, if it has one."
+        hint="Your space’s URL, including the path if there is one."
         error={errors?.space?.message}
       >
         <Input
@@ -63,12 +63,12 @@ export function ConnectSignalWire({
       <Field label="Project ID" error={errors?.projectId?.message}>
         <Input {...register('credentials.projectId')} autoComplete="off" readOnly={account !== undefined} />
       </Field>
-      <Field label="API token" hint="It needs the Voice, Messaging, and Numbers scopes." error={errors?.token?.message}>
+      <Field label="API token" hint="Requires the Voice, Messaging, and Numbers scopes." error={errors?.token?.message}>
         <PasswordInput {...register('credentials.token')} autoComplete="off" />
       </Field>
       <Field
         label="Signing key"
-        hint="Shown next to the tokens. SignalWire signs its requests with it."
+        hint="Shown next to the tokens. SignalWire uses it to sign requests."
         error={errors?.signingKey?.message}
       >
         <PasswordInput {...register('credentials.signingKey')} autoComplete="off" />

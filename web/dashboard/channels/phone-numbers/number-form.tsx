@@ -80,7 +80,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
     <form aria-label="Number" onSubmit={(event) => event.preventDefault()} noValidate>
       <Card>
         <CardHeader
-          title="Who answers, and when"
+          title="Call handling"
           hint="Changes apply starting with the next call."
           action={!readOnly && <SaveState state={state} />}
         />
@@ -99,7 +99,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
           <div className="level-fields grid gap-5 sm:grid-cols-2">
             <Field
               label="Answering agent"
-              hint="Without an active agent, callers hear that no one can take their call, or reach the fallback number."
+              hint="Without an active agent, callers reach the fallback number or hear that no one can take their call."
             >
               <AgentSelect
                 value={wanted.inboundAgentId}
@@ -157,7 +157,7 @@ export function NumberForm({ number, readOnly }: { number: PhoneNumber; readOnly
             onChange={(queues) => set({ queues })}
           />
           {ways.length > 1 && (
-            <Field label="How callers are transcribed" hint={hearing[wanted.heardBy].hint}>
+            <Field label="Caller transcription" hint={hearing[wanted.heardBy].hint}>
               <NativeSelect
                 value={wanted.heardBy}
                 disabled={readOnly}

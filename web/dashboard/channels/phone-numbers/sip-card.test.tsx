@@ -90,7 +90,7 @@ describe('the SIP card', () => {
     });
     const { user } = renderPage(<SipCard />, { at });
     await user.click(await screen.findByRole('button', { name: 'Test' }));
-    expect(await screen.findByText('Server answers')).toBeTruthy();
+    expect(await screen.findByText('Server responds')).toBeTruthy();
     expect(screen.getByText('The server isn’t responding.')).toBeTruthy();
     expect(screen.getByText('Failed')).toBeTruthy();
   });

@@ -43,7 +43,9 @@ export function SipCard() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
         <div className="min-w-0">
           <h2 className="font-semibold">SIP</h2>
-          <p className="text-muted">Make an agent an extension on your PBX, router, or SIP provider.</p>
+          <p className="text-muted">
+            Set up an agent as an extension on your PBX or router, or with your SIP provider.
+          </p>
         </div>
         {mayManage && (
           <Button variant="outline" onClick={() => setAsking({ what: 'connect' })}>

@@ -128,7 +128,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
             <Field
               label="Number"
               optional
-              hint="The number callers dial, if different from the user, such as +49 30 … for a trunk."
+              hint="The number callers dial, if it’s not the user. For example, +49 30 … on a trunk."
               error={errors.number?.message}
             >
               <Input {...register('number')} autoComplete="off" />
@@ -137,7 +137,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
           <Field
             label="Authentication ID"
             optional
-            hint="If your server requires a separate ID to authenticate, as 3CX does."
+            hint="Only needed if your server requires a separate authentication ID, as 3CX does."
             error={errors.authUser?.message}
           >
             <Input {...register('authUser')} autoComplete="off" />
@@ -171,7 +171,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
             >
               <Input {...register('country')} autoComplete="off" maxLength={2} />
             </Field>
-            <Field label="How numbers are dialed">
+            <Field label="Dialing format">
               <NativeSelect {...register('numberForm')}>
                 {sipNumberForms.map((one) => (
                   <option key={one} value={one}>

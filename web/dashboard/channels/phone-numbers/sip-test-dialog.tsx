@@ -12,10 +12,10 @@ type Step = SipTest['steps'][number];
 
 const steps: Record<Step['step'], string> = {
   resolved: 'Server found',
-  reached: 'Server answers',
-  password: 'Asks for a password',
+  reached: 'Server responds',
+  password: 'Password requested',
   registered: 'Registered',
-  called: 'Inbound calls arrive',
+  called: 'Inbound call received',
 };
 const results: Record<Step['result'], { tone: 'success' | 'danger' | 'neutral'; label: string }> = {
   ok: { tone: 'success', label: 'Done' },

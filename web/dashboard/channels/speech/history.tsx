@@ -24,7 +24,7 @@ export function History() {
       keyOf={({ id }) => id}
       empty={
         <EmptyState icon={Clock} title="No speech yet">
-          Speech from the studio, or saved to a file through the API, is stored here for {clipDays} days.
+          Speech generated in the studio, or saved to a file through the API, is stored here for {clipDays} days.
         </EmptyState>
       }
     />

@@ -71,7 +71,7 @@ export function Studio({ draft, onChange, clipId, onClip }: StudioProps) {
                 ref={textarea}
                 value={draft.text}
                 rows={8}
-                placeholder="Your table for two is booked for half past seven."
+                placeholder="Your table for two is booked for seven thirty."
                 className="max-h-96 min-h-44"
                 onChange={(event) => onChange({ ...draft, text: event.target.value })}
                 onKeyDown={(event) => {

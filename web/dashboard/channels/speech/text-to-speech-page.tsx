@@ -25,7 +25,11 @@ export default function TextToSpeechPage() {
 
   return (
     <>
-      <PageHeader title="Voices" subtitle="Type text, choose a voice, listen, and save it." actions={<UsageMeter />} />
+      <PageHeader
+        title="Voices"
+        subtitle="Type text, choose a voice, listen, and save the audio."
+        actions={<UsageMeter />}
+      />
       <Tabs label="Text to Speech" tabs={tabs} value={tab} onChange={(next) => show(next, clipId)}>
         <TabPanel value="studio">
           <Studio draft={draft} onChange={setDraft} clipId={clipId} onClip={(id) => show('studio', id)} />

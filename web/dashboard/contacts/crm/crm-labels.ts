@@ -5,7 +5,7 @@ export const crmTitles: Record<CrmKind, string> = { hubspot: 'HubSpot', own: 'Ot
 /** What each card is for. */
 export const crmHints: Record<CrmKind, string> = {
   hubspot: 'Finds and updates contacts, notes, and deals in your HubSpot account.',
-  own: 'Any CRM, through a small service you run that responds to signed requests.',
+  own: 'Connects any CRM through a small service you host. Requests are signed.',
 };
 
 export const noteWords: Record<CrmCallNote['status'], string> = {

@@ -25,7 +25,7 @@ export function OwnCrmDialog({ url, onClose }: OwnCrmDialogProps) {
   return (
     <FormDialog
       title="Connect another CRM"
-      description="Parley sends signed requests to your URL, where a small service responds. We send a test when you save."
+      description="Parley sends signed requests to a small service at your URL. We send a test when you save."
       action="Connect"
       form={form}
       send={(body: { url: string; secret: string }) => api.crm.connectCustom({ body }, { timeoutMs: 30_000 })}

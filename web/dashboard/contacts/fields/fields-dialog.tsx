@@ -79,7 +79,7 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Fields"
-      description="Details you store about contacts in addition to their name, number, and email. Campaigns pass each one to the agent by its key."
+      description="Details you store about contacts in addition to their name, number, and email. Campaigns pass each field to the agent by its key."
     >
       {error && <Banner>{messageOf(error)}</Banner>}
       {data?.items.length === 0 && <p className="text-muted">No fields yet.</p>}

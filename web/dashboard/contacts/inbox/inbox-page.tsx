@@ -24,11 +24,11 @@ const labels: Record<Tab, string> = { open: 'Open', mine: 'Mine', overdue: 'Over
 const nothing: Record<Tab, { title: string; text: string }> = {
   open: {
     title: 'No open follow-ups',
-    text: 'Follow-ups your agents promise, such as calling someone back, passing on a message, or looking into something, appear here.',
+    text: 'Follow-ups your agents promise appear here, such as calling someone back, passing on a message, or looking into something.',
   },
   mine: { title: 'Nothing assigned to you', text: 'Follow-ups assigned to you appear here.' },
   overdue: { title: 'Nothing overdue', text: 'All follow-ups are on time.' },
-  done: { title: 'Nothing done yet', text: 'Completed follow-ups are listed here.' },
+  done: { title: 'Nothing completed yet', text: 'Completed follow-ups are listed here.' },
 };
 
 /** What the address says: the tab, and the task that is open. */

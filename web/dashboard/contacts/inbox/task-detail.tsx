@@ -25,9 +25,9 @@ function Said({ task }: { task: TaskDetail }) {
   const { said, callId, turns } = task;
   if (callId === null) return null;
   return (
-    <section aria-label="In the call">
+    <section aria-label="On the call">
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="font-semibold">In the call</h3>
+        <h3 className="font-semibold">On the call</h3>
         <Link to={href('/dashboard/calls/:callId', { callId })} className="text-accent-text hover:underline">
           Open call
         </Link>

@@ -35,7 +35,7 @@ const kinds = [
   {
     value: 'role' as const,
     label: 'A role',
-    description: 'Whatever the role currently allows, except Settings, Integrations, and User Management.',
+    description: 'Everything the role currently allows, except Settings, Integrations, and User Management.',
   },
 ];
 

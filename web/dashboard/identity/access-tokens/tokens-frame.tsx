@@ -27,7 +27,7 @@ function NoTokens() {
   return (
     <EmptyState icon={KeyRound} title="No tokens yet" action={mayWrite && <GenerateLink />}>
       {mayWrite
-        ? 'Tokens let apps work in this workspace, within the permissions you grant.'
+        ? 'Tokens let apps work in this workspace with the permissions you grant.'
         : 'No tokens yet. Your role can only view them.'}
     </EmptyState>
   );

@@ -63,7 +63,7 @@ it('changes the password, with a mailed code when the session is an old one', as
   await screen.findByText('Enter a password.');
   await user.type(screen.getByLabelText('New password'), 'battery staple');
   await press();
-  const code = await screen.findByLabelText<HTMLInputElement>('Code from the email');
+  const code = await screen.findByLabelText<HTMLInputElement>('Verification code');
   screen.getByText(/we emailed a code to/);
   await user.type(code, '999999');
   await press();
@@ -73,7 +73,7 @@ it('changes the password, with a mailed code when the session is an old one', as
   await press();
   await screen.findByText('Password changed');
   expect(sent.at(-1)?.body).toMatchObject({ password: 'battery staple', nonce: '123456' });
-  expect(screen.queryByLabelText('Code from the email')).toBeNull();
+  expect(screen.queryByLabelText('Verification code')).toBeNull();
 });
 
 it('says what the provider has against a password', async () => {

@@ -62,7 +62,7 @@ export function NewPassword({ email }: { email: string }) {
           <PasswordInput autoComplete="new-password" {...register('password', { required: 'Enter a password.' })} />
         </Field>
         {asksCode && (
-          <Field label="Code from the email">
+          <Field label="Verification code">
             <CodeInput value={code} onChange={setCode} />
           </Field>
         )}

@@ -12,7 +12,7 @@ interface AppScopesProps {
 /** What a change of each area comes to, where its name alone doesn't say. */
 const changes: Partial<Record<AppArea, string>> = {
   agents: 'Edit drafts, and publish with your approval',
-  calls: 'Add notes and tasks, and reschedule appointments',
+  calls: 'Add notes and follow-ups, and reschedule appointments',
   knowledge: 'Add answers and texts',
   contacts: 'Add and edit contacts',
 };

@@ -104,7 +104,7 @@ export default function PermissionsPage() {
     <>
       <PageHeader
         title="Permissions"
-        subtitle="Roles, and what each one can do in this workspace."
+        subtitle="Roles and their permissions in this workspace."
         actions={
           <>
             <SearchInput
@@ -139,7 +139,7 @@ export default function PermissionsPage() {
       {found && found.length > 0 && (
         <section aria-labelledby="matrix" className="mt-8">
           <h2 id="matrix" className="font-semibold text-lg">
-            What each role can do
+            Role permissions
           </h2>
           <p className="mt-0.5 mb-4 text-muted">
             View is read-only. Limited can also create and edit. Full can also activate, delete, and export.{' '}

@@ -49,7 +49,7 @@ function Requirement({ stored }: { stored: Stored }) {
   return (
     <Switch
       label="Required"
-      hint={`Members with an email at ${stored.domain} must use company sign-in. Owners can still sign in any other way.`}
+      hint={`Members with an email at ${stored.domain} must use company sign-in. Owners can still sign in another way.`}
       checked={require.isPending ? require.variables : stored.required}
       disabled={require.isPending}
       onChange={(required) => require.mutate(required)}

@@ -55,7 +55,7 @@ export function SecretDialog({ secret, onClose }: { secret: VaultSecret | null; 
           </Field>
           <Field
             label="Hosts"
-            hint="Hosts the secret can be sent to, such as api.stripe.com, separated by commas."
+            hint="Hosts that can receive the secret, separated by commas. For example, api.stripe.com."
             error={problemOf('hosts')}
           >
             <Input value={hosts} onChange={(event) => setHosts(event.target.value)} />

@@ -13,9 +13,9 @@ import { ofSecurity } from './use-security-change.ts';
 
 const beginnings = [
   { value: '0', label: 'Now' },
-  { value: '1', label: 'In one day' },
-  { value: '7', label: 'In seven days' },
-  { value: '30', label: 'In thirty days' },
+  { value: '1', label: 'In 1 day' },
+  { value: '7', label: 'In 7 days' },
+  { value: '30', label: 'In 30 days' },
 ] as const;
 
 /** Who would be asked to set a second factor up. */

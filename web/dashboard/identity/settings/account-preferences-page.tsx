@@ -14,7 +14,7 @@ import { ListenerNotice } from './listener-notice.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 
 /** Shown until they are loaded; as high as what comes. */
-const loading = { Workspace: 'h-[34rem]', 'What callers ask': 'h-[36rem]', 'Business hours': 'h-96', Holidays: 'h-40' };
+const loading = { Workspace: 'h-[34rem]', 'Common questions': 'h-[36rem]', 'Business hours': 'h-96', Holidays: 'h-40' };
 
 /** What concerns the workspace as a whole. */
 export default function AccountPreferencesPage() {

@@ -172,7 +172,7 @@ describe('preferences', () => {
   it('say what all agents answer callers', async () => {
     const sent = preferencesServer();
     const { user } = open();
-    const form = within(await screen.findByRole('form', { name: 'What callers ask' }));
+    const form = within(await screen.findByRole('form', { name: 'Common questions' }));
     await user.type(form.getByLabelText(/Address/), 'We’re at 12 Mill Lane.');
     await user.click(form.getByRole('button', { name: 'Save answers' }));
     await screen.findByText('Saved');

@@ -38,12 +38,12 @@ export function BusinessFactsForm({ stored, readOnly }: { stored: BusinessFacts;
 
   return (
     <SubjectSection
-      title="What callers ask"
+      title="Common questions"
       hint="All agents use these answers, word for word. Other answers come from the Knowledge Base."
     >
       <form
         noValidate
-        aria-label="What callers ask"
+        aria-label="Common questions"
         onSubmit={(event) => void handleSubmit(submit)(event)}
         className="flex flex-col gap-4"
       >

@@ -16,5 +16,5 @@ export function minutesOf(time: string): number {
 export function problemOf(spans: readonly DaySpan[]): string | null {
   if (spans.some(({ from, to }) => from >= to)) return 'The end must be after the start.';
   const overlaps = spans.some(({ from }, index) => index > 0 && spans[index - 1]!.to > from);
-  return overlaps ? 'These times overlap, or are out of order.' : null;
+  return overlaps ? 'These times overlap or are out of order.' : null;
 }

@@ -100,7 +100,7 @@ export function PreferencesForm({ preferences, readOnly }: { preferences: Prefer
         <Field
           label="Calendar link"
           optional
-          hint="A page where people can book a time themselves. Included in appointment confirmations."
+          hint="A page where people can book appointments themselves. Included in appointment confirmations."
           error={errors.calendarLink?.message}
         >
           <Input {...register('calendarLink')} type="url" placeholder="https://cal.example.com/you" maxLength={500} />

@@ -17,7 +17,7 @@ const addressesIn = (text: string) => [...new Set(text.split(/[\s,;]+/).filter((
 /** What is wrong with the addresses; undefined where nothing is. */
 function faultOf(addresses: string[]): string | undefined {
   if (addresses.length === 0) return 'Enter at least one email address.';
-  if (addresses.length > mostAtOnce) return `Invite at most ${mostAtOnce} people at once.`;
+  if (addresses.length > mostAtOnce) return `Invite up to ${mostAtOnce} people at once.`;
   const wrong = addresses.find((address) => !InvitedEmail.safeParse(address).success);
   return wrong && `${wrong} doesn’t look like an email address.`;
 }

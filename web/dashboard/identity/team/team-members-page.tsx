@@ -31,7 +31,7 @@ function RolesExplained() {
         ))}
       </dl>
       <Link to="/dashboard/agency/permissions" className="text-accent-text underline-offset-4 hover:underline">
-        What each role can do
+        Role permissions
       </Link>
     </div>
   );

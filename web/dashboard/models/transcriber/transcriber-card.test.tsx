@@ -62,7 +62,7 @@ describe('the transcriber of speech', () => {
     await user.click(screen.getByRole('button', { name: 'Disconnect speech-to-text' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(
-      dialog.getByText(/On calls to \+15715550100, the carrier goes back to transcribing turn by turn\./),
+      dialog.getByText(/On calls to \+15715550100, the carrier will go back to transcribing turn by turn\./),
     ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByText('Not connected')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('the transcriber of speech', () => {
         },
       },
     );
-    expect(await screen.findByText('This server transcribes, with no key needed:')).toBeTruthy();
+    expect(await screen.findByText('This server transcribes speech without an API key:')).toBeTruthy();
     expect(screen.getByText(/English · 4% word error rate in tests · 0.08 s of processing/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Connect speech-to-text' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -15,7 +15,7 @@ import { aboutLocal, lossOf, transcriberNames } from './transcriber-labels.ts';
 
 const title = 'Speech-to-text';
 const hint =
-  'Transcribes callers as they speak, in every browser and on the phone. Without a service, this server does the transcription if it can. Otherwise, the browser or the carrier does it, turn by turn.';
+  'Transcribes callers as they speak, in every browser and on the phone. Without a service, this server transcribes calls if it can. Otherwise, the browser or the carrier transcribes them turn by turn.';
 
 function Connected({ transcriber }: { transcriber: TranscriberConnection }) {
   const { service, baseUrl, model, maskedKey, connectedAt, problem, local } = transcriber;
@@ -41,10 +41,10 @@ function Connected({ transcriber }: { transcriber: TranscriberConnection }) {
 /** What this server has of its own: it listens where no service is connected, and when one fails. */
 function Local({ transcriber: { connected, service, local } }: { transcriber: TranscriberConnection }) {
   const when = !connected
-    ? 'This server transcribes, with no key needed'
+    ? 'This server transcribes speech without an API key'
     : service === 'local'
-      ? 'This server has'
-      : 'If the service fails, this server transcribes';
+      ? 'On this server'
+      : 'If the service fails, this server transcribes speech instead';
   return (
     <CardBody className="flex flex-col gap-2">
       <p>{when}:</p>

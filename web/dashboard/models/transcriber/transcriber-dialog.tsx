@@ -94,7 +94,7 @@ export function TranscriberDialog({ local, onClose }: { local: readonly LocalTra
           optional={service === 'openai'}
           hint={
             service === 'openai'
-              ? 'Only for your own server, up to and including /v1. Otherwise, OpenAI’s URL is used. The operator must allow private network addresses.'
+              ? 'Only needed for your own server. Include everything up to /v1. Defaults to OpenAI’s URL. The operator must allow private network addresses.'
               : 'For example, wss://speech.example.com. The operator must allow private network addresses.'
           }
           error={errors.baseUrl?.message}

@@ -9,11 +9,13 @@ export const transcriberNames: Record<TranscriberService, string> = {
 
 /** What becomes of calls when it is disconnected. */
 export function lossOf({ dependents, service, local }: TranscriberConnection): string {
-  if (local.length > 0 && service !== 'local') return 'This server transcribes instead, in the languages it supports.';
-  if (dependents.length === 0) return 'In browser calls, the browser transcribes if it can. Otherwise, callers type.';
+  if (local.length > 0 && service !== 'local')
+    return 'Calls will be transcribed on this server instead, in the languages it supports.';
+  if (dependents.length === 0)
+    return 'In browser calls, the browser transcribes speech if it can. Otherwise, callers type.';
   const named = dependents.slice(0, 4).join(', ');
   const more = dependents.length > 4 ? `, and ${dependents.length - 4} more` : '';
-  return `Browsers transcribe if they can. On ${named}${more}, the carrier goes back to transcribing turn by turn.`;
+  return `Browsers will transcribe speech if they can. On ${named}${more}, the carrier will go back to transcribing turn by turn.`;
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });

@@ -11,7 +11,7 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
       <SecretDialog
         value={secret}
         previousUntil={null}
-        description="Webhook added. Your receiver uses this secret to verify that messages come from this workspace."
+        description="Webhook added. Your receiver uses this secret to verify that events come from this workspace."
         onClose={onClose}
       />
     );

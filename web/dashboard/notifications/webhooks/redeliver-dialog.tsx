@@ -20,7 +20,7 @@ export function RedeliverDialog({ webhook, onClose }: { webhook: Webhook; onClos
   return (
     <FormDialog
       title="Redeliver failures"
-      description="Each message keeps its webhook-id, so your receiver can detect duplicates."
+      description="Each event keeps its webhook-id, so your receiver can detect duplicates."
       size="sm"
       action="Redeliver"
       send={() => {

@@ -21,7 +21,7 @@ export function SecretDialog({ value, previousUntil, description, onClose }: Sec
       open
       onOpenChange={(open) => !open && onClose()}
       title="Signing secret"
-      description={description ?? 'Your receiver uses this secret to verify that messages come from this workspace.'}
+      description={description ?? 'Your receiver uses this secret to verify that events come from this workspace.'}
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <div className="flex flex-col gap-4">

@@ -82,7 +82,7 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
         destructive={false}
         onConfirm={async () => setSecret(await rotateSecret.mutateAsync())}
       >
-        Messages are signed with both secrets for {oldWebhookSecretHours} hours. After that, receivers that still use
+        Webhooks are signed with both secrets for {oldWebhookSecretHours} hours. After that, receivers that still use
         the old secret will reject them.
       </ConfirmDialog>
       <ConfirmDialog

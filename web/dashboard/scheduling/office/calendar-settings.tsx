@@ -38,7 +38,7 @@ export function CalendarSettings({ account, mayManage }: Props) {
         }
         onChange={(on) => set.mutate({ syncsCalendar: on })}
         disabled={isFixed || lacks.includes('calendar')}
-        label="Keep appointments in its calendar"
+        label="Sync appointments with this calendar"
         hint="Agents book around existing events. Appointments are added to this calendar. If you reschedule or delete one there, it’s updated here."
       />
       {syncsCalendar && options.length > 1 && (

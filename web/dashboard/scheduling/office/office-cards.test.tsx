@@ -52,7 +52,7 @@ describe('Google and Microsoft', () => {
     const { user, sent } = show(offices([anOffice()]), {
       [`PATCH /v1/office-accounts/${anOffice().id}`]: { body: anOffice({ syncsCalendar: false }) },
     });
-    await user.click(await screen.findByRole('switch', { name: 'Keep appointments in its calendar' }));
+    await user.click(await screen.findByRole('switch', { name: 'Sync appointments with this calendar' }));
     await vi.waitFor(() =>
       expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ syncsCalendar: false }),
     );

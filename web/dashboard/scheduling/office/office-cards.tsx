@@ -18,7 +18,7 @@ export function OfficeCards() {
   return (
     <UnloadedService
       title="Google and Microsoft 365"
-      hint="Your calendar and your contacts."
+      hint="Your calendar and contacts."
       failed="Couldn’t load accounts."
       error={error}
       onRetry={() => void refetch()}

@@ -53,55 +53,53 @@ export function WebhookGuide() {
         <Link to="/dashboard/integrations/webhooks" className={linkStyles}>
           Webhooks
         </Link>{' '}
-        , or with the API. Messages follow{' '}
+        or with the API. Events follow{' '}
         <a href="https://www.standardwebhooks.com" target="_blank" rel="noreferrer" className={linkStyles}>
           Standard Webhooks
-        </a>{' '}
+        </a>
         , so its libraries can verify them.
       </p>
-      <Part title="What you receive">
+      <Part title="Payload and headers">
         <p>
           A POST request with JSON: the event’s type, time, and data. A test event also has{' '}
-          <code className="font-mono text-sm">"test": true</code>. Three headers identify the message and its origin:
+          <code className="font-mono text-sm">"test": true</code>. Three headers identify the event and its origin:
         </p>
         <CodeBlock label="headers" code={headers} />
       </Part>
       <Part title="Verify the signature">
         <p>
-          Verify each message with your webhook’s secret, using the raw body, and reject anything older than five
-          minutes. For 24 hours after a secret is rotated, there are two signatures, separated by a space. At least one
-          must match.
+          Verify each event with your webhook’s secret, using the raw body. Reject anything older than five minutes. For
+          24 hours after a secret is rotated, there are two signatures, separated by a space. At least one must match.
         </p>
         <CodeBlock label="verify with a library" code={verify} />
         <p>Without a library, in Node.js:</p>
         <CodeBlock label="verify by hand" code={byHand} />
       </Part>
-      <Part title="Answer">
+      <Part title="Respond">
         <ul className="flex list-disc flex-col gap-1 pl-5">
-          <li>Return a status from 200 to 299 within {webhookAnswerMs / 1_000} seconds, and do any work afterward.</li>
+          <li>Return a status from 200 to 299 within {webhookAnswerMs / 1_000} seconds. Do any slow work afterward.</li>
           <li>
-            Any other response is retried {webhookWaits.length} times over about {hours} hours, with longer waits each
+            Any other response is retried {webhookWaits.length} times over about {hours} hours, with a longer wait each
             time. Redirects aren’t followed.
           </li>
           <li>
-            The same message can arrive more than once, always with the same{' '}
-            <code className="font-mono">webhook-id</code> , so remember the IDs you’ve handled. The order isn’t
-            guaranteed.
+            The same event can arrive more than once, always with the same <code className="font-mono">webhook-id</code>
+            . Store the IDs you’ve handled. Order isn’t guaranteed.
           </li>
           <li>Return 410 to stop. The webhook is paused immediately.</li>
         </ul>
       </Part>
       <Part title="Zapier, Make, and n8n">
         <p>
-          They subscribe automatically (REST hooks), with an access token that has the Webhooks scope and the event’s
-          scope: Calls and transcripts, or Agents.
+          These services subscribe automatically (REST hooks), with an access token that has the Webhooks scope and the
+          event’s scope: Calls and transcripts, or Agents.
         </p>
         <ul className="flex list-disc flex-col gap-1 pl-5">
           <li>
             Subscribe:{' '}
             <Link to="?endpoint=webhooks.create" className={linkStyles}>
               POST /v1/webhooks
-            </Link>{' '}
+            </Link>
             , whose response has the <code className="font-mono">id</code> and the{' '}
             <code className="font-mono">secret</code>.
           </li>

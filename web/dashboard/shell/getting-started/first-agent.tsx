@@ -11,9 +11,9 @@ const steps = ['Name your business', 'Talk to your agent', 'See what it booked']
 
 /** The end of such a call, as it goes in about a minute. */
 const lines = [
-  { from: 'agent', text: 'Hello, this is Harbor Dental. What can I book for you?' },
-  { from: 'caller', text: 'A check-up, next Tuesday at half past two.' },
-  { from: 'agent', text: 'Tuesday at 2:30 PM is free. Shall I book it?' },
+  { from: 'agent', text: 'Hi, this is Harbor Dental. How can I help you?' },
+  { from: 'caller', text: 'A check-up, next Tuesday at two thirty.' },
+  { from: 'agent', text: 'I have Tuesday at 2:30 PM. Shall I book that for you?' },
 ] as const;
 
 function Example() {
@@ -50,7 +50,7 @@ export function FirstAgent() {
       <div>
         <h2 className="text-balance font-semibold text-2xl">Hear your agent answer for your business</h2>
         <p className="mt-2 max-w-prose text-pretty text-lg text-muted">
-          Tell us what kind of business you have, then talk to it. Your agent books an appointment in about a minute.
+          Tell us what kind of business you have, then talk to your agent. It books an appointment in about a minute.
         </p>
         <ol className="mt-5 flex flex-wrap gap-x-5 gap-y-2">
           {steps.map((step, at) => (

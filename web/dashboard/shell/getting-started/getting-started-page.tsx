@@ -59,7 +59,7 @@ export default function GettingStartedPage() {
     <>
       <PageHeader
         title="Getting Started"
-        subtitle="Four short lessons, from an empty workspace to a talking agent."
+        subtitle="Four short lessons to get your first agent live."
         actions={<OpenSample />}
       />
       {data && !data.completed.includes('testing') && <FirstAgent />}

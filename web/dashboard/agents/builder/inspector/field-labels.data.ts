@@ -41,21 +41,21 @@ const actionWords: Record<string, FieldWords> = {
     use: 'spoken',
   },
   slow: {
-    label: 'What to say if it takes a while',
-    hint: 'Said once if the caller has been waiting a moment.',
+    label: 'What to say while waiting',
+    hint: 'Said once if the action takes a moment.',
     use: 'spoken',
   },
   after: { label: 'What to say after', hint: 'Said when the action is done.', use: 'spoken' },
   save: {
     label: 'Save from the result',
-    hint: 'Flow variables, and the path to each value in the result, such as customer.plan or items.0.price.',
+    hint: 'For each variable, the path to its value in the result, such as customer.plan or items.0.price.',
     use: 'plain',
     entry: 'variable',
   },
 };
 
 const crmPerson: Record<string, FieldWords> = {
-  email: { label: 'Email', hint: 'Who it’s about, usually {{email|}}.', use: 'line' },
+  email: { label: 'Email', hint: 'The contact’s email, usually {{email|}}.', use: 'line' },
   phone: { label: 'Phone', hint: 'Usually {{phone|}}. If both are empty, the caller’s contact is used.', use: 'line' },
 };
 
@@ -87,7 +87,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     recording: {
       label: 'Recording',
-      hint: 'Whether the call is recorded, and how the caller is informed.',
+      hint: 'Whether the call is recorded and how callers are told.',
       options: { off: 'Off', told: 'Recorded after the notice', asked: 'Only if the caller agrees' },
     },
     consent: {
@@ -135,14 +135,14 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     attach_appointment: { label: 'Attach the appointment', hint: 'Attaches the booking as a calendar invite.' },
     appointment: {
       label: 'Which appointment',
-      hint: 'If several are booked, use the name set in the booking step.',
+      hint: 'If there are several bookings, use the name set in the booking step.',
       use: 'key',
     },
     wait: { label: 'Wait until it’s sent', hint: 'If turned off, the conversation continues immediately.' },
   },
   schedule: {
     does: {
-      label: 'What it does',
+      label: 'Operation',
       hint: 'Books a time, or finds, reschedules, or cancels the caller’s appointment.',
       options: {
         book: 'Book a time',
@@ -159,7 +159,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     prompt: { label: 'Question', hint: 'Asks for the day and time.', use: 'spoken' },
     title: { label: 'Calendar title', hint: 'What your team sees in the calendar.', use: 'line' },
     durationMinutes: { label: 'Length', hint: 'In minutes, from 5 to 480.' },
-    offer: { label: 'Times offered at once', hint: 'How many times are offered before the caller is asked.' },
+    offer: { label: 'Times offered at once', hint: 'Number of open times offered before the caller is asked.' },
     calendars: {
       label: 'Calendars',
       hint: 'The first available calendar is used. If none are selected, the main calendar is used.',
@@ -194,7 +194,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   say: {
     text: { label: 'Text', hint: 'The agent says this and continues without waiting for an answer.', use: 'spoken' },
-    interruptible: { label: 'Can be interrupted', hint: 'Whether the caller can interrupt it.' },
+    interruptible: { label: 'Can be interrupted', hint: 'Whether the caller can interrupt this message.' },
   },
   collect: {
     opening: {
@@ -220,11 +220,11 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     most: { label: 'Maximum questions', hint: 'The Done path is taken after this many answers.' },
   },
   prompt: {
-    who: { label: 'Who the agent is', hint: 'The agent’s name, role, and the business it represents.', use: 'plain' },
-    goals: { label: 'What it’s for', hint: 'Start with the most important goal.', use: 'plain', entry: 'goal' },
+    who: { label: 'Identity', hint: 'The agent’s name, role, and the business it represents.', use: 'plain' },
+    goals: { label: 'Goals', hint: 'Start with the most important goal.', use: 'plain', entry: 'goal' },
     prompt: { label: 'First question', hint: 'The opening question, asked even without a model.', use: 'spoken' },
     facts: { label: 'Facts', hint: 'Facts the agent can state, one sentence each.', use: 'plain', entry: 'fact' },
-    style: { label: 'How it talks', hint: 'Length, tone, and word choice.', use: 'plain' },
+    style: { label: 'Speaking style', hint: 'Length, tone, and word choice.', use: 'plain' },
     must: { label: 'Must', hint: 'Rules for the model.', use: 'plain', entry: 'rule' },
     mustNot: {
       label: 'Must not',
@@ -252,7 +252,10 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'booking.prompt': { label: 'Question', hint: 'Asks for the day and time.', use: 'spoken' },
     'booking.title': { label: 'Calendar title', hint: 'What your team sees in the calendar.', use: 'line' },
     'booking.durationMinutes': { label: 'Length', hint: 'In minutes, from 5 to 480.' },
-    'booking.offer': { label: 'Times offered at once', hint: 'How many times are offered before the caller is asked.' },
+    'booking.offer': {
+      label: 'Times offered at once',
+      hint: 'Number of open times offered before the caller is asked.',
+    },
     'booking.calendars': {
       label: 'Calendars',
       hint: 'The first available calendar is used. If none are selected, the main calendar is used.',
@@ -296,8 +299,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'The action only runs after a clear yes to this question.',
       use: 'spoken',
     },
-    'actions.done': { label: 'What to say when done', hint: 'Said when the action is done.', use: 'spoken' },
-    'actions.failed': { label: 'What to say if it fails', hint: 'Said if the action fails.', use: 'spoken' },
+    'actions.done': { label: 'What to say when done', hint: 'For example, “It’s on its way.”', use: 'spoken' },
+    'actions.failed': {
+      label: 'What to say if it fails',
+      hint: 'For example, “I’m sorry, that didn’t work.”',
+      use: 'spoken',
+    },
     ways: { label: 'Outcomes', hint: 'Paths the agent can take. The first is the usual ending.', entry: 'outcome' },
     'ways.port': { label: 'Port', hint: 'Path name used inside the flow.', use: 'key' },
     'ways.label': { label: 'Name', hint: 'Path name, shown on the canvas and to the model.', use: 'plain' },
@@ -349,8 +356,12 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'The action only runs after a yes to this question.',
       use: 'spoken',
     },
-    'actions.done': { label: 'What to say when done', hint: 'Said when the action is done.', use: 'spoken' },
-    'actions.failed': { label: 'What to say if it fails', hint: 'Said if the action fails.', use: 'spoken' },
+    'actions.done': { label: 'What to say when done', hint: 'For example, “It’s on its way.”', use: 'spoken' },
+    'actions.failed': {
+      label: 'What to say if it fails',
+      hint: 'For example, “I’m sorry, that didn’t work.”',
+      use: 'spoken',
+    },
     facts: { label: 'Facts', hint: 'Facts the agent can state, one sentence each.', use: 'plain', entry: 'fact' },
     knowledge: {
       label: 'Search documents',
@@ -381,7 +392,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'cases.values': { label: 'Values', hint: 'The path is taken if any of these match.', use: 'plain', entry: 'value' },
   },
   set_variable: {
-    set: { label: 'Values', hint: 'Computed in this order. Later ones can use earlier ones.', entry: 'value' },
+    set: { label: 'Values', hint: 'Computed in this order. Later values can use earlier ones.', entry: 'value' },
     'set.name': { label: 'Variable', hint: 'A flow variable.', use: 'variable' },
     'set.value': { label: 'Becomes', hint: 'A value, a name, or a formula.' },
   },
@@ -419,7 +430,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   use_tool: {
     ...actionWords,
     tool: { label: 'Tool', hint: 'Connect servers and allow their tools under External Services.', use: 'tool' },
-    inputs: { label: 'Values', hint: 'What the tool receives, by its own parameter names.', entry: 'value' },
+    inputs: { label: 'Values', hint: 'Values for the tool’s parameters, by name.', entry: 'value' },
   },
   api_request: {
     ...actionWords,
@@ -434,9 +445,9 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'Sent with the request. Keep keys on the Actions page, not here.',
       entry: 'header',
     },
-    'headers.name': { label: 'Name', hint: 'Such as Accept.', use: 'plain' },
+    'headers.name': { label: 'Name', hint: 'For example, Accept.', use: 'plain' },
     'headers.value': { label: 'Value', hint: 'You can use values by name.', use: 'line' },
-    body: { label: 'Body', hint: 'JSON with names in place of text: {"name": "{{name}}"}.', use: 'written' },
+    body: { label: 'Body', hint: 'JSON with variables, such as {"name": "{{name}}"}.', use: 'written' },
   },
   webhook: {
     ...actionWords,
@@ -457,13 +468,13 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     'fields.name': { label: 'Field', hint: 'The field’s name in the CRM.', use: 'plain' },
     'fields.value': { label: 'Value', hint: 'Usually a value such as {{email|}}.', use: 'line' },
-    note: { label: 'Note', hint: "Added to the contact's history.", use: 'written' },
+    note: { label: 'Note', hint: 'Added to the contact’s history.', use: 'written' },
   },
   find_crm_contact: { ...actionWords, ...crmPerson },
   note_crm: {
     ...actionWords,
     ...crmPerson,
-    text: { label: 'Note', hint: "Added to the contact's history.", use: 'written' },
+    text: { label: 'Note', hint: 'Added to the contact’s history.', use: 'written' },
   },
   create_deal: {
     ...actionWords,
@@ -471,7 +482,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     name: { label: 'Name', hint: 'The deal’s name.', use: 'line' },
     amount: { label: 'Amount', hint: 'A number such as 1200.50, or a value by name.', use: 'line' },
     stage: { label: 'Stage', hint: 'The stage’s name in the CRM. Defaults to the first stage.', use: 'plain' },
-    text: { label: 'Description', hint: 'What it’s about.', use: 'written' },
+    text: { label: 'Description', hint: 'Details about the deal.', use: 'written' },
   },
   make_call: {
     ...actionWords,
@@ -490,7 +501,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       options: { call_back: 'Call back', message: 'Message', follow_up: 'Follow-up' },
     },
     summary: {
-      label: 'What it’s about',
+      label: 'Summary',
       hint: 'What your team needs to know. If left empty, a one-sentence summary is used.',
       use: 'written',
     },
@@ -502,13 +513,13 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     agentId: { label: 'Agent', hint: 'The agent that takes over the conversation.', use: 'agent' },
   },
   press_digits: {
-    digits: { label: 'Digits', hint: 'Digits, * and #; w waits half a second.', use: 'line' },
+    digits: { label: 'Digits', hint: 'Digits, *, and #. Use w to wait half a second.', use: 'line' },
   },
   leave_voicemail: {
     message: { label: 'Message', hint: 'Left on voicemail all at once. Then the call ends.', use: 'spoken' },
   },
   tag: {
     tags: { label: 'Tags', hint: 'Added to the conversation.', use: 'plain', entry: 'tag' },
-    outcome: { label: 'Outcome', hint: 'The result so far, whatever happens later.', options: outcomes },
+    outcome: { label: 'Outcome', hint: 'The result so far, no matter what happens later.', options: outcomes },
   },
 };

@@ -20,7 +20,7 @@ import { Ways } from './ways.tsx';
 const modeWords = {
   '': 'Agent’s default',
   scripted: 'Script only',
-  assisted: 'A language model can help',
+  assisted: 'Script with language model',
 } as const;
 
 function Title({ node, field }: { node: FlowNode; field: RefObject<HTMLInputElement | null> }) {

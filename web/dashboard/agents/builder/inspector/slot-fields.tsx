@@ -179,7 +179,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
       )}
       <Switch
         label="Required"
-        hint="Callers can skip other questions."
+        hint="If off, callers can skip this question."
         checked={value.required ?? true}
         disabled={readOnly}
         onChange={(required) => change({ required })}

@@ -32,8 +32,8 @@ export function ProblemsPanel({ onShow }: { onShow: (choose: () => void) => void
   if (problems.length === 0)
     return (
       <p className="flex items-center gap-2 p-4 text-muted">
-        <CircleCheck aria-hidden className="size-4 text-success-text" /> No problems. This flow ends properly whatever a
-        caller says.
+        <CircleCheck aria-hidden className="size-4 text-success-text" /> No problems. This flow ends properly no matter
+        what a caller says.
       </p>
     );
   const sorted = [...problems].sort((a, b) => orderOf(a) - orderOf(b));

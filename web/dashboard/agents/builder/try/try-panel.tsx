@@ -81,7 +81,7 @@ function Start({ onStart }: { onStart: (node: string, values: Record<string, str
       }}
     >
       <p className="text-muted text-sm">
-        Runs this draft on the same engine that runs calls. Nothing is sent, booked, or stored.
+        Runs this draft on the same engine that runs calls. Nothing is sent, booked, or saved.
       </p>
       <Field label="Start at">
         <NativeSelect value={node} onChange={({ target }) => setNode(target.value)}>
@@ -121,7 +121,7 @@ function Understood({ rehearsal, text }: { rehearsal: Rehearsal; text: string })
   if (!would) return null;
   return (
     <div aria-live="polite" className="rounded-md bg-sunken px-3 py-2 text-sm">
-      <p className="text-muted">Would be understood as</p>
+      <p className="text-muted">The agent would understand</p>
       {would.values.length === 0 && would.ways.length === 0 && (
         <p>Nothing yet: {would.says[0] ?? 'the agent continues'}</p>
       )}

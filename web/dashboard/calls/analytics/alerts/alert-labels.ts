@@ -42,7 +42,7 @@ export const usualRules: readonly (Watched & { name: string })[] = [
     filters: {},
   },
   {
-    name: 'Callers aren’t understood',
+    name: 'Misunderstood callers',
     figure: 'not_understood',
     when: 'above',
     limit: 40,

@@ -90,7 +90,7 @@ it('sets up an alert, and says what the figure is now', async () => {
   const sent = network([rule], []);
   const { user } = renderPage(<AlertsPage />);
   await user.click(await screen.findByRole('button', { name: 'New alert' }));
-  await screen.findByText('It’s 52.4 % now. An alert would trigger.');
+  await screen.findByText('It’s 52.4 % now. This would trigger an alert.');
   await user.click(screen.getByRole('button', { name: 'Create alert' }));
   screen.getByText('Enter a name.');
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Bad day');

@@ -45,7 +45,7 @@ function Now({ wanted: { name: _, ...watched } }: { wanted: Wanted }) {
     if (data === undefined) return 'Checking…';
     if (data.closed) return 'You’re closed now. The rule is checked again when you open.';
     if (data.value === null) return 'Too few calls to tell.';
-    const raised = data.raised ? ' An alert would trigger.' : ' No alert would trigger.';
+    const raised = data.raised ? ' This would trigger an alert.' : ' This wouldn’t trigger an alert.';
     return `It’s ${sayFigure(watched.figure, data.value)} now.${raised}`;
   };
   return (
@@ -125,7 +125,7 @@ export function RuleDialog({ rule, onClose }: { rule: AlertRule | null; onClose:
           {isOfCalls && figure !== 'calls' && (
             <NumberField
               label="Minimum calls"
-              hint="With fewer calls, no alert triggers."
+              hint="With fewer calls, no alert is triggered."
               value={leastCalls}
               onChange={(least) => least !== undefined && change({ leastCalls: least })}
               min={0}

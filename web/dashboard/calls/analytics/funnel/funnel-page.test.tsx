@@ -37,7 +37,7 @@ it('begins with the agent that has most calls', async () => {
     [`GET /v1/agents/${agentId}/funnel`]: { body: funnel },
   });
   renderPage(<FunnelPage />, { at });
-  expect(await screen.findByText(/^40 calls started it/)).toBeTruthy();
+  expect(await screen.findByText(/^40 calls started this conversation/)).toBeTruthy();
 });
 
 it('asks for nothing where there is no agent', async () => {
@@ -50,7 +50,7 @@ it('asks for nothing where there is no agent', async () => {
 it('shows how many reach each step of an agent and end there, and opens those calls', async () => {
   const sent = stubNetwork({ [`GET /v1/agents/${agentId}/funnel`]: { body: funnel } });
   renderPage(<FunnelPage />, { at: `${at}?agentId=${agentId}&range=7_days` });
-  expect(await screen.findByText(/^40 calls started it/)).toBeTruthy();
+  expect(await screen.findByText(/^40 calls started this conversation/)).toBeTruthy();
   const asked = sent.find(({ path }) => path.endsWith('/funnel'))!;
   expect(Object.fromEntries(asked.search)).toEqual({ agentId, range: '7_days', tests: 'with' });
   const cells = within(rowOf(new RegExp(second!.title))).getAllByRole('cell');
