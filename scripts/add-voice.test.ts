@@ -127,7 +127,7 @@ describe('a voice is added', () => {
     await expectAdded(added, 'tones');
     const { voices } = await readVoices(added.voicesDir);
     expect(voices).toMatchObject([{ name: 'Thorsten', language: 'de', gender: 'male' }]);
-    expect(added.lines[0]).toBe('Loading it and running a test synthesis');
+    expect(added.lines[0]).toBe('Loading the voice and running a test synthesis');
   });
 
   it.each([

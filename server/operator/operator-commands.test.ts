@@ -119,7 +119,7 @@ test('clears a list of addresses, and tells the doctor whether the audit logs ar
   expect((await owner.send('PATCH', '/v1/security', body)).status).toBe(200);
   vi.stubEnv('DATA_DIR', dataDir);
   expect(await operatorCommand(['clear-ip-list', workspaceId])).toBe(
-    `Workspace ${workspaceId} can be reached from anywhere again. Removed 2 addresses from its list.`,
+    `Workspace ${workspaceId} can be reached from any IP address again. Removed 2 addresses from its IP list.`,
   );
   expect((await owner.send('GET', '/v1/security')).body).toMatchObject({ ipWhitelist: false, allowedAddresses: [] });
   expect((await run('doctor')).said).toMatch(/^ok +audit logs +\d+ entries in \d+ workspaces are intact$/m);

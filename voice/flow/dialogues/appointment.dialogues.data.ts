@@ -29,7 +29,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: I have Monday, November 23 at 9 AM, 9:30 AM, or 10 AM. Which works best?
       C: Monday at half past two
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T19:30:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
+      A: I have Monday, November 23 at 2:30 PM. Should I book that for you?
       C: yes please
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john.smith@gmail.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
@@ -151,10 +151,10 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: I'm sorry, Tuesday, November 24 at 10 AM isn't available.
       A: I have Tuesday, November 24 at 9 AM, 9:30 AM, or 10:30 AM. Which works best?
       C: none of those
-      A: What other day or time would suit you?
+      A: What other day or time would work for you?
       C: Wednesday at nine in the morning
       R: find_times {"durationMinutes":30,"from":"2026-11-25T05:00:00.000Z","to":"2026-12-02T05:00:00.000Z","wish":"2026-11-25T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Wednesday, November 25 at 9 AM. Shall I book that for you?
+      A: I have Wednesday, November 25 at 9 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-25T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Kim Lee","attendee":{"name":"Kim Lee","email":"kim.lee@example.com","phone":null},"notes":"teeth cleaning"}
       A: You're booked for Wednesday, November 25 at 9 AM.
@@ -194,7 +194,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at half past two
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T19:30:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
+      A: I have Monday, November 23 at 2:30 PM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Jo March","attendee":{"name":"Jo March","email":"jo@example.com","phone":null},"notes":"fitting"}
       A: I'm sorry, that time was just taken.
@@ -243,7 +243,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: I have Thursday, November 26 at noon, 1:30 PM, or 3 PM. Which works best?
       C: actually at four
       R: find_times {"durationMinutes":30,"from":"2026-11-26T05:00:00.000Z","to":"2026-12-03T05:00:00.000Z","wish":"2026-11-26T21:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Thursday, November 26 at 4 PM. Shall I book that for you?
+      A: I have Thursday, November 26 at 4 PM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-26T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Lee Chan","attendee":{"name":"Lee Chan","email":"lee@example.com","phone":null},"notes":"massage"}
       A: You're booked for Thursday, November 26 at 4 PM.
@@ -330,8 +330,8 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: tomorrow
       R: find_times {"durationMinutes":30,"from":"2026-11-21T05:00:00.000Z","to":"2026-11-22T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I'm sorry, I don't have anything free on Saturday, November 21.
-      A: What other day or time would suit you?
+      A: I'm sorry, I don't have anything open on Saturday, November 21.
+      A: What other day or time would work for you?
       C: Monday
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
       A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which works best?
@@ -376,7 +376,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"anne@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
@@ -418,7 +418,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smythe","attendee":{"name":"John Smythe","email":"j.smythe@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
@@ -466,7 +466,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: go ahead
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"bell@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
@@ -503,7 +503,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: sure
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john@example.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
@@ -541,7 +541,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Grace Hopper","attendee":{"name":"Grace Hopper","email":"grace@example.com","phone":"+15715550199"},"notes":"consultation"}
       A: You're booked for Monday, November 23 at 9 AM.
@@ -582,19 +582,19 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I'm sorry, I don't have anything free on Monday, November 23.
-      A: What other day or time would suit you?
+      A: I'm sorry, I don't have anything open on Monday, November 23.
+      A: What other day or time would work for you?
       C: Tuesday
       R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-11-25T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I'm sorry, I don't have anything free on Tuesday, November 24.
-      A: What other day or time would suit you?
+      A: I'm sorry, I don't have anything open on Tuesday, November 24.
+      A: What other day or time would work for you?
       C: any time next week
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I'm sorry, I don't have anything free then.
-      A: What other day or time would suit you?
+      A: I'm sorry, I don't have anything open then.
+      A: What other day or time would work for you?
       C: whenever
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:46.500Z","to":"2026-12-05T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I'm sorry, I don't have anything free then.
+      A: I'm sorry, I don't have anything open then.
       A: I'm sorry, I can't help with that myself.
       A: Would you like someone from Acme to call you back?
       C: yes please
@@ -668,10 +668,10 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: yesterday at three
       A: I'm afraid that time has already passed.
-      A: What other day or time would suit you?
+      A: What other day or time would work for you?
       C: today at four
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:35.000Z","to":"2026-11-27T05:00:00.000Z","wish":"2026-11-20T21:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Friday, November 20 at 4 PM. Shall I book that for you?
+      A: I have Friday, November 20 at 4 PM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-20T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Friday, November 20 at 4 PM.
@@ -725,10 +725,10 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: hmm purple
       A: Sorry, I didn't catch that.
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: stop
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
@@ -762,7 +762,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       A: Thanks.
       A! Someone from Acme will call you back as soon as possible. Thank you for calling, and goodbye.
-      P: A caller would like to speak with a person. The conversation was at "Ask name and contact". service: haircut; callback phone: (571) 555-0123
+      P: A caller would like to speak with a person. The conversation was at "Ask for name and contact details". service: haircut; callback phone: (571) 555-0123
       E: handed_off, neutral
       = service: "haircut"
       = callback_phone: "+15715550123"
@@ -870,7 +870,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: Sorry, I can't hear you.
       A: What would you like an appointment for?
       S:
-      A! I can't hear anyone, so I'll let you go. Please call back any time. Goodbye.
+      A! I can't hear anyone, so I'll let you go. Please call back anytime. Goodbye.
       E: silence, failure
     `,
   },
@@ -971,7 +971,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"massage"}
       A: You're booked for Monday, November 23 at 9 AM.
@@ -1015,7 +1015,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Bob","attendee":{"name":"Bob","email":"bob@example.com","phone":null},"notes":"{{agent_name}} {{email}} **bold** <script>"}
       A: You're booked for Monday, November 23 at 9 AM.
@@ -1066,7 +1066,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: skip
       A: No problem.
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T20:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 3 PM. Shall I book that for you?
+      A: I have Monday, November 23 at 3 PM. Should I book that for you?
       C: yes please
       R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 3 PM.
@@ -1135,12 +1135,12 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: no, Tuesday at ten
       R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-12-01T05:00:00.000Z","wish":"2026-11-24T15:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Tuesday, November 24 at 10 AM. Shall I book that for you?
+      A: I have Tuesday, November 24 at 10 AM. Should I book that for you?
       C: hmm, no
-      A: What other day or time would suit you?
+      A: What other day or time would work for you?
       C: Wednesday between two and four
       R: find_times {"durationMinutes":30,"from":"2026-11-25T05:00:00.000Z","to":"2026-11-26T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":840,"to":960}}
       A: I have Wednesday, November 25 at 2 PM, 2:30 PM, or 3:30 PM. Which works best?
@@ -1191,7 +1191,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"bell@mycompany.co.uk","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
@@ -1233,7 +1233,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What number can they reach you at?
       C: bye bye
       A! All right. I've let the team know that you'd like to speak with someone. Thank you for calling. Goodbye.
-      P: A caller would like to speak with a person. The conversation was at "Ask name and contact". service: haircut; name: Ann Bell
+      P: A caller would like to speak with a person. The conversation was at "Ask for name and contact details". service: haircut; name: Ann Bell
       E: handed_off, neutral
       = service: "haircut"
       = name: "Ann Bell"
@@ -1266,9 +1266,9 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T15:31:00.000Z","to":"2026-11-30T15:30:00.000Z","wish":"2026-11-23T15:30:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 11 AM, 11:30 AM, or noon. Which works best?
       C: yes
-      A: I have Monday, November 23 at 11 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 11 AM. Should I book that for you?
       C: any of those is fine
-      A: I have Monday, November 23 at 11 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 11 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T16:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 11 AM.
@@ -1307,7 +1307,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Wednesday at three
       R: find_times {"durationMinutes":30,"from":"2026-11-25T05:00:00.000Z","to":"2026-12-02T05:00:00.000Z","wish":"2026-11-25T20:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Wednesday, November 25 at 3 PM. Shall I book that for you?
+      A: I have Wednesday, November 25 at 3 PM. Should I book that for you?
       C: something sooner please
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:35.500Z","to":"2026-11-25T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":810,"to":991}}
       A: I have Friday, November 20 at 3 PM, or Monday, November 23 at 3 PM, or Tuesday, November 24 at 3 PM. Which works best?
@@ -1351,7 +1351,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: how about november 25th at 3 30 p.m.
       R: find_times {"durationMinutes":30,"from":"2026-11-25T05:00:00.000Z","to":"2026-12-02T05:00:00.000Z","wish":"2026-11-25T20:30:00.000Z","timeZone":"America/New_York"}
-      A: I have Wednesday, November 25 at 3:30 PM. Shall I book that for you?
+      A: I have Wednesday, November 25 at 3:30 PM. Should I book that for you?
       C: yes book it
       R: book_time {"start":"2026-11-25T20:30:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"johnsmith@gmail.com","phone":"+15715550123"},"notes":"check up"}
       A: You're booked for Wednesday, November 25 at 3:30 PM.
@@ -1391,7 +1391,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: sure
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john@example.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
@@ -1434,7 +1434,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Miller","attendee":{"name":"John Miller","email":"john@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
@@ -1473,7 +1473,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":null,"phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.

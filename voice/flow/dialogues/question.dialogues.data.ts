@@ -57,7 +57,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: Who is calling?
       C: when are you open
       R: find_answer {"question":"when are you open","folderIds":[],"language":"en-US","counts":false}
-      A: We're open Monday to Friday from 9 AM to 5 PM.
+      A: We're open Monday through Friday from 9 AM to 5 PM.
       A: Who is calling?
     `,
   },
@@ -72,7 +72,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A! This call may be recorded.
       A: Who is calling?
       C: what are your opening hours
-      A: We're open Monday to Friday from 9 AM to 5 PM.
+      A: We're open Monday through Friday from 9 AM to 5 PM.
       A: Who is calling?
     `,
   },

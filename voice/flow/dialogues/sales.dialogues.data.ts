@@ -163,7 +163,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: Okay.
       A: What email address can we reach you at?
       C: I prefer not to say
-      A: What number can we call you back on?
+      A: What number can we call you back at?
       C: I prefer not to say
       R: send_email (not waited for) {"to":"team","subject":"New lead: no name given, no company given","body":"Name: not given\\nCompany: not given\\nEmail: not given\\nPhone: not given\\nBudget in dollars: 10000\\nTimeline: right away\\n\\nWhat they need:\\nhotline\\n","appointmentId":null}
       A! That's all right. Thank you for calling. Goodbye!
@@ -230,9 +230,9 @@ export const salesDialogues: GoldenDialogue[] = [
       A: Got it.
       A: Roughly what budget do you have in mind, in dollars?
       C: a lot
-      A: A rough figure is fine, for example five thousand dollars. What would you say?
+      A: A rough figure is fine, like five thousand dollars. What would you say?
       C: quite a lot
-      A: Sorry, I still didn't get that. Please give me a number, for example twelve.
+      A: Sorry, I still didn't get that. Please give me a number, like twelve.
       A: Roughly what budget do you have in mind, in dollars?
       C: five thousand
       A: Thanks.

@@ -13,7 +13,7 @@ const steps = ['Name your business', 'Talk to your agent', 'See what it booked']
 const lines = [
   { from: 'agent', text: 'Hello, this is Harbor Dental. What can I book for you?' },
   { from: 'caller', text: 'A check-up, next Tuesday at half past two.' },
-  { from: 'agent', text: 'Tuesday at 2:30 PM is free. Shall I book it?' },
+  { from: 'agent', text: 'Tuesday at 2:30 PM is open. Should I book it?' },
 ] as const;
 
 function Example() {
