@@ -119,7 +119,7 @@ export const claims: Claim[] = [
     heldBy: [`${here}: Sarah, Michael, Emma and David sound unlike each other`],
   },
   {
-    says: 'The same text, voice and speed always give the same audio',
+    says: 'The same text, voice, and speed always give the same audio',
     on: [ttsData],
     heldBy: [`${here}: the same request gives the same audio, made anew`],
   },

@@ -166,7 +166,7 @@ export function updateNumber(
       const message =
         account.carrier === 'sip'
           ? 'A SIP account needs a speech-to-text service, because its server doesn’t transcribe.'
-          : `${carrierNames[account.carrier]} can’t hear callers that way. Choose another.`;
+          : `${carrierNames[account.carrier]} can’t hear callers that way. Choose another way.`;
       throw new AppError('invalid_input', message, [{ path: 'body.heardBy', message }]);
     }
     if (input.heardBy === 'transcriber' && account.carrier !== 'sip') await requireTranscriber(tx, scope);
@@ -189,7 +189,7 @@ export function faultsOf(there: CarrierNumber, urls: NumberUrls): string[] {
     ...(there.can.sms && there.urls.sms !== urls.sms ? [where('Messages', there.urls.sms)] : []),
     ...(there.overruledBy === null
       ? []
-      : [`A carrier application or trunk (${there.overruledBy}) takes its calls, regardless of its URLs.`]),
+      : [`A carrier application or trunk (${there.overruledBy}) takes this number’s calls, regardless of its URLs.`]),
   ];
 }
 

@@ -80,7 +80,7 @@ export async function reachServer(services: Services, where: Where, events: Flow
 /** Codes of faults that people can do something about. */
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing is listening on that port. Check the port and the transport.',
-  ETIMEDOUT: 'the connection was refused. Check the address and firewalls.',
+  ETIMEDOUT: 'the connection timed out. Check the address and firewalls.',
   EHOSTUNREACH: 'its address isn’t reachable from here.',
   ENETUNREACH: 'its address isn’t reachable from here.',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed. Set the certificate’s fingerprint.',
