@@ -53,7 +53,7 @@ const leadQualification: Flow = {
           {
             name: 'company',
             type: 'text',
-            prompt: 'And which company are you with?',
+            prompt: 'And what company are you with?',
             required: false,
           },
         ],

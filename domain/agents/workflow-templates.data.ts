@@ -50,7 +50,7 @@ const paymentReminder: Flow = {
   variables: [given('customer', 'text'), given('amount', 'text'), given('due_date', 'date')],
   nodes: [
     step('start', 'start', 'Start Call', {
-      greeting: 'Hello, this is the automated assistant from {{business_name|our accounts team}}.',
+      greeting: 'Hello, this is the automated assistant from {{business_name|our billing team}}.',
     }),
     step('who', 'ask', 'Ask for the right person', {
       slots: [

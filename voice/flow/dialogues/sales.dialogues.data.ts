@@ -10,7 +10,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: May I have your name, please?
       C: Alice Johnson
       A: Got it, Alice Johnson.
-      A: And which company are you with?
+      A: And what company are you with?
       C: Wonderland Incorporated
       A: Got it.
       A: What are you looking for help with?
@@ -47,7 +47,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: May I have your name, please?
       C: my name is Tom
       A: Got it, Tom.
-      A: And which company are you with?
+      A: And what company are you with?
       C: skip
       A: No problem.
       A: What are you looking for help with?
@@ -82,7 +82,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: May I have your name, please?
       C: Tom Ford
       A: Got it, Tom Ford.
-      A: And which company are you with?
+      A: And what company are you with?
       C: Ford Motors
       A: Got it.
       A: What are you looking for help with?
@@ -118,7 +118,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: May I have your name, please?
       C: Rosa
       A: Got it, Rosa.
-      A: And which company are you with?
+      A: And what company are you with?
       C: I don't have a company
       A: No problem.
       A: What are you looking for help with?
@@ -182,7 +182,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: May I have your name, please?
       C: Rosa Diaz
       A: Got it, Rosa Diaz.
-      A: And which company are you with?
+      A: And what company are you with?
       C: Diaz Limited
       A: Got it.
       A: What are you looking for help with?
@@ -222,7 +222,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: May I have your name, please?
       C: Rosa Diaz
       A: Got it, Rosa Diaz.
-      A: And which company are you with?
+      A: And what company are you with?
       C: none
       A: No problem.
       A: What are you looking for help with?

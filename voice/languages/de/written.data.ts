@@ -7,6 +7,7 @@ export const written: Readonly<Record<string, string>> = {
     'Ich habe ein paar kurze Fragen, danach meldet sich die zuständige Person bei Ihnen.',
   'May I have your name, please?': 'Wie ist Ihr Name, bitte?',
   'And which company are you with?': 'Und für welche Firma rufen Sie an?',
+  'And what company are you with?': 'Und für welche Firma rufen Sie an?',
   'What are you looking for help with?': 'Wobei dürfen wir Ihnen helfen?',
   'In a sentence or two, what would you like us to help you with?':
     'In ein, zwei Sätzen: Wobei sollen wir Ihnen helfen?',
@@ -138,6 +139,8 @@ export const written: Readonly<Record<string, string>> = {
   'Hello, this is the automated assistant of {{business_name|our accounts team}}.':
     'Guten Tag, hier ist die automatische Assistenz von {{business_name|unserer Buchhaltung}}.',
   'Hello, this is the automated assistant from {{business_name|our accounts team}}.':
+    'Guten Tag, hier ist die automatische Assistenz von {{business_name|unserer Buchhaltung}}.',
+  'Hello, this is the automated assistant from {{business_name|our billing team}}.':
     'Guten Tag, hier ist die automatische Assistenz von {{business_name|unserer Buchhaltung}}.',
   'Am I speaking with {{customer|the person who handles the bills}}?':
     'Spreche ich mit {{customer|der Person, die sich um die Rechnungen kümmert}}?',

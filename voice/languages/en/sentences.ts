@@ -160,7 +160,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
         place === 1
           ? "All of our lines are busy. You're next in line."
           : `All of our lines are busy. You're number ${place} in line.`,
-      offersCallBack: 'For a callback instead, press 1.',
+      offersCallBack: 'To get a callback instead, press 1.',
       willCall: "All right. We'll call you back at this number as soon as a line is free. Goodbye.",
       unavailable: "I'm sorry, no one's available right now. Please try again later. Goodbye.",
       listened: 'Just so you know, a colleague is listening to this call.',
@@ -224,7 +224,9 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     stayPolite: "I'm sorry this is frustrating. I'd like to help.",
     openHours: (hours) => openHours(hours, order === 'month' ? 'through' : 'to'),
     questionNoted: (isFirst) =>
-      isFirst ? "I'm not sure about that, but I'll make a note of it for the team." : "I'll note that one down too.",
+      isFirst
+        ? "I'm not sure about that, but I'll make a note of it for the team."
+        : "I'll make a note of that one too.",
     fine: "I'm doing well, thanks for asking.",
     fromSource: (title, text) => `From ${title}: ${text}`,
     doYouMean: (question) => `Do you mean: ${question.replace(/[.!]$/, '')}${/\?$/.test(question) ? '' : '?'}`,
@@ -247,10 +249,10 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
       money: 'You can say something like two hundred, or nineteen ninety-nine.',
       phone:
         order === 'month'
-          ? 'Please say the digits one by one, including the area code, or use the keypad.'
-          : 'Please say the digits one by one, or use the keypad.',
+          ? 'Please say the digits one at a time, including the area code, or use the keypad.'
+          : 'Please say the digits one at a time, or use the keypad.',
       email: 'You can say it like this: john dot smith at gmail dot com. You can also spell it.',
-      code: 'Please say the letters and digits one by one.',
+      code: 'Please say the letters and digits one at a time.',
       address: 'Please tell me the street address and the city.',
       confirmTime: 'Please say yes to book it, or tell me a time that works better.',
       offers: 'You can say the first one, or tell me a different day or time.',

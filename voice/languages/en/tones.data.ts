@@ -2,7 +2,7 @@ import type { Tones } from '#voice/languages/sentences.ts';
 
 export const englishTones: Tones = {
   warm: {
-    acknowledgements: ['Thank you so much.', 'I appreciate that.', 'Thanks for that.', 'Thank you, that helps.'],
+    acknowledgements: ['Thank you so much.', 'I appreciate that.', 'Thanks, got it.', 'Thank you, that helps.'],
     thanks: 'Thank you so much.',
     understoodAs: (value) => `Thank you, ${value}.`,
     sorryForThat: "I'm so sorry about that.",
@@ -11,7 +11,7 @@ export const englishTones: Tones = {
     goodbye: 'Thank you so much for calling. Take care, and goodbye!',
     takeYourTime: "Of course, take all the time you need. I'm here.",
     oneMoment: "Just a moment, please. I'm on it.",
-    here: "Yes, I'm right here with you.",
+    here: "Yes, I'm right here.",
     hello: 'Hello, good to hear from you!',
     welcome: "You're very welcome!",
     noProblem: 'No problem at all.',
@@ -46,7 +46,7 @@ export const englishTones: Tones = {
     cannotHear: "I'm sorry, I can't hear you.",
     hangUpOnSilence: "I can't hear you, so I'll end the call now. Please call again at any time. Goodbye.",
     failed: "I'm sorry, something went wrong on our side. Please call again later. Goodbye.",
-    goodbye: 'Thank you very much for your call. Goodbye.',
+    goodbye: 'Thank you very much for calling. Goodbye.',
     leftAlone: "Understood. Your number is off our list, and we won't call you again. Goodbye.",
     fromTheBeginning: "Certainly. Let's start over.",
     takeYourTime: 'Certainly, please take your time.',

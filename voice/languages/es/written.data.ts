@@ -7,6 +7,7 @@ export const written: Readonly<Record<string, string>> = {
     'Tengo unas preguntas breves, y después la persona adecuada se pondrá en contacto con usted.',
   'May I have your name, please?': '¿Me dice su nombre, por favor?',
   'And which company are you with?': '¿Y de qué empresa llama?',
+  'And what company are you with?': '¿Y de qué empresa llama?',
   'What are you looking for help with?': '¿En qué podemos ayudarle?',
   'In a sentence or two, what would you like us to help you with?':
     'En una o dos frases, ¿en qué quiere que le ayudemos?',
@@ -133,6 +134,8 @@ export const written: Readonly<Record<string, string>> = {
   'Hello, this is the automated assistant of {{business_name|our accounts team}}.':
     'Hola, soy el asistente automático de {{business_name|nuestro departamento de facturación}}.',
   'Hello, this is the automated assistant from {{business_name|our accounts team}}.':
+    'Hola, soy el asistente automático de {{business_name|nuestro departamento de facturación}}.',
+  'Hello, this is the automated assistant from {{business_name|our billing team}}.':
     'Hola, soy el asistente automático de {{business_name|nuestro departamento de facturación}}.',
   'Am I speaking with {{customer|the person who handles the bills}}?':
     '¿Hablo con {{customer|la persona que se ocupa de las facturas}}?',

@@ -7,6 +7,7 @@ export const written: Readonly<Record<string, string>> = {
     "J'ai quelques questions rapides, puis la personne concernée vous recontactera.",
   'May I have your name, please?': "Quel est votre nom, s'il vous plaît ?",
   'And which company are you with?': 'Et pour quelle entreprise appelez-vous ?',
+  'And what company are you with?': 'Et pour quelle entreprise appelez-vous ?',
   'What are you looking for help with?': 'En quoi pouvons-nous vous aider ?',
   'In a sentence or two, what would you like us to help you with?':
     'En une ou deux phrases, en quoi pouvons-nous vous aider ?',
@@ -135,6 +136,8 @@ export const written: Readonly<Record<string, string>> = {
   'Hello, this is the automated assistant of {{business_name|our accounts team}}.':
     "Bonjour, ici l'assistant automatique de {{business_name|notre service comptabilité}}.",
   'Hello, this is the automated assistant from {{business_name|our accounts team}}.':
+    "Bonjour, ici l'assistant automatique de {{business_name|notre service comptabilité}}.",
+  'Hello, this is the automated assistant from {{business_name|our billing team}}.':
     "Bonjour, ici l'assistant automatique de {{business_name|notre service comptabilité}}.",
   'Am I speaking with {{customer|the person who handles the bills}}?':
     "Est-ce que je parle à {{customer|la personne qui s'occupe des factures}} ?",

@@ -46,7 +46,7 @@ export async function findServers(
   { workspaceId, server, proxy, transport }: Where,
 ): Promise<Target[]> {
   const at = hostPortOf(proxy ?? server);
-  if (at === null) throw new SipUnreachable('resolved', 'This isn’t a server address.');
+  if (at === null) throw new SipUnreachable('resolved', 'This isn’t a valid server address.');
   const found = await resolveServer(systemDns(), services.clock, { ...at, transport });
   if (found.length === 0) throw new SipUnreachable('resolved', `Can’t find ${at.host}. Check the server name.`);
   const mayReach = await reachOf(services, workspaceId);
@@ -74,7 +74,7 @@ export async function reachServer(services: Services, where: Where, events: Flow
       reason = plainReason(error as NodeJS.ErrnoException);
     }
   }
-  throw new SipUnreachable('reached', `The server can’t be reached: ${reason}`);
+  throw new SipUnreachable('reached', `Can’t reach the server: ${reason}`);
 }
 
 /** Codes of faults that people can do something about. */
