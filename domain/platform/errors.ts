@@ -3,7 +3,7 @@
  * `AppError(code)`; one handler turns it into `{ error: { code, message, details? } }`.
  */
 export const errors = {
-  bad_request: [400, 'The request is malformed.'],
+  bad_request: [400, 'The request is malformed. Check its syntax.'],
   bad_json: [400, 'The body isn’t valid JSON.'],
   body_too_deep: [400, 'The body is nested more than 32 levels deep. Use fewer levels.'],
   invalid_input: [400, 'Some fields are missing or invalid.'],
@@ -59,7 +59,7 @@ export const errors = {
   unsupported_media_type: [415, 'Send the body as application/json.'],
   range_not_satisfiable: [416, 'The requested range is beyond the end of the file. Request a range within it.'],
   unknown_host: [421, 'There’s no site at this domain. Check the URL.'],
-  office_not_set_up: [422, 'The operator of this server hasn’t set up this service.'],
+  office_not_set_up: [422, 'This service isn’t set up on this server. Ask its operator to set it up.'],
   flow_invalid: [422, 'The conversation flow has errors. Fix them before activating the agent.'],
   tests_red: [422, 'Some tests failed. Fix the problems, or publish anyway and give a reason.'],
   key_reused: [422, 'This Idempotency-Key was used with another request. Use a new key for each request.'],

@@ -33,7 +33,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes please
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john.smith@gmail.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"john.smith@gmail.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john.smith@gmail.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello John Smith,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 2:30 PM, John Smith. The confirmation is on its way to your email. Goodbye!
@@ -73,7 +73,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: the second one
       R: book_time {"start":"2026-11-23T18:30:00.000Z","durationMinutes":30,"title":"Appointment with Maria Lopez","attendee":{"name":"Maria Lopez","email":"maria@example.com","phone":null},"notes":"consultation"}
       A: You're booked for Monday, November 23 at 1:30 PM.
-      R: send_email (not waited for) {"to":"maria@example.com","subject":"Your appointment on Monday, November 23 at 1:30 PM","body":"Hello Maria Lopez,\\n\\nyour appointment is booked.\\n\\nWhat: consultation\\nWhen: Monday, November 23 at 1:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"maria@example.com","subject":"Your appointment on Monday, November 23 at 1:30 PM","body":"Hello Maria Lopez,\\n\\nYour appointment is booked.\\n\\nWhat: consultation\\nWhen: Monday, November 23 at 1:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 1:30 PM, Maria Lopez. The confirmation is on its way to your email. Goodbye!
@@ -112,7 +112,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: ten thirty
       R: book_time {"start":"2026-11-24T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Sam","attendee":{"name":"Sam","email":"sam@yahoo.com","phone":null},"notes":"check-up"}
       A: You're booked for Tuesday, November 24 at 10:30 AM.
-      R: send_email (not waited for) {"to":"sam@yahoo.com","subject":"Your appointment on Tuesday, November 24 at 10:30 AM","body":"Hello Sam,\\n\\nyour appointment is booked.\\n\\nWhat: check-up\\nWhen: Tuesday, November 24 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"sam@yahoo.com","subject":"Your appointment on Tuesday, November 24 at 10:30 AM","body":"Hello Sam,\\n\\nYour appointment is booked.\\n\\nWhat: check-up\\nWhen: Tuesday, November 24 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 10:30 AM, Sam. The confirmation is on its way to your email. Goodbye!
@@ -158,7 +158,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-25T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Kim Lee","attendee":{"name":"Kim Lee","email":"kim.lee@example.com","phone":null},"notes":"teeth cleaning"}
       A: You're booked for Wednesday, November 25 at 9 AM.
-      R: send_email (not waited for) {"to":"kim.lee@example.com","subject":"Your appointment on Wednesday, November 25 at 9 AM","body":"Hello Kim Lee,\\n\\nyour appointment is booked.\\n\\nWhat: teeth cleaning\\nWhen: Wednesday, November 25 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"kim.lee@example.com","subject":"Your appointment on Wednesday, November 25 at 9 AM","body":"Hello Kim Lee,\\n\\nYour appointment is booked.\\n\\nWhat: teeth cleaning\\nWhen: Wednesday, November 25 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Wednesday, November 25 at 9 AM, Kim Lee. The confirmation is on its way to your email. Goodbye!
@@ -202,7 +202,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: the first one
       R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Jo March","attendee":{"name":"Jo March","email":"jo@example.com","phone":null},"notes":"fitting"}
       A: You're booked for Monday, November 23 at 3 PM.
-      R: send_email (not waited for) {"to":"jo@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Jo March,\\n\\nyour appointment is booked.\\n\\nWhat: fitting\\nWhen: Monday, November 23 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"jo@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Jo March,\\n\\nYour appointment is booked.\\n\\nWhat: fitting\\nWhen: Monday, November 23 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 3 PM, Jo March. The confirmation is on its way to your email. Goodbye!
@@ -247,7 +247,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-26T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Lee Chan","attendee":{"name":"Lee Chan","email":"lee@example.com","phone":null},"notes":"massage"}
       A: You're booked for Thursday, November 26 at 4 PM.
-      R: send_email (not waited for) {"to":"lee@example.com","subject":"Your appointment on Thursday, November 26 at 4 PM","body":"Hello Lee Chan,\\n\\nyour appointment is booked.\\n\\nWhat: massage\\nWhen: Thursday, November 26 at 4 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"lee@example.com","subject":"Your appointment on Thursday, November 26 at 4 PM","body":"Hello Lee Chan,\\n\\nYour appointment is booked.\\n\\nWhat: massage\\nWhen: Thursday, November 26 at 4 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Thursday, November 26 at 4 PM, Lee Chan. The confirmation is on its way to your email. Goodbye!
@@ -292,7 +292,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: the last one
       R: book_time {"start":"2026-11-20T18:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Friday, November 20 at 1:30 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 1:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 1:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 1:30 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 1:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Friday, November 20 at 1:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -338,7 +338,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       K: 2
       R: book_time {"start":"2026-11-23T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 10:30 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 10:30 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -380,7 +380,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"anne@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"anne@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"anne@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -422,7 +422,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smythe","attendee":{"name":"John Smythe","email":"j.smythe@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"j.smythe@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smythe,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"j.smythe@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smythe,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, John Smythe. The confirmation is on its way to your email. Goodbye!
@@ -470,7 +470,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: go ahead
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"bell@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"bell@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"bell@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -507,7 +507,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: sure
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john@example.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, John Smith. The confirmation is on its way to your email. Goodbye!
@@ -545,7 +545,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Grace Hopper","attendee":{"name":"Grace Hopper","email":"grace@example.com","phone":"+15715550199"},"notes":"consultation"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"grace@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Grace Hopper,\\n\\nyour appointment is booked.\\n\\nWhat: consultation\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"grace@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Grace Hopper,\\n\\nYour appointment is booked.\\n\\nWhat: consultation\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Grace Hopper. The confirmation is on its way to your email. Goodbye!
@@ -675,7 +675,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-20T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Friday, November 20 at 4 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 4 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 4 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 4 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 4 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Friday, November 20 at 4 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -975,7 +975,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"massage"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: massage\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: massage\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -1019,7 +1019,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Bob","attendee":{"name":"Bob","email":"bob@example.com","phone":null},"notes":"{{agent_name}} {{email}} **bold** <script>"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"bob@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Bob,\\n\\nyour appointment is booked.\\n\\nWhat: {{agent_name}} {{email}} **bold** <script>\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"bob@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Bob,\\n\\nYour appointment is booked.\\n\\nWhat: {{agent_name}} {{email}} **bold** <script>\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Bob. The confirmation is on its way to your email. Goodbye!
@@ -1070,7 +1070,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes please
       R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 3 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -1147,7 +1147,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: the earlier one
       R: book_time {"start":"2026-11-25T19:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Wednesday, November 25 at 2 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Wednesday, November 25 at 2 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Wednesday, November 25 at 2 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Wednesday, November 25 at 2 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Wednesday, November 25 at 2 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Wednesday, November 25 at 2 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -1195,7 +1195,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"bell@mycompany.co.uk","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"bell@mycompany.co.uk","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"bell@mycompany.co.uk","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -1272,7 +1272,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T16:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 11 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 11 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 11 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 11 AM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 11 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 11 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -1314,7 +1314,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: the last one
       R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Tuesday, November 24 at 3 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -1355,7 +1355,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes book it
       R: book_time {"start":"2026-11-25T20:30:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"johnsmith@gmail.com","phone":"+15715550123"},"notes":"check up"}
       A: You're booked for Wednesday, November 25 at 3:30 PM.
-      R: send_email (not waited for) {"to":"johnsmith@gmail.com","subject":"Your appointment on Wednesday, November 25 at 3:30 PM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: check up\\nWhen: Wednesday, November 25 at 3:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"johnsmith@gmail.com","subject":"Your appointment on Wednesday, November 25 at 3:30 PM","body":"Hello John Smith,\\n\\nYour appointment is booked.\\n\\nWhat: check up\\nWhen: Wednesday, November 25 at 3:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Wednesday, November 25 at 3:30 PM, John Smith. The confirmation is on its way to your email. Goodbye!
@@ -1395,7 +1395,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: sure
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john@example.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, John Smith. The confirmation is on its way to your email. Goodbye!
@@ -1438,7 +1438,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Miller","attendee":{"name":"John Miller","email":"john@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Miller,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Miller,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, John Miller. The confirmation is on its way to your email. Goodbye!
@@ -1543,7 +1543,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: ten thirty
       R: book_time {"start":"2026-11-23T15:30:00.000Z","durationMinutes":30,"title":"Appointment with John Miller","attendee":{"name":"John Miller","email":"john@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 10:30 AM.
-      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello John Miller,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello John Miller,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 10:30 AM, John Miller. The confirmation is on its way to your email. Goodbye!

@@ -643,7 +643,7 @@ export const neighbours: readonly Neighbours[] = [
       'can I have the last one on wednesday',
       'no, the last appointment wednesday',
     ],
-    holds: { said: /Wednesday, November 25 at 4:30 PM. Shall/ },
+    holds: { said: /Wednesday, November 25 at 4:30 PM. Should/ },
   },
   {
     kind: 'a question with a yes is answered or noted, and the yes counts',

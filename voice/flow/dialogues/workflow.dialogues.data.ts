@@ -98,8 +98,8 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: Is there anything we should know, like dietary or accessibility needs?
       C: one of us is vegetarian
       A: Okay.
-      R: send_email {"to":"maria@example.com","subject":"You're registered: the summer fair","body":"Hello Maria Lopez,\\n\\nwe have you down for the summer fair, party of 2.\\nWhen: Saturday, June 12, 2027\\n\\nSee you there!","appointmentId":null}
-      R: send_email (not waited for) {"to":"team","subject":"New registration: Maria Lopez, 2 people","body":"Event: the summer fair\\nName: Maria Lopez\\nPeople: 2\\nEmail: maria@example.com\\nSpecial requests: one of us is vegetarian","appointmentId":null}
+      R: send_email {"to":"maria@example.com","subject":"You're registered: the summer fair","body":"Hello Maria Lopez,\\n\\nWe have you down for the summer fair, party of 2.\\nWhen: Saturday, June 12, 2027\\n\\nSee you there!","appointmentId":null}
+      R: send_email (not waited for) {"to":"team","subject":"New registration: Maria Lopez, party of 2","body":"Event: the summer fair\\nName: Maria Lopez\\nPeople: 2\\nEmail: maria@example.com\\nSpecial requests: one of us is vegetarian","appointmentId":null}
       A! You're registered, Maria Lopez, and the confirmation is on its way. Goodbye!
       E: completed, success
       = event: "the summer fair"
