@@ -59,7 +59,7 @@ it('keeps the languages of its first name under another', async () => {
 });
 
 it.each<[string, (folder: string) => Promise<void>, RegExp]>([
-  ['without tokens', (folder) => rm(path.join(folder, 'tokens.txt')), /missing: tokens.txt/],
+  ['without tokens', (folder) => rm(path.join(folder, 'tokens.txt')), /Missing: tokens.txt/],
   [
     'whose model is damaged',
     (folder) => appendFile(path.join(folder, 'model.onnx'), Buffer.alloc(500, 7)),

@@ -197,7 +197,7 @@ describe('a voice is refused', () => {
     ['nothing', () => Buffer.alloc(0), 'isn’t a .tar'],
     ['an empty archive', () => tar([]), 'isn’t a .tar|no files'],
     ['the same file twice', () => tar([...voiceFiles(), ...voiceFiles()]), 'same name'],
-    ['something that is no voice', () => tar([{ name: 'a/readme.txt', bytes: tokens }]), 'missing: a model'],
+    ['something that is no voice', () => tar([{ name: 'a/readme.txt', bytes: tokens }]), 'Missing: a model'],
   ])('for %s', async (_name, make, says) => {
     await expectRefused(await add(make()), new RegExp(says));
   });

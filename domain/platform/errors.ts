@@ -54,7 +54,7 @@ export const errors = {
   approval_required: [409, 'Someone else must approve changes to this agent. Change its draft, then request approval.'],
   invitation_expired: [410, 'This invitation has expired. Ask the person who invited you to send it again.'],
   workspace_deleted: [410, 'This workspace has been deleted. The person who deleted it can restore it for 30 days.'],
-  body_too_large: [413, 'The body is larger than 1 MB. Send a smaller one.'],
+  body_too_large: [413, 'The body is larger than 1 MB.'],
   file_too_large: [413, 'The file is larger than the upload limit. Choose a smaller one.'],
   unsupported_media_type: [415, 'Send the body as application/json.'],
   range_not_satisfiable: [416, 'The requested range is beyond the end of the file. Request a range within it.'],

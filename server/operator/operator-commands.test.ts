@@ -75,7 +75,7 @@ test('says what is wrong with a command', async () => {
     'Account nobody@example.com doesn’t exist.',
   );
   for (const args of [[], ['remove-mfa'], ['remove-all', 'x'], ['remove-mfa', 'a@b.c', 'd']]) {
-    await expect(operatorCommand(args)).rejects.toThrow(/^Usage: /);
+    await expect(operatorCommand(args)).rejects.toThrow(/^Usage:\n/);
   }
   await expect(operatorCommand(['clear-ip-list', 'x'])).rejects.toThrow('Workspace x doesn’t exist.');
   await expect(askServer(dataDir, 'self-destruct', {})).rejects.toThrow('doesn’t know that command');

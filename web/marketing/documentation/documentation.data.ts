@@ -130,7 +130,7 @@ export const endpoints = [
     text: 'Preview how text will be read aloud, written out in words; this doesn’t count toward your character limit',
     access: token,
   },
-  { method: 'GET', path: '/v1/speech/usage', text: 'Get the characters used and remaining this month', access: token },
+  { method: 'GET', path: '/v1/speech/usage', text: 'Get the characters used and left this month', access: token },
   { method: 'GET', path: '/v1/voices', text: 'List a language’s voices', access: everyone },
   { method: 'GET', path: '/v1/languages', text: 'List the languages voices speak', access: everyone },
   {
