@@ -99,7 +99,7 @@ test('reads rows of one workspace in one go, whatever their values are, and writ
   expect(await stateOf(database.tenantRead(mine, async () => sql`delete from notes`))).toBe('25006');
   expect(await stateOf(database.tenantRead(mine, async () => sql`select 1 / ${'0'}::int`))).toBe('22012');
   await expect(database.tenantRead(mine, async () => sql`select ${null}`)).rejects.toThrow(TypeError);
-  await expect(database.tenantRead('mine', async () => sql`select 1`)).rejects.toThrow('id of a workspace');
+  await expect(database.tenantRead('mine', async () => sql`select 1`)).rejects.toThrow('needs a workspace ID');
   expect((await database.pool.query('select current_user <> $1 as free', ['parley_app'])).rows).toEqual([
     { free: true },
   ]);
@@ -157,8 +157,8 @@ test('cannot keep raw SQL from leaving its role, but the next transaction has it
 });
 
 test('refuses what is no workspace', async () => {
-  await expect(database.tenant('', async () => {})).rejects.toThrow('id of a workspace');
-  await expect(database.tenant("x'; drop table notes; --", async () => {})).rejects.toThrow('id of a workspace');
+  await expect(database.tenant('', async () => {})).rejects.toThrow('needs a workspace ID');
+  await expect(database.tenant("x'; drop table notes; --", async () => {})).rejects.toThrow('needs a workspace ID');
 });
 
 test('takes everything back when the work throws', async () => {
