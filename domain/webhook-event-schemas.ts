@@ -91,12 +91,12 @@ const AlertTold = z.object({
 const CampaignTold = z.object({
   campaignId: Id,
   name: z.string().describe('Name of the campaign.'),
-  channel: z.enum(['call', 'text']).describe('How it reaches people: calls or texts.'),
+  channel: z.enum(['call', 'text']).describe('How the campaign reaches people: calls or texts.'),
   status: z.enum(['running', 'paused', 'stopped', 'done']),
   problem: z
     .string()
     .nullable()
-    .describe('Why it paused automatically; null if a person paused it, or if nothing is wrong.'),
+    .describe('Why the campaign paused automatically; null if a person paused it or nothing is wrong.'),
   ...ownTerms,
 });
 
@@ -109,9 +109,9 @@ const TaskTold = z.object({
   callerName: z.string().nullable(),
   callId: Id.nullable(),
   agentId: Id.nullable(),
-  assigneeId: Id.nullable().describe('Who it’s assigned to; null if no one.'),
+  assigneeId: Id.nullable().describe('Who the task is assigned to; null if unassigned.'),
   dueAt: Moment,
-  test: z.boolean().describe('Whether it comes from a test call.'),
+  test: z.boolean().describe('Whether the task comes from a test call.'),
 });
 
 const MessageTold = TextMessage.omit({ id: true }).extend({ messageId: Id });
@@ -124,7 +124,7 @@ export const webhookEventSchemas = {
   'call.handed_off': CallEnded,
   'call.analyzed': CallStarted.extend({ analysis: CallAnalysis }),
   'appointment.booked': Appointment,
-  'appointment.moved': Appointment.extend({ movedFrom: Moment.describe('When it previously started.') }),
+  'appointment.moved': Appointment.extend({ movedFrom: Moment.describe('When the appointment previously started.') }),
   'appointment.cancelled': Appointment,
   'action.succeeded': ActionEnded.extend({ output: Json.describe('What the action returned.') }),
   'action.failed': ActionEnded.extend({ error: z.object({ code: z.string(), message: z.string() }) }),

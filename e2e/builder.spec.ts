@@ -8,7 +8,7 @@ test('a conversation is built by mouse and by key, tried in the page, and undone
   await page.getByRole('tab', { name: 'Conversation' }).click();
   const card = (name: RegExp) => page.locator('.react-flow__node').filter({ hasText: name });
   const saved = page.getByText('Saved', { exact: true });
-  await expect(card(/Ask name and company/)).toBeVisible();
+  await expect(card(/Ask for name and company/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Components' }).getByRole('button')).toHaveCount(6);
   await expectAccessible(page);
 
@@ -52,7 +52,7 @@ test('a conversation is built by mouse and by key, tried in the page, and undone
 
   // Tried in the page, from the middle, by the engine itself.
   await page.getByRole('button', { name: 'Try it' }).click();
-  await page.getByLabel('Start at').selectOption({ label: 'Ask budget, timeline and email' });
+  await page.getByLabel('Start at').selectOption({ label: 'Ask for budget, timeline, and email' });
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByLabel('What the caller says').fill('five thousand dollars');
   await expect(page.getByText('The agent would understand')).toBeVisible();
@@ -84,7 +84,7 @@ test('two people build one flow: each sees the other, and both have their way', 
 
   await step(page, /^\d+ ?Ask what they need/).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Ask the need');
-  await step(other, /^\d+ ?Ask name and company/).click();
+  await step(other, /^\d+ ?Ask for name and company/).click();
   await other.getByRole('textbox', { name: 'Title' }).fill('Ask who it is');
   await expect(step(page, /^\d+ ?Ask who it is/)).toBeVisible();
   await expect(step(other, /^\d+ ?Ask the need/)).toBeVisible();

@@ -65,6 +65,6 @@ test('calls are found by what was said, tagged, noted, viewed and shared', async
   await page.getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(0);
   await stranger.reload();
-  await expect(stranger.getByRole('alert')).toHaveText('This link has expired or never existed.');
+  await expect(stranger.getByRole('alert')).toHaveText('This link is invalid or has expired. Ask for a new one.');
   await stranger.context().close();
 });

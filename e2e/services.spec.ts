@@ -153,7 +153,7 @@ test('a SIP account is added, a desk phone calls it and books, and the call’s 
   try {
     await expect.poll(heard).toContain('come in');
     await phone.says(says('monday at half past two'));
-    await expect.poll(heard).toContain('Shall I book');
+    await expect.poll(heard).toContain('Should I book');
     await phone.says(says('yes please'));
     await expect.poll(heard).toContain('See you then');
   } finally {

@@ -50,7 +50,7 @@ test('Home plays our own recording in a browser without voices, to its end', asy
   await card.getByRole('button', { name: 'Play Demo' }).click();
   await expect(card.getByRole('status')).toHaveText('Playing...');
   await expect(card.getByRole('button', { name: 'Playing...' })).toBeVisible();
-  await expect(card.getByText('you’ll hear a recording of ours')).toBeVisible();
+  await expect(card.getByText('you’ll hear one of our recordings')).toBeVisible();
   // The recording lasts 2.8 s; it is really played.
   await expect(card.getByRole('status')).toHaveText(/^Generated in [2-9]\.\ds • 12 characters$/);
   await expect(card.getByRole('button', { name: 'Play Demo' })).toBeEnabled();

@@ -37,9 +37,9 @@ it('is tried with what is known, measured, and kept with its checksums', async (
   expect(await readdir(earsDir)).toEqual(['tones-en']);
   expect(lines).toEqual([
     'License: mit',
-    'Loading it and running a test transcription',
+    'Loading the model and running a test transcription',
     'Word errors, its own recordings: 0 % of 6 words',
-    expect.stringMatching(/^Word errors, our sentences, spoken by an embedded voice: \d+ % of \d+ words$/),
+    expect.stringMatching(/^Word errors, test sentences spoken by an embedded voice: \d+ % of \d+ words$/),
     expect.stringMatching(/^Takes [\d.e-]+ s of processing per second of speech$/),
   ]);
   const { ears, problems } = await readEars(earsDir);
@@ -59,7 +59,7 @@ it('keeps the languages of its first name under another', async () => {
 });
 
 it.each<[string, (folder: string) => Promise<void>, RegExp]>([
-  ['without tokens', (folder) => rm(path.join(folder, 'tokens.txt')), /missing: tokens.txt/],
+  ['without tokens', (folder) => rm(path.join(folder, 'tokens.txt')), /Missing: tokens.txt/],
   [
     'whose model is damaged',
     (folder) => appendFile(path.join(folder, 'model.onnx'), Buffer.alloc(500, 7)),

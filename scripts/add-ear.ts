@@ -44,13 +44,13 @@ export const addEar = ({ earsDir, voicesDir, source, as, say, speech, ...given }
     async check(folder) {
       const found = await readEarFolder(folder);
       if ('missing' in found)
-        throw new ModelError(`This transcriber can’t be used. It’s missing: ${found.missing.join(', ')}.`);
+        throw new ModelError(`This transcriber can’t be used. Missing: ${found.missing.join(', ')}.`);
       const ear = { ...found, languages: given.languages ?? found.languages };
       const license = given.license ?? ear.license;
-      say(license === null ? 'License: not included in its files. Check where they come from.' : `License: ${license}`);
+      say(license === null ? 'License: not included in the files. Check where you got them.' : `License: ${license}`);
       const library = findSherpa(earsDir) ?? findSherpa(voicesDir);
       if (library === undefined) throw new ModelError(sherpaMissing(earsDir));
-      say('Loading it and running a test transcription');
+      say('Loading the model and running a test transcription');
       const measured = judge(await listen(ear, library, speech), say);
       const sha256 = await checksumsOf(folder, filesOf(ear.model));
       const notes: EarNotes = {
@@ -81,13 +81,13 @@ function judge(tried: Tried, say: (line: string) => void): Pick<EarNotes, 'realT
   const told = ([of, counted]: readonly [string, Counted]) =>
     counted.words > 0 && say(`Word errors, ${of}: ${percent(shareOf(counted))} of ${counted.words} words`);
   told(['its own recordings', recordings]);
-  told(['our sentences, spoken by an embedded voice', spoken]);
+  told(['test sentences spoken by an embedded voice', spoken]);
   say(`Takes ${realTimeFactor} s of processing per second of speech`);
   if (recordings.words > 0 && shareOf(recordings) > mostWrong)
-    throw new ModelError('It understands less than half of its own recordings.');
+    throw new ModelError('The model understands less than half of its own recordings.');
   if (recordings.words === 0 && spoken.words > 0 && shareOf(spoken) === 1)
     throw new ModelError(
-      'It didn’t understand any of our sentences. If it’s for another language, add: --languages de',
+      'The model didn’t understand any test sentence. If it’s for another language, add --languages de.',
     );
   const best = recordings.words > 0 ? recordings : spoken;
   return { realTimeFactor, ...(best.words > 0 && { wordError: Number(shareOf(best).toFixed(3)) }) };

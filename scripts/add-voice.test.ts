@@ -127,7 +127,7 @@ describe('a voice is added', () => {
     await expectAdded(added, 'tones');
     const { voices } = await readVoices(added.voicesDir);
     expect(voices).toMatchObject([{ name: 'Thorsten', language: 'de', gender: 'male' }]);
-    expect(added.lines[0]).toBe('Loading it and running a test synthesis');
+    expect(added.lines[0]).toBe('Loading the voice and running a test synthesis');
   });
 
   it.each([
@@ -197,7 +197,7 @@ describe('a voice is refused', () => {
     ['nothing', () => Buffer.alloc(0), 'isn’t a .tar'],
     ['an empty archive', () => tar([]), 'isn’t a .tar|no files'],
     ['the same file twice', () => tar([...voiceFiles(), ...voiceFiles()]), 'same name'],
-    ['something that is no voice', () => tar([{ name: 'a/readme.txt', bytes: tokens }]), 'missing: a model'],
+    ['something that is no voice', () => tar([{ name: 'a/readme.txt', bytes: tokens }]), 'Missing: a model'],
   ])('for %s', async (_name, make, says) => {
     await expectRefused(await add(make()), new RegExp(says));
   });

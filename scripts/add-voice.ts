@@ -31,12 +31,12 @@ export const addVoice = ({ voicesDir, source, as, say, ...given }: AddOptions): 
 
 async function check(folder: string, voicesDir: string, given: Given, say: AddOptions['say']): Promise<void> {
   const voice = await readVoiceFolder(folder);
-  if ('missing' in voice) throw new ModelError(`This voice can’t be used. It’s missing: ${voice.missing.join(', ')}.`);
+  if ('missing' in voice) throw new ModelError(`This voice can’t be used. Missing: ${voice.missing.join(', ')}.`);
   const library = findSherpa(voicesDir);
   let found: { speakers?: number; realTimeFactor?: number } = {};
   if (library === undefined) say(`Not tested: ${sherpaMissing(voicesDir)}`);
   else {
-    say('Loading it and running a test synthesis');
+    say('Loading the voice and running a test synthesis');
     found = await tryVoice({ ...voice, language: given.language ?? voice.language }, library).catch(
       (error: EngineError) => {
         throw new ModelError(`sherpa-onnx cannot load this voice: ${error.message}`);
@@ -44,7 +44,7 @@ async function check(folder: string, voicesDir: string, given: Given, say: AddOp
     );
   }
   const license = given.license ?? voice.license;
-  say(license === null ? 'License: not included in its files. Check where they come from.' : `License: ${license}`);
+  say(license === null ? 'License: not included in the files. Check where you got them.' : `License: ${license}`);
   const { name, language, gender } = voice;
   const models = (await readdir(folder)).filter((file) => file.endsWith('.onnx') || file.endsWith('.bin'));
   const sha256 = await checksumsOf(folder, models);

@@ -26,6 +26,6 @@ await runCommand(async () => {
   const about = `${key === null ? namedFile(name) : name}: ${rows} rows and ${files} files, read back and verified.`;
   const where = config.secretKey === null ? secretKeyFile(config.dataDir) : 'the value of SECRET_KEY';
   return withKey
-    ? `${about}\nIt includes the secret key, so anyone with this file can read everything. Protect it like a password.`
-    : `${about}\nIt does NOT include the secret key, and the backup can't be restored without it. Keep a copy of ${where} somewhere else.`;
+    ? `${about}\nThe backup includes the secret key, so anyone with this file can read everything. Protect it like a password.`
+    : `${about}\nThe backup does NOT include the secret key and can't be restored without it. Keep a copy of ${where} somewhere else.`;
 });

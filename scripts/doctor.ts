@@ -310,7 +310,7 @@ async function writeBundle(file: string, config: Config, findings: readonly Find
   });
   // Not over a file that is there: a slip of the hand must not cost anything.
   fs.writeFileSync(namedFile(file), `${JSON.stringify(bundle, null, 1)}\n`, { mode: 0o600, flag: 'wx' });
-  process.stdout.write(`\nThe bundle is in ${namedFile(file)}. Read it before you send it.\n`);
+  process.stdout.write(`\nSaved the bundle to ${namedFile(file)}. Review it before you send it.\n`);
 }
 
 try {

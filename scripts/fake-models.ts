@@ -38,5 +38,5 @@ models.spoken.does = ({ instructions, input }) => {
 };
 
 process.stdout.write(`MODEL_ORIGINS=${models.origin}
-Then connect an OpenAI-compatible server at ${models.origin}/v1, with a model of ${fakeModelNames.join(', ')}.
+Then connect an OpenAI-compatible server at ${models.origin}/v1, and choose one of these models: ${fakeModelNames.join(', ')}.
 `);

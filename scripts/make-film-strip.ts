@@ -29,7 +29,7 @@ const answers = [
   'ann dot lee at example dot com',
   'Yes.',
   'No, thanks.',
-  'Next Tuesday at half past two.',
+  'Next Tuesday at two thirty.',
   'Yes, please.',
 ];
 
@@ -102,7 +102,7 @@ function listen(page: Page): () => number {
 
 async function until(holds: () => boolean, limitMs: number) {
   for (const end = performance.now() + limitMs; !holds(); ) {
-    if (performance.now() > end) throw new Error('The agent was not heard in time.');
+    if (performance.now() > end) throw new Error('The agent wasn’t heard in time.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

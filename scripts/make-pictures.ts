@@ -26,7 +26,7 @@ const call = [
   'ann dot lee at example dot com',
   'Yes.',
   'No, thanks.',
-  'Next Tuesday at half past two.',
+  'Next Tuesday at two thirty.',
 ];
 
 async function createAgent(page: Page, url: string, template: string) {

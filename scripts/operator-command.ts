@@ -4,7 +4,7 @@ import { StartError } from '#server/platform/start-error.ts';
 import { atServer } from './at-server.ts';
 
 const usage =
-  'Usage: npm run operator -- remove-mfa EMAIL, or: npm run operator -- clear-ip-list WORKSPACE, or: npm run operator -- rotate-key';
+  'Usage:\n  npm run operator -- remove-mfa EMAIL\n  npm run operator -- clear-ip-list WORKSPACE\n  npm run operator -- rotate-key';
 
 async function removeMfa(email: string): Promise<string> {
   if (readConfig(process.env).supabase !== null) {
@@ -15,7 +15,7 @@ async function removeMfa(email: string): Promise<string> {
     return removeFactors(services, { email });
   });
   return removed === 0
-    ? `${email} had no authenticator app. All of the account’s sessions were ended.`
+    ? `${email} had no authenticator app. Ended all of the account’s sessions.`
     : `Removed ${removed} authenticator app${removed === 1 ? '' : 's'} from ${email} and ended all of the account’s sessions.`;
 }
 
@@ -25,7 +25,7 @@ async function clearList(workspaceId: string): Promise<string> {
     const { clearIpList } = await import('#server/operator/clear-ip-list.ts');
     return clearIpList(services, input);
   });
-  return `Workspace ${workspaceId} can be reached from anywhere again. Removed ${cleared} address${cleared === 1 ? '' : 'es'} from its list.`;
+  return `Workspace ${workspaceId} can be reached from any IP address again. Removed ${cleared} address${cleared === 1 ? '' : 'es'} from its IP list.`;
 }
 
 async function rotate(): Promise<string> {

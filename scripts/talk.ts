@@ -58,7 +58,7 @@ function printConversation(result: Result): void {
   for (const { by, text } of played.lines) console.log(`  ${{ agent: 'A:', caller: 'C:', note: ' *' }[by]} ${text}`);
   const wrong = problems(verdict);
   console.log(wrong.length === 0 ? '  No problems found.' : wrong.map((problem) => `  ! ${problem}`).join('\n'));
-  console.log(`  ${verdict.turns} caller turns, ${conversation.turns} with a good receptionist`);
+  console.log(`  ${verdict.turns} caller turns (a good receptionist needs ${conversation.turns})`);
 }
 
 const problems = ({ wrongActs, missing, wrongValues, untold, again }: Verdict): string[] => [

@@ -20,7 +20,7 @@ const staysFor = 5_000;
 const ask = workerThread<ToDescribe, string>(new URL('./describe-api.worker.ts', import.meta.url), {
   patience,
   staysFor,
-  lost: 'The API could not be described.',
+  lost: 'Couldn’t generate the API description.',
 });
 
 /** By the scheme of the address: for all sites together, and as long as the process runs. */

@@ -45,7 +45,7 @@ const leadQualification: Flow = {
     [
       'who',
       'ask',
-      'Ask name and company',
+      'Ask for name and company',
       {
         intro: 'I have a few short questions, and then the right person will get back to you.',
         slots: [
@@ -53,7 +53,7 @@ const leadQualification: Flow = {
           {
             name: 'company',
             type: 'text',
-            prompt: 'And which company are you with?',
+            prompt: 'And what company are you with?',
             required: false,
           },
         ],
@@ -77,14 +77,14 @@ const leadQualification: Flow = {
     [
       'plans',
       'ask',
-      'Ask budget, timeline and email',
+      'Ask for budget, timeline, and email',
       {
         slots: [
           {
             name: 'budget',
             type: 'number',
             prompt: 'Roughly what budget do you have in mind, in dollars?',
-            reprompts: ['A rough figure is fine, for example five thousand dollars. What would you say?'],
+            reprompts: ['A rough figure is fine, like five thousand dollars. What would you say?'],
             required: false,
             min: 0,
           },
@@ -178,7 +178,7 @@ const leadQualification: Flow = {
       'call_back',
       'ask',
       'Ask for a phone number instead',
-      { slots: [{ name: 'phone', type: 'phone', prompt: 'What number can we call you back on?' }] },
+      { slots: [{ name: 'phone', type: 'phone', prompt: 'What number can we call you back at?' }] },
     ],
     [
       'qualified',
@@ -207,7 +207,7 @@ const leadQualification: Flow = {
       },
     ],
     ['tell_sales', 'send_email', 'Email the sales team', newLead],
-    ['note_sales', 'send_email', 'Email the sales team, no contact given', newLead],
+    ['note_sales', 'send_email', 'Email the sales team: no contact details', newLead],
     [
       'bye_qualified',
       'end',
@@ -221,7 +221,7 @@ const leadQualification: Flow = {
     [
       'bye_later',
       'end',
-      'End Call, not ready yet',
+      'End call: not ready yet',
       {
         message: "Thank you for telling me about your plans. Whenever you're ready, just give us a call. Goodbye!",
         outcome: 'neutral',
@@ -230,7 +230,7 @@ const leadQualification: Flow = {
     [
       'bye_refused',
       'end',
-      'End Call, refused',
+      'End call: refused',
       { message: "That's all right. Thank you for calling. Goodbye!", outcome: 'neutral' },
     ],
   ]),
@@ -345,7 +345,7 @@ const supportTriage: Flow = {
     [
       'contact',
       'ask',
-      'Ask urgency and contact',
+      'Ask about urgency and contact details',
       {
         intro: "I'll open a ticket so a colleague can look into it.",
         slots: [
@@ -355,7 +355,7 @@ const supportTriage: Flow = {
             prompt: 'Is this stopping you from working?',
           },
           { name: 'name', type: 'name', prompt: 'Could I have your name, please?', confirm: 'implicit', prefill: true },
-          { name: 'phone', type: 'phone', prompt: 'What number can we call you back on?', prefill: true },
+          { name: 'phone', type: 'phone', prompt: 'What number can we call you back at?', prefill: true },
           {
             name: 'email',
             type: 'email',
@@ -388,7 +388,7 @@ const supportTriage: Flow = {
     [
       'bye_solved',
       'end',
-      'End Call, solved',
+      'End call: solved',
       { message: "I'm glad it's working again. Thank you for calling. Goodbye!", outcome: 'success' },
     ],
   ]),
@@ -430,7 +430,7 @@ const appointmentBooking: Flow = {
     [
       'contact',
       'ask',
-      'Ask name and contact',
+      'Ask for name and contact details',
       {
         slots: [
           {
@@ -474,7 +474,7 @@ const appointmentBooking: Flow = {
       {
         to: '{{email}}',
         subject: 'Your appointment on {{appointment_spoken}}',
-        body: 'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\n\nSee you soon!\n',
+        body: 'Hello {{name}},\n\nYour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\n\nSee you soon!\n',
         attach_appointment: true,
       },
     ],
@@ -491,7 +491,7 @@ const appointmentBooking: Flow = {
     [
       'bye_without_email',
       'end',
-      'End Call, no email',
+      'End call: no email',
       { message: "Thank you, {{name}}. We'll see you then. Goodbye!", asksForMore: true, outcome: 'success' },
     ],
   ]),
@@ -533,13 +533,13 @@ const survey: Flow = {
     [
       'recommend',
       'ask',
-      'Ask the recommendation score',
+      'Ask for a recommendation score',
       {
         slots: [
           {
             name: 'recommend',
             type: 'rating',
-            prompt: 'On a scale from zero to ten, how likely are you to recommend us to a friend?',
+            prompt: 'On a scale of zero to ten, how likely are you to recommend us to a friend?',
             reprompts: ['Please give me a number from zero to ten. How likely are you to recommend us?'],
             min: 0,
             max: 10,
@@ -557,13 +557,13 @@ const survey: Flow = {
     [
       'satisfaction',
       'ask',
-      'Ask the satisfaction',
+      'Ask about satisfaction',
       {
         slots: [
           {
             name: 'satisfaction',
             type: 'rating',
-            prompt: 'Overall, how satisfied are you on a scale from one to five, where five is very satisfied?',
+            prompt: 'Overall, how satisfied are you on a scale of one to five, with five being very satisfied?',
             reprompts: ['Please give me a number from one to five. How satisfied are you?'],
             min: 1,
             max: 5,
@@ -608,7 +608,7 @@ const survey: Flow = {
     [
       'bye_declined',
       'end',
-      'End Call, declined',
+      'End call: declined',
       { message: 'No problem at all. Have a good day. Goodbye!', outcome: 'neutral' },
     ],
   ]),
@@ -645,7 +645,7 @@ export const agentTemplates: AgentTemplate[] = [
     type: 'Sales Assistant',
     description: 'Talks to new leads, finds out what they need, and passes qualified ones to your sales team.',
     features: ['Lead qualification', 'Budget and timeline', 'Summary emailed to sales'],
-    personality: 'Friendly, curious and to the point',
+    personality: 'Friendly, curious, and to the point',
     persona:
       'You are a sales assistant on the phone. You are friendly and brief. You ask one question at a time, listen, and never press. You make no promises about prices or features.',
     greeting: "Hello, and thank you for calling! I'm Michael, the automated sales assistant.",
@@ -660,7 +660,7 @@ export const agentTemplates: AgentTemplate[] = [
     type: 'Customer Support',
     description: 'Takes problem reports around the clock, tries a quick fix, and opens a ticket for your team.',
     features: ['Problem intake', 'Quick fixes', 'Tickets with a callback'],
-    personality: 'Patient, calm and helpful',
+    personality: 'Patient, calm, and helpful',
     persona:
       'You are a support assistant on the phone. You are patient and calm, and you take every problem seriously. You say what happens next and never guess at a cause.',
     greeting: "Hello, this is the support line. I'm Sarah, the automated assistant.",
@@ -674,8 +674,8 @@ export const agentTemplates: AgentTemplate[] = [
     name: 'Appointment Scheduler',
     type: 'Appointment Scheduler',
     description: 'Finds an open time in your calendar, books it, and emails a confirmation with a calendar invite.',
-    features: ['Books in your calendar', 'Understands spoken dates and times', 'Email confirmation'],
-    personality: 'Organized, warm and efficient',
+    features: ['Calendar booking', 'Spoken dates and times', 'Email confirmation'],
+    personality: 'Organized, warm, and efficient',
     persona:
       'You are an appointment scheduler on the phone. You are warm and efficient. You offer a few times at once, read back what matters, and book only after a clear yes.',
     greeting:
@@ -690,8 +690,8 @@ export const agentTemplates: AgentTemplate[] = [
     name: 'Survey Collector',
     type: 'Survey Collector',
     description: 'Runs a short satisfaction survey and stores every answer with its score.',
-    features: ['Recommendation score', 'Ratings and open answers', 'Questions can be skipped'],
-    personality: 'Neutral, polite and quick',
+    features: ['Recommendation score', 'Ratings and open-ended answers', 'Skippable questions'],
+    personality: 'Neutral, polite, and quick',
     persona:
       'You are a survey assistant on the phone. You are polite, neutral, and quick. You never judge an answer, and you accept when someone would rather not answer.',
     greeting: "Hello! I'm David, an automated assistant, and I'm calling about your experience with us.",

@@ -91,7 +91,7 @@ export const PlanBranch = z.strictObject({
 export type PlanBranch = z.infer<typeof PlanBranch>;
 
 export const PlanBooking = z.strictObject({
-  ask: Asked.default('What day and time would suit you best?'),
+  ask: Asked.default('What day and time work best for you?'),
   durationMinutes: z.int().min(5).max(480).default(30),
   /** Ids of calendars of which any will do; the main one when empty. */
   calendars: z.array(z.string().min(1).max(60)).max(20).default([]),

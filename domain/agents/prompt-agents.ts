@@ -36,7 +36,7 @@ const Way = z.strictObject({
 });
 
 const Booking = z.strictObject({
-  prompt: z.string().min(1).max(600).default('What day and time would suit you best?'),
+  prompt: z.string().min(1).max(600).default('What day and time work best for you?'),
   title: z.string().min(1).max(200).default('Appointment with {{name|a caller}}'),
   durationMinutes: z.int().min(5).max(480).default(30),
   /** How many times are offered at once. */

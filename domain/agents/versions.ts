@@ -36,7 +36,7 @@ export const versionsApi = endpoints({
     query: z.object({
       cursor: z
         .string()
-        .regex(/^\d{1,9}$/, 'This isn’t a valid list cursor.')
+        .regex(/^\d{1,9}$/, 'This cursor isn’t valid. Start again from the first page.')
         .optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

@@ -50,7 +50,7 @@ const paymentReminder: Flow = {
   variables: [given('customer', 'text'), given('amount', 'text'), given('due_date', 'date')],
   nodes: [
     step('start', 'start', 'Start Call', {
-      greeting: 'Hello, this is the automated assistant from {{business_name|our accounts team}}.',
+      greeting: 'Hello, this is the automated assistant from {{business_name|our billing team}}.',
     }),
     step('who', 'ask', 'Ask for the right person', {
       slots: [
@@ -67,13 +67,13 @@ const paymentReminder: Flow = {
     }),
     step('remind', 'ask', 'Remind and ask about payment', {
       intro:
-        "This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we haven't received the payment yet.",
+        "This is a friendly reminder that {{amount|an invoice}} was due {{due_date|recently}}, and we haven't received payment yet.",
       slots: [
         {
           name: 'payment',
           type: 'choice',
-          prompt: 'Have you already paid it, will you pay this week or later, or is there a problem with it?',
-          reprompts: ['Have you paid it, will you pay this week or later, or is there a problem?'],
+          prompt: 'Has it already been paid, or when do you expect to pay?',
+          reprompts: ['Is it already paid, will you pay this week or later, or is there a problem?'],
           choices: [
             {
               value: 'paid',
@@ -103,12 +103,12 @@ const paymentReminder: Flow = {
       message: "Thank you. I've made a note of that. Goodbye.",
       outcome: 'success',
     }),
-    step('bye_other', 'end', 'End Call, someone else', {
-      message: "I'm sorry to have bothered you. Goodbye.",
+    step('bye_other', 'end', 'End call: wrong person', {
+      message: 'Sorry to bother you. Goodbye.',
       outcome: 'neutral',
     }),
-    step('bye_open', 'end', 'End Call, no answer', {
-      message: 'All right. Please have a look at the invoice when you can. Goodbye.',
+    step('bye_open', 'end', 'End call: no answer', {
+      message: 'All right. Please take a look at the invoice when you can. Goodbye.',
       outcome: 'neutral',
     }),
   ],
@@ -134,7 +134,7 @@ const eventRegistration: Flow = {
     step('start', 'start', 'Start Call', {
       greeting: 'Hello, and thank you for your interest in {{event|our event}}!',
     }),
-    step('who', 'ask', 'Ask name and number of people', {
+    step('who', 'ask', 'Ask for name and party size', {
       slots: [
         { name: 'name', type: 'name', prompt: 'May I have your name, please?', confirm: 'implicit', prefill: true },
         {
@@ -147,18 +147,18 @@ const eventRegistration: Flow = {
         },
       ],
     }),
-    step('contact', 'ask', 'Ask email and wishes', {
+    step('contact', 'ask', 'Ask for email and special requests', {
       slots: [
         {
           name: 'email',
           type: 'email',
-          prompt: 'What email address should the confirmation go to?',
+          prompt: 'What email address should I send the confirmation to?',
           prefill: true,
         },
         {
           name: 'wishes',
           type: 'text',
-          prompt: 'Is there anything we should know, such as dietary needs or accessibility?',
+          prompt: 'Is there anything we should know, like dietary or accessibility needs?',
           required: false,
         },
       ],
@@ -166,24 +166,24 @@ const eventRegistration: Flow = {
     step('confirm', 'send_email', 'Send the confirmation', {
       to: '{{email}}',
       subject: "You're registered: {{event|our event}}",
-      body: 'Hello {{name}},\n\nwe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!',
+      body: 'Hello {{name}},\n\nWe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!',
       wait: true,
     }),
-    step('team', 'send_email', 'Tell the team', {
+    step('team', 'send_email', 'Notify the team', {
       to: 'team',
-      subject: 'New registration: {{name}}, {{people}} people',
+      subject: 'New registration: {{name}}, party of {{people}}',
       body: 'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nSpecial requests: {{wishes|none}}',
     }),
     step('bye', 'end', 'End Call', {
       message: "You're registered, {{name|}}, and the confirmation is on its way. Goodbye!",
       outcome: 'success',
     }),
-    step('bye_unsent', 'end', 'End Call, not confirmed by email', {
+    step('bye_unsent', 'end', 'End call: email not sent', {
       message: "You're registered. I couldn't send the confirmation just now, but I've let our team know. Goodbye!",
       outcome: 'success',
     }),
-    step('bye_open', 'end', 'End Call, not registered', {
-      message: 'No problem. You can register any time. Goodbye!',
+    step('bye_open', 'end', 'End call: not registered', {
+      message: 'No problem. You can register anytime. Goodbye!',
       outcome: 'neutral',
     }),
   ],
@@ -212,7 +212,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
     description: 'Asks new leads about their needs, budget, and timeline, and emails qualified ones to sales.',
     category: 'Sales',
     estimatedTime: '3-5 min',
-    features: ['Need, budget and timeline', 'Decides who’s qualified', 'Summary emailed to sales'],
+    features: ['Need, budget, and timeline', 'Qualification check', 'Summary emailed to sales'],
     flow: flowNamed('Lead Qualification Flow'),
   },
   {
@@ -221,7 +221,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
     description: 'Finds an open time in your calendar, books it, and emails a confirmation.',
     category: 'Scheduling',
     estimatedTime: '2-3 min',
-    features: ['Understands spoken days and times', 'Books in your calendar', 'Email confirmation'],
+    features: ['Spoken dates and times', 'Calendar booking', 'Email confirmation'],
     flow: flowNamed('Appointment Booking'),
   },
   {
@@ -239,7 +239,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
     description: 'Asks for a rating and the reason behind it, and saves every answer with its score.',
     category: 'Research',
     estimatedTime: '5-10 min',
-    features: ['Recommendation score', 'Ratings and open-ended answers', 'Questions can be skipped'],
+    features: ['Recommendation score', 'Ratings and open-ended answers', 'Skippable questions'],
     flow: flowNamed('Survey Collection'),
   },
   {
@@ -248,7 +248,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
     description: 'Checks that it has the right person, reminds them of an open balance, and notes when they’ll pay.',
     category: 'Finance',
     estimatedTime: '1-2 min',
-    features: ['Never tells anyone else about the debt', 'Amount and day from your data', 'Notes disputes'],
+    features: ['Debt kept private', 'Amounts and due dates from your data', 'Dispute notes'],
     flow: paymentReminder,
   },
   {
@@ -258,7 +258,7 @@ export const workflowTemplates: readonly WorkflowTemplate[] = [
       'Takes registrations, including the number of guests, and emails a confirmation to the attendee and your team.',
     category: 'Events',
     estimatedTime: '2-4 min',
-    features: ['Name, seats, and special requests', 'Email confirmation', 'Your team is notified'],
+    features: ['Name, seats, and special requests', 'Email confirmation', 'Team notification'],
     flow: eventRegistration,
   },
 ];

@@ -65,7 +65,7 @@ const promised = ({ kind, agent, test }: NotificationData) => {
   return test === true ? `Test call: ${what}` : what;
 };
 /** Whose promise it is; of one that was made by hand there is no agent. */
-const promiseOf = ({ agent }: NotificationData) => (agent === undefined ? 'A task' : `A follow-up from ${agent}`);
+const promiseOf = ({ agent }: NotificationData) => (agent === undefined ? 'A follow-up' : `A follow-up from ${agent}`);
 const campaign = ({ id }: NotificationData) => `/dashboard/contacts/campaigns/${id}` as const;
 const account = () => '/dashboard/account' as const;
 const tokens = () => '/dashboard/integrations/access-tokens' as const;
@@ -127,7 +127,7 @@ export const notificationTypes = {
   'agent-activated': {
     category: 'Agents',
     title: 'Agent activated',
-    description: 'An agent was turned on and now answers calls.',
+    description: 'An agent was activated and now answers calls.',
     defaults: only('email'),
     needs: 'agents:read',
     collapse: 'thing',
@@ -138,7 +138,7 @@ export const notificationTypes = {
   'agent-paused': {
     category: 'Agents',
     title: 'Agent paused',
-    description: 'An agent was turned off and no longer answers calls.',
+    description: 'An agent was paused and no longer answers calls.',
     defaults: only('email', 'push'),
     needs: 'agents:read',
     collapse: 'thing',
@@ -207,7 +207,7 @@ export const notificationTypes = {
   'call-failed': {
     category: 'Calls',
     title: 'Call failed',
-    description: 'A call dropped: the caller was disconnected, or something went wrong on our side.',
+    description: 'A call dropped because the caller was disconnected or something went wrong on our side.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     collapse: 'type',
@@ -228,7 +228,7 @@ export const notificationTypes = {
   'message-received': {
     category: 'Calls',
     title: 'Text message',
-    description: 'Someone texted one of your numbers and no agent answered. Emailed immediately.',
+    description: 'Someone texted one of your numbers, and no agent answered. The email is sent immediately.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     prompt: true,
@@ -239,7 +239,7 @@ export const notificationTypes = {
   'task-made': {
     category: 'Calls',
     title: 'New follow-up',
-    description: 'An agent promised a caller a follow-up. Emailed immediately.',
+    description: 'An agent promised a caller a follow-up. The email is sent immediately.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     prompt: true,
@@ -251,7 +251,7 @@ export const notificationTypes = {
   'task-assigned': {
     category: 'Calls',
     title: 'Follow-up assigned to you',
-    description: 'Someone assigned you a task in the Inbox.',
+    description: 'Someone assigned you a follow-up in the Inbox.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     prompt: true,
@@ -262,7 +262,7 @@ export const notificationTypes = {
   'task-due': {
     category: 'Calls',
     title: 'Follow-up due',
-    description: 'A follow-up is due within the hour, or overdue. Emailed immediately.',
+    description: 'A follow-up is overdue or due within the hour. The email is sent immediately.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     prompt: true,
@@ -273,7 +273,7 @@ export const notificationTypes = {
   'appointment-booked': {
     category: 'Calls',
     title: 'Appointment booked',
-    description: 'An agent booked a time in your calendar.',
+    description: 'An agent booked an appointment in your calendar.',
     defaults: only('email'),
     needs: 'calls:read',
     collapse: 'type',
@@ -283,7 +283,7 @@ export const notificationTypes = {
   'appointment-clash': {
     category: 'Calls',
     title: 'Conflicting appointment',
-    description: 'An agent booked while a connected calendar didn’t respond, and there’s a conflict.',
+    description: 'An appointment booked while a connected calendar wasn’t responding conflicts with an event.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     collapse: 'type',
@@ -320,13 +320,13 @@ export const notificationTypes = {
     needs: 'contacts:read',
     prompt: true,
     collapse: 'thing',
-    text: ({ name, problem }) => `${name} has paused. ${problem}`,
+    text: ({ name, problem }) => `${name} paused automatically. ${problem}`,
     to: campaign,
   },
   'carrier-unheard': {
     category: 'Calls',
-    title: 'Calls aren’t getting through',
-    description: 'Your carrier’s requests can no longer be verified, or go to the wrong URL.',
+    title: 'Calls not getting through',
+    description: 'Your carrier’s requests can’t be verified anymore, or they go to the wrong URL.',
     defaults: only('email', 'push'),
     needs: 'phone-numbers:read',
     prompt: true,
@@ -337,17 +337,17 @@ export const notificationTypes = {
   'campaign-done': {
     category: 'Calls',
     title: 'Campaign finished',
-    description: 'A campaign has finished its list.',
+    description: 'A campaign reached the end of its contact list.',
     defaults: only('email'),
     needs: 'contacts:read',
     collapse: 'thing',
-    text: ({ name }) => `${name} has finished its list.`,
+    text: ({ name }) => `${name} reached the end of its contact list.`,
     to: campaign,
   },
   'alert-raised': {
     category: 'Calls',
     title: 'Alert raised',
-    description: 'A metric or failure type passed its alert threshold.',
+    description: 'A metric or failure type crossed its alert threshold.',
     defaults: only('email', 'push'),
     needs: 'analytics:read',
     prompt: true,
@@ -363,17 +363,17 @@ export const notificationTypes = {
     defaults: only('email'),
     needs: 'analytics:read',
     collapse: 'thing',
-    text: ({ name, figure, worst }) => `${name} is over. At its worst, ${figure} was ${worst}.`,
+    text: ({ name, figure, worst }) => `The ${name} alert is resolved. At its worst, ${figure} was ${worst}.`,
     to: alertsPage,
   },
   'weekly-report': {
     title: 'Weekly report',
-    description: 'A summary of last week’s calls, every Monday morning.',
+    description: 'A summary of last week’s calls, sent every Monday morning.',
     ...report,
   },
   'monthly-report': {
     title: 'Monthly report',
-    description: 'A summary of last month’s calls, on the first morning of the month.',
+    description: 'A summary of last month’s calls, sent on the morning of the 1st.',
     ...report,
   },
   'mail-down': {
@@ -392,7 +392,7 @@ export const notificationTypes = {
   'speech-down': {
     category: 'System',
     title: 'Speech engine down',
-    description: 'A speech engine failed and another one took over. Sent to the operator’s workspace.',
+    description: 'A speech engine failed, and another one took over. Sent to the operator’s workspace.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'type',
@@ -405,7 +405,7 @@ export const notificationTypes = {
   'api-requests-used': {
     category: 'Billing',
     title: 'API requests running out',
-    description: 'Programs have used 80% or 100% of this month’s API requests.',
+    description: 'API requests have reached 80% or 100% of this month’s limit.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'type',
@@ -418,7 +418,7 @@ export const notificationTypes = {
   'knowledge-page-removed': {
     category: 'Agents',
     title: 'Web page no longer available',
-    description: 'A Knowledge Base web page couldn’t be found twice in a row and was removed.',
+    description: 'A web page in the Knowledge Base couldn’t be found twice in a row, so it was removed.',
     defaults: only('email'),
     needs: 'knowledge:read',
     collapse: 'type',
@@ -428,7 +428,7 @@ export const notificationTypes = {
   'storage-used': {
     category: 'Billing',
     title: 'Storage running out',
-    description: 'Files use 80% or 100% of this workspace’s storage.',
+    description: 'Storage has reached 80% or 100% of this workspace’s limit.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'type',
@@ -441,7 +441,7 @@ export const notificationTypes = {
   'bandwidth-used': {
     category: 'Billing',
     title: 'High bandwidth',
-    description: 'Traffic reached 80% or 100% of the usual monthly bandwidth.',
+    description: 'Traffic has reached 80% or 100% of the usual monthly bandwidth.',
     defaults: only('email'),
     needs: 'settings:read',
     collapse: 'type',
@@ -452,17 +452,17 @@ export const notificationTypes = {
   'webhook-disabled': {
     category: 'System',
     title: 'Webhook disabled',
-    description: 'A notification webhook kept failing for three days and was disabled.',
+    description: 'A notification webhook kept failing for three days, so it was disabled.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
-    text: ({ name }) => `The ${name} webhook kept failing and was disabled.`,
+    text: ({ name }) => `The ${name} webhook kept failing, so it was disabled.`,
     to: settings,
   },
   'webhook-paused': {
     category: 'System',
     title: 'Webhook paused',
-    description: 'One of your webhooks stopped accepting events and was paused.',
+    description: 'One of your webhooks stopped accepting events, so it was paused.',
     defaults: only('email', 'push'),
     needs: 'integrations:read',
     collapse: 'thing',
@@ -470,13 +470,13 @@ export const notificationTypes = {
     text: ({ host, reason }) =>
       reason === 'gone'
         ? `The webhook at ${host} responded with 410 Gone, so it was paused.`
-        : `The webhook at ${host} kept failing and was paused.`,
+        : `The webhook at ${host} kept failing, so it was paused.`,
     to: ({ id }) => `/dashboard/integrations/webhooks/${id}`,
   },
   'minutes-used': {
     category: 'Billing',
     title: 'Minutes running out',
-    description: 'Calls have used 80% or 100% of this workspace’s minutes.',
+    description: 'Calls have reached 80% or 100% of this workspace’s minutes.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'type',
@@ -500,7 +500,7 @@ export const notificationTypes = {
   'models-used': {
     category: 'Billing',
     title: 'Model spending limit',
-    description: 'Language models have used 80% or 100% of their monthly spending limit.',
+    description: 'Language models have reached 80% or 100% of their monthly spending limit.',
     defaults: only('email', 'push'),
     needs: 'integrations:read',
     collapse: 'type',
@@ -515,14 +515,14 @@ export const notificationTypes = {
   'characters-used': {
     category: 'Billing',
     title: 'Characters running out',
-    description: 'Text to speech has used 80% or 100% of this month’s characters.',
+    description: 'Text to speech has reached 80% or 100% of this month’s characters.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'type',
     text: ({ percent }) =>
       percent === 100
-        ? 'You’ve used all of this month’s characters.'
-        : `You’ve used ${percent}% of this month’s characters.`,
+        ? 'You’ve used all of this month’s text-to-speech characters.'
+        : `You’ve used ${percent}% of this month’s text-to-speech characters.`,
     to: () => '/dashboard/text-to-speech',
   },
   'invoice-issued': {
@@ -577,7 +577,7 @@ export const notificationTypes = {
   },
   'client-subscribed': {
     category: 'Billing',
-    title: 'A client chose a plan',
+    title: 'Client chose a plan',
     description: 'A client subscribed to one of your plans or changed to another.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
@@ -587,7 +587,7 @@ export const notificationTypes = {
   },
   'client-cancelled': {
     category: 'Billing',
-    title: 'A client canceled',
+    title: 'Client canceled a plan',
     description: 'A client canceled their plan.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
@@ -598,7 +598,7 @@ export const notificationTypes = {
   },
   'client-payment-failed': {
     category: 'Billing',
-    title: 'A client’s payment failed',
+    title: 'Client payment failed',
     description: 'A payment on an invoice you issued failed.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
@@ -608,7 +608,7 @@ export const notificationTypes = {
   },
   'client-invoice-overdue': {
     category: 'Billing',
-    title: 'A client’s invoice is overdue',
+    title: 'Client invoice overdue',
     description: 'An invoice you issued wasn’t paid on time.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
@@ -618,8 +618,8 @@ export const notificationTypes = {
   },
   'client-payment-disputed': {
     category: 'Billing',
-    title: 'A client’s payment is disputed',
-    description: 'A client’s bank disputed a payment, or decided the dispute.',
+    title: 'Client payment disputed',
+    description: 'A client’s bank disputed a payment or decided a dispute.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',
@@ -628,14 +628,14 @@ export const notificationTypes = {
       const what = `the payment of ${money(data)} by ${data.client} for ${data.number}`;
       if (data.state === 'won') return `The bank decided in your favor: ${what} stays yours.`;
       if (data.state === 'lost') return `The bank reversed ${what}. It’s due again.`;
-      return `The bank disputes ${what}. Respond through your payment provider.`;
+      return `The bank disputed ${what}. Respond through your payment provider.`;
     },
     to: sale,
   },
   'token-created': {
     category: 'Security',
     title: 'Access token generated',
-    description: 'Someone created a token that can use this workspace.',
+    description: 'Someone generated an access token for this workspace.',
     defaults: only('email', 'push'),
     needs: 'integrations:read',
     toActor: true,
@@ -647,7 +647,7 @@ export const notificationTypes = {
   'token-deleted': {
     category: 'Security',
     title: 'Access token deleted',
-    description: 'A token was deleted. Programs that use it stop working.',
+    description: 'An access token was deleted. Programs that used it no longer work.',
     defaults: only('email'),
     needs: 'integrations:read',
     toActor: true,
@@ -659,13 +659,13 @@ export const notificationTypes = {
   'token-exposed': {
     category: 'Security',
     title: 'Access token revoked',
-    description: 'A token was sent unencrypted and was revoked.',
+    description: 'An access token was sent unencrypted, so it was revoked.',
     defaults: only('email', 'push'),
     needs: 'integrations:read',
     toActor: true,
     collapse: 'thing',
     audit: { action: 'access-token.exposed' },
-    text: ({ name }) => `The ${name} access token was sent unencrypted and was revoked. Generate another one.`,
+    text: ({ name }) => `The ${name} access token was sent unencrypted, so it was revoked. Generate a new one.`,
     to: tokens,
   },
   'member-joined': {
@@ -703,7 +703,7 @@ export const notificationTypes = {
   },
   'your-role': {
     category: 'Security',
-    title: 'Your role',
+    title: 'Your role changed',
     description: 'Someone changed your role in this workspace.',
     defaults: only('email', 'push'),
     needs: 'membership',
@@ -726,7 +726,7 @@ export const notificationTypes = {
   },
   'role-changed': {
     category: 'Security',
-    title: 'Role changed',
+    title: 'Role permissions changed',
     description: 'A role’s permissions were changed for everyone who has it.',
     defaults: only('email'),
     needs: 'team:read',
@@ -792,7 +792,7 @@ export const notificationTypes = {
     toActor: true,
     collapse: 'type',
     audit: { action: 'workspace.restored' },
-    text: () => 'This workspace was restored and is open again.',
+    text: () => 'This workspace was restored and is available again.',
     to: () => '/dashboard/settings/account',
   },
   'new-device': {
@@ -836,7 +836,7 @@ export const notificationTypes = {
   'product-news': {
     category: 'Product',
     title: 'New version',
-    description: 'This installation was upgraded. Includes what’s new.',
+    description: 'This installation was upgraded. Find out what’s new.',
     defaults: only('email'),
     needs: 'membership',
     collapse: 'type',

@@ -32,7 +32,7 @@ const TimeZone = z.string().max(60).refine(isZone, 'Unknown time zone. Use a nam
 /** From one full hour to another, over midnight where the second is smaller. */
 const QuietHours = z
   .strictObject({ from: Hour, to: Hour })
-  .refine(({ from, to }) => from !== to, 'Quiet hours need two different times.');
+  .refine(({ from, to }) => from !== to, 'Choose different start and end times for quiet hours.');
 
 export const PushDevice = z.object({
   id: Id,
@@ -69,7 +69,7 @@ const base64url = (least: number, most: number) =>
     .string()
     .min(least)
     .max(most)
-    .regex(/^[\w-]+=*$/, 'This isn’t base64url.');
+    .regex(/^[\w-]+=*$/, 'Use base64url encoding.');
 
 export const notificationsApi = endpoints({
   list: {
@@ -136,7 +136,7 @@ export const notificationsApi = endpoints({
   setPhone: {
     method: 'PUT',
     path: '/v1/notification-settings/phone',
-    summary: 'Set the number for text notifications; we text it a verification code',
+    summary: 'Set the number for text notifications and text it a verification code',
     can: 'membership',
     audit: 'message.sent',
     body: z.object({ phone: z.string().trim().min(3, 'Enter your phone number.').max(40) }),
@@ -148,7 +148,7 @@ export const notificationsApi = endpoints({
   confirmPhone: {
     method: 'PUT',
     path: '/v1/notification-settings/phone/code',
-    summary: 'Confirm the number for text notifications with the code we texted to it',
+    summary: 'Confirm the number for text notifications with its verification code',
     can: 'membership',
     audit: null,
     body: z.object({ code: z.string().regex(/^\d{6}$/, 'Enter the six digits from the text.') }),

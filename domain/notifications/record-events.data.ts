@@ -95,7 +95,7 @@ const task: TaskTold = {
   taskId: '019a9c22-3e50-7a19-b2d7-4c8e1f0a9b77',
   kind: 'call_back',
   status: 'open',
-  summary: 'Asks for a quote for two windows.',
+  summary: 'Wants a quote for two windows.',
   phone: '+15715550123',
   callerName: 'John Smith',
   callId: '019a9c1e-5b10-7c4d-9a51-3f1f7f0a2b11',

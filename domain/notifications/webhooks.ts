@@ -112,7 +112,7 @@ export const webhooksApi = endpoints({
     example: {
       body: {
         url: 'https://hooks.example.com/parley',
-        description: 'Bookings into our CRM',
+        description: 'Bookings to CRM',
         events: ['appointment.booked', 'appointment.cancelled'],
       },
     },
@@ -209,7 +209,7 @@ export const webhooksApi = endpoints({
     method: 'POST',
     path: '/v1/webhooks/:webhookId/deliveries/:deliveryId/redeliver',
     idempotent: 'whole',
-    summary: 'Send a delivery again, with the same webhook-id',
+    summary: 'Resend a delivery with the same webhook-id',
     can: 'webhooks:write',
     // The log of deliveries tells of it.
     audit: null,

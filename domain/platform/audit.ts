@@ -70,7 +70,7 @@ export const auditApi = endpoints({
     query: z.object({
       cursor: z
         .string()
-        .regex(/^\d{1,15}$/, 'This isn’t a valid list cursor.')
+        .regex(/^\d{1,15}$/, 'This cursor isn’t valid. Start again from the first page.')
         .optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
       action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]).optional(),

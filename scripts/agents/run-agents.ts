@@ -5,8 +5,8 @@ import { isSeq, parseDocument } from 'yaml';
 import { CannotRun, expectOk, refusal, type Server, serverAt } from './installation.ts';
 
 const usage = `Usage: npm run agents -- pull|push|diff [--dir agents] [--server http://localhost:8080]
-or: npm run agents -- test [file, folder or agent's id …] [--junit report.xml|-] [--of draft|live]
-Files are tested without a server. Everything else needs PARLEY_API_KEY, an access token that can read agents and, for push, change them. PARLEY_URL replaces --server.`;
+       npm run agents -- test [file, folder, or agent ID …] [--junit report.xml|-] [--of draft|live]
+Testing files doesn't need a server. Everything else needs PARLEY_API_KEY, an access token that can read agents. Pushing needs one that can also change them. PARLEY_URL replaces --server.`;
 const ending = '.agent.yaml';
 
 const agentOf = (text: string) => {

@@ -67,7 +67,10 @@ export async function createAction(
     const own = eq(actions.workspaceId, workspaceId);
     const [existing] = await tx.select({ n: count() }).from(actions).where(own);
     if (existing!.n >= actionsLimit) {
-      throw new AppError('limit_reached', `This workspace has reached its limit of ${actionsLimit} actions.`);
+      throw new AppError(
+        'limit_reached',
+        `This workspace has reached its limit of ${actionsLimit} actions. Delete one first.`,
+      );
     }
     const { variables } = template;
     const { language } = await findWorkspace(tx, workspaceId);
@@ -132,7 +135,7 @@ function changed(scope: Scope, row: ActionRow, change: ActionChange): ActionRow 
 function requireComplete({ status, configuration }: ActionRow): void {
   const problems = problemsOf(configuration);
   if (status === 'inactive' || problems.length === 0) return;
-  throw new AppError('invalid_input', `The action isn’t complete yet. ${problems.join(' ')}`);
+  throw new AppError('invalid_input', `This action’s setup isn’t complete. ${problems.join(' ')}`);
 }
 
 /** @throws AppError not_found, invalid_input */

@@ -125,7 +125,7 @@ async function attempt(
 /** What leaves the house in a test call does not. */
 const notSent: ActionResult = { ok: true, output: {} };
 
-const lost = refusal('effect_unknown', 'It started but never responded, so we don’t know whether it took effect.');
+const lost = refusal('effect_unknown', 'The action started but never responded, so its outcome is unknown.');
 
 /** What the first transaction of a run brought: a result, a claim for a try outside, what to ask before, or nothing to do here. */
 type Begun =

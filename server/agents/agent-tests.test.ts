@@ -187,7 +187,7 @@ describe('the gate', () => {
       status: 422,
       body: { error: { code: 'tests_red', details: [{ message: 'is blue' }] } },
     });
-    expect((refused.body as { error: { message: string } }).error.message).toContain('A test fails: is blue.');
+    expect((refused.body as { error: { message: string } }).error.message).toContain('1 test failed: is blue.');
     const rollout = { percent: 5, numbers: [] };
     expect(codeOf(await owner.send('POST', `${at}/publish`, { revision, rollout }))).toBe('tests_red');
     expect(codeOf(await owner.send('PATCH', at, { greeting: 'Hi.' }))).toBe('tests_red');

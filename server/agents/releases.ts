@@ -38,7 +38,7 @@ export function rollOut(
   return scope.services.db.tenant(scope.workspaceId, async (tx) => {
     const { agent } = await lockRow(tx, scope, agentId);
     if (version === agent.version)
-      throw new AppError('conflict', `Version ${version} already answers all calls. Roll out another one.`);
+      throw new AppError('conflict', `Version ${version} already answers all calls. Roll out a different version.`);
     const configuration = await findVersion(tx, scope, agentId, version);
     requireSound(configuration.flow);
     const before = await findRelease(tx, scope.workspaceId, agentId);

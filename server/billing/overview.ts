@@ -309,7 +309,7 @@ export async function showPlan(services: Services, { brand }: Site, planId: stri
   const sellerId = brand?.workspaceId ?? (await services.db.system('sale', findOperator));
   const rows = sellerId === null ? [] : await readOffers(services, sellerId, null);
   const found = rows.find(({ plan }) => plan.id === planId && plan.status === 'active');
-  if (found === undefined) throw new AppError('not_found', 'This plan is no longer offered.');
+  if (found === undefined) throw new AppError('not_found', 'This plan is no longer offered. Choose another one.');
   const { id, name, description, mostPopular, version } = found.plan;
   return { plan: { ...found.terms, id, name, description, mostPopular, version }, signUp: brand?.signUp ?? true };
 }

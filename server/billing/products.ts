@@ -143,10 +143,7 @@ export async function setPrice(
     await advisoryLock(tx, `prices:${workspaceId}`);
     const [existing] = await tx.select({ n: count() }).from(prices).where(ofProduct(workspaceId, productId));
     if (existing!.n >= pricesLimit) {
-      throw new AppError(
-        'limit_reached',
-        `A product can have up to ${pricesLimit} prices, and this one has reached the limit.`,
-      );
+      throw new AppError('limit_reached', `This product has reached its limit of ${pricesLimit} prices.`);
     }
     const row = {
       workspaceId,

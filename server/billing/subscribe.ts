@@ -296,10 +296,7 @@ export async function changePlanIn(
   if (confirmed.version !== undefined && confirmed.version !== plan.version) throw changedSince(plan.name);
   if (isSame(subscription, plan, terms)) {
     if (!subscription.endsWithPeriod) return;
-    throw new AppError(
-      'conflict',
-      `This workspace has ${plan.name}, which ends this month. Choose Keep the plan instead.`,
-    );
+    throw new AppError('conflict', `${plan.name} ends this month. To keep it, choose Keep the plan.`);
   }
   if (terms.currency !== subscription.terms.currency) {
     throw new AppError(

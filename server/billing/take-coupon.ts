@@ -44,10 +44,10 @@ async function requireOpen(
   }
   if (agreed) return row;
   if (archived || (expiresAt !== null && expiresAt.getTime() <= now)) {
-    throw new AppError('conflict', `${code} is no longer valid.`);
+    throw new AppError('conflict', `${code} is no longer valid. Use another code.`);
   }
   if (maxRedemptions !== null && (await clientsOf(tx, row)) >= maxRedemptions) {
-    throw new AppError('conflict', `${code} has reached its usage limit.`);
+    throw new AppError('conflict', `${code} has reached its usage limit. Use another code.`);
   }
   return row;
 }

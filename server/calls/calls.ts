@@ -139,7 +139,7 @@ export async function listCalls(
 ): Promise<{ items: ListedCall[]; next: string | null }> {
   if (cursor !== undefined && !Id.safeParse(cursor).success) {
     throw new AppError('invalid_input', undefined, [
-      { path: 'query.cursor', message: 'This isn’t a valid list cursor.' },
+      { path: 'query.cursor', message: 'This cursor isn’t valid. Start again from the first page.' },
     ]);
   }
   const { services, workspaceId } = scope;

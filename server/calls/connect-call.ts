@@ -53,7 +53,7 @@ async function checkCaller(tx: Tx, call: CallRow, from: Arrival | undefined): Pr
 function checkTicket(security: Security | null, call: CallRow, now: number): void {
   if (security === null || !needsFactor(security, now)) return;
   if (call.createdAt.getTime() >= security.twoFactorRequiredFrom!) return;
-  throw new AppError('session_required', 'This ticket is no longer valid. Request another one.');
+  throw new AppError('session_required', 'This ticket is no longer valid. Request a new one.');
 }
 
 export interface OpenedSession {
@@ -134,7 +134,8 @@ export async function connectCall(
     if (answered !== undefined) await tellOfStart(tx, services, answered);
     return { call: answered, held: begun };
   });
-  if (call === undefined) throw new AppError('session_required', 'This ticket is invalid or has expired.');
+  if (call === undefined)
+    throw new AppError('session_required', 'This ticket is invalid or has expired. Request a new one.');
   const { session, language, among } = await services.calls.withCallLock(call.id, () =>
     openSession(services, call, held === undefined ? {} : { held }),
   );

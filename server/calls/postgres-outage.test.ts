@@ -58,7 +58,7 @@ test('a call outlasts a PostgreSQL that is away for ten seconds', async () => {
   await typeAnswer(client, 'john dot smith at example dot com', /right\?/);
   await typeAnswer(client, 'yes', /phone/);
   await typeAnswer(client, 'skip', /When/);
-  await typeAnswer(client, 'next monday at half past two', /Shall I book/);
+  await typeAnswer(client, 'next monday at half past two', /Should I book/);
 
   // Then one of more than ten seconds: that is when the caller is asked for patience for the second time.
   await postgres.crash();

@@ -37,7 +37,10 @@ export async function checkStarts(tx: Tx, { services, workspaceId }: Scope, now:
     .from(calls)
     .where(and(own, gt(calls.createdAt, new Date(now - 60_000))));
   if (recent!.n >= startsPerMinute * services.config.rateLimit) {
-    throw new AppError('too_many_requests', 'Too many calls were started in the last minute. Wait a moment.');
+    throw new AppError(
+      'too_many_requests',
+      'Too many calls were started in the last minute. Wait a moment, then try again.',
+    );
   }
 }
 
@@ -63,7 +66,7 @@ async function renewTicket(tx: Tx, { workspaceId }: Scope, callId: string, ticke
   const own = and(eq(calls.workspaceId, workspaceId), eq(calls.id, callId));
   const [call] = await tx.select({ status: calls.status }).from(calls).where(own).for('update');
   if (call === undefined) return false;
-  if (call.status !== 'waiting') throw new AppError('conflict', 'This call has already started. Start another one.');
+  if (call.status !== 'waiting') throw new AppError('conflict', 'This call has already started. Start a new one.');
   await tx.update(calls).set(ticket).where(own);
   return true;
 }

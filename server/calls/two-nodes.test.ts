@@ -109,7 +109,7 @@ test('a call goes from node to node, both alive, one paused, one killed, and no 
   // B dies. A, which had the call twice before, has it again.
   await b.kill();
   const last = await goTo(a);
-  await typeAnswer(last, 'next monday at half past two', /Shall I book/);
+  await typeAnswer(last, 'next monday at half past two', /Should I book/);
   await typeAnswer(last, 'yes please', /anything else/);
   await typeAnswer(last, 'no thanks', /Goodbye/);
   last.send({ type: 'hang_up' });

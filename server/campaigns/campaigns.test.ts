@@ -277,7 +277,7 @@ describe('a campaign', () => {
     for (let n = 0; n < 25; n++) await pass();
     const paused = await stateOf(owner, campaign);
     expect(paused.status).toBe('paused');
-    expect(paused.problem).toMatch(/^2\d of its last 2\d calls failed/);
+    expect(paused.problem).toMatch(/^2\d of the last 2\d calls failed/);
     expect(list.filter(({ phone }) => dialsTo(phone).length > 1)).toEqual([]);
     await owner.call(campaignsApi.stop, campaign);
     expect((await owner.send('POST', `/v1/campaigns/${campaign.params.campaignId}/start`)).status).toBe(409);

@@ -56,12 +56,12 @@ async function checkChannel(tx: Tx, scope: Scope, plan: CampaignPlan): Promise<v
   if (channel === 'text') {
     if (agentId !== null)
       await named('body.agentId', 'Agent not found. It may have been deleted.', findLiveVersion(tx, scope, agentId));
-    if (!row.sms) throw refuse('body.numberId', `${row.number} can’t send text messages.`);
+    if (!row.sms) throw refuse('body.numberId', `${row.number} can’t send text messages. Choose another number.`);
     return checkText(tx, scope, text);
   }
   if (agentId === null) throw refuse('body.agentId', 'Choose an agent to make the calls.');
   await named('body.agentId', 'Agent not found. It may have been deleted.', findLiveVersion(tx, scope, agentId));
-  if (!row.voice) throw refuse('body.numberId', `${row.number} can’t make calls.`);
+  if (!row.voice) throw refuse('body.numberId', `${row.number} can’t make calls. Choose another number.`);
 }
 
 /** Refuses a plan that names what is not there, or cannot call or write. @throws AppError invalid_input */

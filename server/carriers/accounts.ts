@@ -47,7 +47,8 @@ export async function findAccount(tx: Tx, workspaceId: string, id: string): Prom
 /** The same. @throws AppError not_found */
 export async function readAccountById(tx: Tx, workspaceId: string, id: string): Promise<AccountRow> {
   const row = await findAccount(tx, workspaceId, id);
-  if (row === undefined) throw new AppError('not_found', 'This number’s carrier account is no longer connected.');
+  if (row === undefined)
+    throw new AppError('not_found', 'This number’s carrier account is no longer connected. Reconnect it first.');
   return row;
 }
 
@@ -151,7 +152,7 @@ export async function atCarrier<T>(work: () => Promise<T>): Promise<T> {
       throw new AppError('carrier_refused', 'The carrier rejected the credentials. Reconnect the account.');
     }
     if (kind === 'too_many')
-      throw new AppError('too_many_requests', 'The carrier is rate limiting requests. Wait a moment.');
+      throw new AppError('too_many_requests', 'The carrier is rate limiting requests. Wait a moment, then try again.');
     if (kind === 'never_left' || kind === 'unsure') throw new AppError('carrier_unavailable', message);
     throw new AppError('carrier_refused', `The carrier’s response: ${message}`);
   }

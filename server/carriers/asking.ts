@@ -37,6 +37,6 @@ export async function jsonOf(answer: OutboundAnswer): Promise<unknown> {
   } catch (error) {
     // A proxy between us speaks for itself.
     if (answer.status >= 400) return null;
-    throw new CarrierError('unsure', 'Couldn’t read the carrier’s response.', null, { cause: error });
+    throw new CarrierError('unsure', 'Couldn’t read the carrier’s response. Try again.', null, { cause: error });
   }
 }

@@ -79,7 +79,8 @@ export async function checkTwilio(scope: Scope, { accountSid, authToken, apiKey 
   };
   const account = await asked(accountSid, authToken, 'body.authToken', 'this Account SID with this Auth Token');
   if (apiKey) await asked(apiKey.sid, apiKey.secret, 'body.apiKey', 'this API key with its secret');
-  if (!account.isActive) throw refuseField('body.accountSid', 'This Twilio account is suspended or closed.');
+  if (!account.isActive)
+    throw refuseField('body.accountSid', 'This Twilio account is suspended or closed. Connect a different one.');
   return account;
 }
 

@@ -93,7 +93,7 @@ async function numberFor(tx: Tx, scope: Scope, numberId: string | undefined) {
   if (id === undefined)
     throw new AppError('conflict', 'This workspace has no phone number to call from. Get one first.');
   const found = await requireNumber(tx, scope, id);
-  if (!found.row.voice) throw refuse('body.numberId', `${found.row.number} can’t make calls.`);
+  if (!found.row.voice) throw refuse('body.numberId', `${found.row.number} can’t make calls. Choose another number.`);
   return found;
 }
 

@@ -47,7 +47,7 @@ export async function sendMessage(
     const { row: number, account } = await requireNumber(tx, scope, from);
     const { suspendedAt, suspensionReason } = await findWorkspace(tx, workspaceId);
     requireRunning(suspendedAt && (suspensionReason ?? ''));
-    if (!number.sms) throw refuse('body.from', `${number.number} can’t send text messages.`);
+    if (!number.sms) throw refuse('body.from', `${number.number} can’t send text messages. Choose another number.`);
     const why = whyNotCalled(to, account.carrier === 'stand-in');
     if (why !== null) throw refuse('body.to', why);
     if (to === number.number) throw refuse('body.to', 'A number can’t text itself.');

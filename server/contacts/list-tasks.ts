@@ -41,7 +41,7 @@ function readCursor(cursor: string): { at: Date; id: string } {
     if (at.getUTCFullYear() > 0 && at.getUTCFullYear() < 10_000) return { at, id: id! };
   }
   throw new AppError('invalid_input', undefined, [
-    { path: 'query.cursor', message: 'This isn’t a valid list cursor.' },
+    { path: 'query.cursor', message: 'This cursor isn’t valid. Start again from the first page.' },
   ]);
 }
 

@@ -132,7 +132,10 @@ export async function allowApp(
       .from(accessTokens)
       .where(eq(accessTokens.workspaceId, workspaceId));
     if (existing!.n >= tokensLimit) {
-      throw new AppError('limit_reached', `This workspace has reached its limit of ${tokensLimit} tokens.`);
+      throw new AppError(
+        'limit_reached',
+        `This workspace has reached its limit of ${tokensLimit} tokens. Delete one under Access Tokens first.`,
+      );
     }
     const grant = grantOfScopes(allowed);
     await tx.insert(accessTokens).values({

@@ -5,7 +5,10 @@ import { Unreadable } from './reading.ts';
 const archive = { entries: 2_000, bytes: 100 * 1024 * 1024 };
 
 const tooLarge = () =>
-  new Unreadable('too_large', 'The unpacked file is larger than 100 MB or has more than 2,000 parts.');
+  new Unreadable(
+    'too_large',
+    'The unpacked file is larger than 100 MB or has more than 2,000 parts. Split it into smaller files.',
+  );
 const damaged = () => new Unreadable('damaged');
 
 const openArchive = (path: string) =>

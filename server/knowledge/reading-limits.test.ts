@@ -30,7 +30,7 @@ test('a document of more pages than are read says so', { timeout: 120_000 }, asy
   expect(await settled(owner, id)).toMatchObject({
     status: 'failed',
     reason: 'too_large',
-    problem: expect.stringContaining(`It has ${knowledgePages + 1} pages; the limit is ${knowledgePages}.`),
+    problem: expect.stringContaining(`The file has ${knowledgePages + 1} pages, but the limit is ${knowledgePages}.`),
   });
 });
 
@@ -51,7 +51,7 @@ test('a full Knowledge Base takes nothing more, and takes it once there is room'
   const full = await settled(owner, id);
   expect(full).toMatchObject({ status: 'failed', reason: 'knowledge_full', version: 0 });
   expect(full.problem).toMatch(
-    `The text would exceed the limit of ${knowledgePiecesLimit.toLocaleString('en-US')} chunks.`,
+    `The text would exceed the limit of ${knowledgePiecesLimit.toLocaleString('en-US')} chunks. Delete some files first.`,
   );
 
   await services.db.tenant(workspaceId, async (tx) => {

@@ -101,7 +101,7 @@ export function newFile(
 async function fileContent(file: ArrivedFile): Promise<Content> {
   const { name, bytes, sha256, path } = file;
   if (bytes === 0) {
-    const message = 'The file is empty.';
+    const message = 'The file is empty. Choose another one.';
     throw new AppError('invalid_input', message, [{ path: 'body.file', message }]);
   }
   const mediaType = await sniffFile(path, name);

@@ -31,7 +31,7 @@ const sentences: Record<Exclude<ModelOutcome, 'answered'>, string> = {
   garbage: 'The model didn’t respond in the required format.',
   broken: 'The model provider returned an error.',
   unreachable: 'Couldn’t reach the model provider.',
-  quota: 'The quota with the model provider has been used up.',
+  quota: 'You’ve used up your quota with the model provider.',
   key: 'The model provider rejected the key.',
   budget: 'The spending limit for this call or month has been reached.',
 };

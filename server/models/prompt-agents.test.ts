@@ -53,7 +53,7 @@ describe('an agent by prompt', () => {
       const last = models.asked.at(-1)!;
       expect(last.instructions).toContain('A cleaning costs 90 dollars.');
       expect(last.body).toContain('"leave"');
-      expect(await says('Anna Berg')).toEqual(['Thank you.', 'What day and time would suit you best?']);
+      expect(await says('Anna Berg')).toEqual(['Thank you.', 'What day and time work best for you?']);
       const [first] = await requests();
       expect(first).toMatchObject({ outcome: 'answered' });
       expect(first!.gave).toContain('note({"field":"need","words":"cleaning"})');

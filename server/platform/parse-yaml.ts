@@ -22,7 +22,7 @@ export interface YamlFault {
 export const yamlLimits = { values: 40_000, depth: 40, tokens: 400_000 };
 
 const tooMany = `The file has more than ${yamlLimits.values} values. Remove some, or split it into several files.`;
-const tooDeep = `It’s nested more than ${yamlLimits.depth} levels deep.`;
+const tooDeep = `The file is nested more than ${yamlLimits.depth} levels deep.`;
 
 /** A fault at a character of the text. */
 class At extends Error {

@@ -64,7 +64,8 @@ export function makeSecrets(...secretKeys: string[]): Secrets {
       if (version === 'v2') {
         const [kid, text = ''] = rest;
         const key = keys.find((one) => one.kid === kid);
-        if (key === undefined) throw new Error(`This was encrypted with key ${kid}, which isn’t available here.`);
+        if (key === undefined)
+          throw new Error(`This value was encrypted with key ${kid}, which isn’t available on this server.`);
         return decrypt(key.sealing, context, text);
       }
       // The form before keys had names: one of them fits, or none does.

@@ -9,7 +9,7 @@ const bookingFor = (time: string): Dialogue => [
   ['john dot smith at example dot com', /right\?/],
   ['yes', /phone/],
   ['skip', /When/],
-  [time, /Shall I book/],
+  [time, /Should I book/],
   ['yes please', /anything else/],
   ['no thanks', /Goodbye/],
 ];

@@ -7,7 +7,7 @@ export const bookingByPhone: [says: string, about: RegExp][] = [
   ['john dot smith at example dot com', /right\?/],
   ['yes', /5 7 1/],
   ['yes', /When/],
-  ['tomorrow at half past two', /Shall I book/],
+  ['tomorrow at half past two', /Should I book/],
   ['yes please', /anything else/],
   ['no thanks', /Goodbye/],
 ];

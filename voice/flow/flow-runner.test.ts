@@ -96,7 +96,7 @@ describe('an action under way', () => {
     const found: ActionResult = { ok: true, output: { times: ['2026-11-23T14:00:00.000Z'] } };
     expect(call.done(found, 'book-7')).toEqual([]);
     expect(texts(call.done(found, 'book-1'))).toEqual([
-      'I have Monday, November 23 at 9 AM. Shall I book that for you?',
+      'I have Monday, November 23 at 9 AM. Should I book that for you?',
     ]);
     expect(call.done(found, 'book-1')).toEqual([]);
   });

@@ -11,7 +11,7 @@ const words = {
     ask: 'Shall I send you the brochure?',
     done: 'The brochure is on its way.',
     facts: ['A cleaning costs 90 dollars.', 'We are open Monday to Friday from 9 to 5.', 'Dr. Weber is the dentist.'],
-    time: 'What day and time would suit you best?',
+    time: 'What day and time work best for you?',
   },
   de: {
     goal: 'Eine Zahnreinigung buchen oder Fragen zur Praxis beantworten.',

@@ -44,7 +44,7 @@ it('offers no sign-up where strangers may not, and says when the plan is gone', 
   expect(await screen.findByRole('link', { name: 'Log in and continue' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Sign up and continue' })).toBeNull();
   unmount();
-  const error = { code: 'not_found', message: 'This plan is no longer offered.' };
+  const error = { code: 'not_found', message: 'This plan is no longer offered. Choose another one.' };
   stubNetwork({ [asked]: { status: 404, body: { error } } });
   renderPage(<CheckoutPage />, { at, path });
   expect(await screen.findByText(error.message)).toBeTruthy();

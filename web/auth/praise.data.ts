@@ -6,6 +6,6 @@ export const praise = [
   },
   {
     text: 'We could read every word of every call, and hear why it went well.',
-    role: 'Head of support, online shop',
+    role: 'Head of support, online store',
   },
 ];

@@ -103,7 +103,7 @@ export default function SignUpPage() {
       <Or className="google-only" />
       <GoogleButton next={next} onError={setProblem} />
       <p className="text-pretty text-center text-muted text-sm">
-        By continuing you agree to the{' '}
+        By continuing, you agree to the{' '}
         <Link to="/terms" className="underline underline-offset-4 hover:text-ink">
           Terms
         </Link>{' '}

@@ -55,7 +55,7 @@ export default function TwoFactorPage() {
       title="Two-factor authentication"
       text={`Enter the six-digit code for ${site.name} from your authenticator app.`}
       problem={problem}
-      page={{ path: '/two-factor', description: `The second step to log in to ${site.name}.`, unlisted: true }}
+      page={{ path: '/two-factor', description: `Complete the second step to log in to ${site.name}.`, unlisted: true }}
     >
       {factors.length > 1 && (
         <Field label="Authenticator">

@@ -59,7 +59,7 @@ const hangUpMs = 2000;
 
 function problemOf(error: unknown): CallProblem {
   const { code, message } = error as Partial<CallProblem>;
-  return { code: code ?? 'internal', message: message ?? 'The call couldn’t be started.' };
+  return { code: code ?? 'internal', message: message ?? 'Couldn’t start the call. Try again.' };
 }
 
 /**

@@ -15,7 +15,7 @@ export const endReasonWords: Record<CallEndReason, string> = {
   voicemail: 'Voicemail',
   busy: 'Busy',
   no_answer: 'No answer',
-  refused: 'Rejected: out of minutes, or workspace suspended',
+  refused: 'Rejected: out of minutes or workspace suspended',
 };
 
 /** The same for the person who was just on the line. */

@@ -27,7 +27,7 @@ it('shows what of a call is shared', async () => {
 });
 
 it('says that a link is over', async () => {
-  const error = { code: 'not_found', message: 'This link has expired or never existed.' };
+  const error = { code: 'not_found', message: 'This link is invalid or has expired. Ask for a new one.' };
   stubNetwork({ 'POST /v1/shared-calls': { status: 404, body: { error } } });
   open();
   expect((await screen.findByRole('alert')).textContent).toBe(error.message);

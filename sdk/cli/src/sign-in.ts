@@ -12,7 +12,7 @@ export async function login(
   if (!address || !URL.canParse(address))
     throw new CommandError('Give the server’s address: parley login --url https://voice.example.com');
   const baseURL = new URL(address).origin;
-  const apiKey = token ?? env.PARLEY_TOKEN ?? (await ask('Access token (Access Tokens in the dashboard): '));
+  const apiKey = token ?? env.PARLEY_TOKEN ?? (await ask('Access token (from Access Tokens in the dashboard): '));
   if (!apiKey) throw new CommandError('Enter an access token, or set PARLEY_TOKEN.');
   const { items } = await new Parley({ apiKey, baseURL }).agents.list();
   writeCredentials(env, { url: baseURL, tokens: { ...readCredentials(env).tokens, [baseURL]: apiKey } });

@@ -1573,7 +1573,7 @@ class Webhooks(Resource):
         return self._core.json("GET", f"/v1/webhooks/{quote(webhook_id, safe='')}/deliveries/{quote(delivery_id, safe='')}", options=request_options)
 
     def redeliver(self, webhook_id: str, delivery_id: str, *, request_options: Optional[RequestOptions] = None) -> types.WebhookDelivery:
-        """Send a delivery again, with the same webhook-id."""
+        """Resend a delivery with the same webhook-id."""
         return self._core.json("POST", f"/v1/webhooks/{quote(webhook_id, safe='')}/deliveries/{quote(delivery_id, safe='')}/redeliver", repeatable=True, options=request_options)
 
     def redeliver_failed(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksRedeliverFailedBody]) -> types.WebhooksRedeliverFailedAnswer:

@@ -244,11 +244,11 @@ class ActionFailedEvent(TypedDict):
     type: Literal["action.failed"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: ActionFailedEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class ActionFailedEventDataError(TypedDict):
     code: str
@@ -360,11 +360,11 @@ class ActionSucceededEvent(TypedDict):
     type: Literal["action.succeeded"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: ActionSucceededEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class ActionSucceededEventData(TypedDict):
     runId: str
@@ -614,11 +614,11 @@ class AgentActivatedEvent(TypedDict):
     type: Literal["agent.activated"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: AgentSwitchedData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class AgentConfiguration(TypedDict):
     name: str
@@ -664,11 +664,11 @@ class AgentDeactivatedEvent(TypedDict):
     type: Literal["agent.deactivated"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: AgentSwitchedData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class AgentFilesExportQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
@@ -720,11 +720,11 @@ class AgentPublishedEvent(TypedDict):
     type: Literal["agent.published"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: AgentPublishedEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class AgentPublishedEventData(TypedDict):
     agentId: str
@@ -1040,21 +1040,21 @@ class AlertRaisedEvent(TypedDict):
     type: Literal["alert.raised"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: AlertData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class AlertResolvedEvent(TypedDict):
     type: Literal["alert.resolved"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: AlertData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class AlertRule(TypedDict):
     figure: AlertRuleFigure
@@ -1529,31 +1529,31 @@ class AppointmentBookedEvent(TypedDict):
     type: Literal["appointment.booked"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: Appointment
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class AppointmentCancelledEvent(TypedDict):
     type: Literal["appointment.cancelled"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: Appointment
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class AppointmentMovedEvent(TypedDict):
     type: Literal["appointment.moved"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: AppointmentMovedEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class AppointmentMovedEventData(TypedDict):
     id: str
@@ -1591,7 +1591,7 @@ class AppointmentMovedEventData(TypedDict):
     officeEvents: List[OfficeEvent]
     """Its status in connected calendars."""
     movedFrom: str
-    """When it previously started."""
+    """When the appointment previously started."""
 
 AppointmentStatus: TypeAlias = Literal["booked", "cancelled"]
 
@@ -2063,11 +2063,11 @@ class CallAnalyzedEvent(TypedDict):
     type: Literal["call.analyzed"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: CallAnalyzedEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 CallAnalyzedEventData = TypedDict("CallAnalyzedEventData", {
     "callId": str,
@@ -2212,11 +2212,11 @@ class CallEndedEvent(TypedDict):
     type: Literal["call.ended"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: CallEndedData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class CallFoundPiecesItem(TypedDict):
     text: str
@@ -2238,11 +2238,11 @@ class CallHandedOffEvent(TypedDict):
     type: Literal["call.handed_off"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: CallEndedData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class CallHours(TypedDict):
     when: CallHoursWhen
@@ -2601,11 +2601,11 @@ class CallStartedEvent(TypedDict):
     type: Literal["call.started"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: CallStartedData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 CallStatus: TypeAlias = Literal["waiting", "live", "ended"]
 
@@ -2667,11 +2667,11 @@ class CallTurnEvent(TypedDict):
     type: Literal["call.turn"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: CallTurnData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class CallView(TypedDict):
     id: str
@@ -2949,11 +2949,11 @@ class CampaignData(TypedDict):
     name: str
     """Name of the campaign."""
     channel: CampaignChannel
-    """How it reaches people: calls or texts."""
+    """How the campaign reaches people: calls or texts."""
     status: Literal["running", "paused", "stopped", "done"]
     """Whether event delivery is on."""
     problem: str | None
-    """Why it paused automatically; null if a person paused it, or if nothing is wrong."""
+    """Why the campaign paused automatically; null if a person paused it or nothing is wrong."""
     externalId: str | None
     """Its ID in your own system."""
     metadata: Dict[str, str]
@@ -3055,11 +3055,11 @@ class CampaignEndedEvent(TypedDict):
     type: Literal["campaign.ended"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: CampaignData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 CampaignGoal: TypeAlias = Literal["answered", "success"]
 
@@ -3073,21 +3073,21 @@ class CampaignPausedEvent(TypedDict):
     type: Literal["campaign.paused"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: CampaignData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class CampaignStartedEvent(TypedDict):
     type: Literal["campaign.started"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: CampaignData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 CampaignStatus: TypeAlias = Literal["draft", "running", "paused", "stopped", "done"]
 
@@ -3594,11 +3594,11 @@ class ContactCreatedEvent(TypedDict):
     type: Literal["contact.created"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: Contact
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class ContactDeletedEventData(TypedDict):
     contactId: str
@@ -3612,11 +3612,11 @@ class ContactDeletedEvent(TypedDict):
     type: Literal["contact.deleted"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: ContactDeletedEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class ContactDetailNotesItem(TypedDict):
     id: str
@@ -3844,11 +3844,11 @@ class ContactUpdatedEvent(TypedDict):
     type: Literal["contact.updated"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: Contact
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class ContactsCountAnswer(TypedDict):
     contacts: int
@@ -6140,21 +6140,21 @@ class MessageReceivedEvent(TypedDict):
     type: Literal["message.received"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: MessageData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class MessageStatusEvent(TypedDict):
     type: Literal["message.status"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: MessageData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class MessageThreadLast(TypedDict):
     text: str
@@ -7408,11 +7408,11 @@ class RecordingReadyEvent(TypedDict):
     type: Literal["recording.ready"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: RecordingReadyEventData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class Release(TypedDict):
     stableVersion: int
@@ -8944,11 +8944,11 @@ class TaskCreatedEvent(TypedDict):
     type: Literal["task.created"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: TaskData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class TaskData(TypedDict):
     taskId: str
@@ -8968,11 +8968,11 @@ class TaskData(TypedDict):
     agentId: str | None
     """ID of the agent."""
     assigneeId: str | None
-    """Who it’s assigned to; null if no one."""
+    """Who the task is assigned to; null if unassigned."""
     dueAt: str
     """When it’s due."""
     test: bool
-    """Whether it comes from a test call."""
+    """Whether the task comes from a test call."""
 
 class TaskDetailSaidItem(TypedDict):
     seq: int
@@ -9058,11 +9058,11 @@ class TaskUpdatedEvent(TypedDict):
     type: Literal["task.updated"]
     """What happened."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     data: TaskData
     """The items."""
     test: NotRequired[Literal[True]]
-    """True for test events. Otherwise, not present."""
+    """True for test events; otherwise omitted."""
 
 class TasksCountsAnswer(TypedDict):
     open: int

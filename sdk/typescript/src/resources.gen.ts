@@ -1884,7 +1884,7 @@ export class WebhooksResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/webhooks/${webhookId}/deliveries/${deliveryId}`, options });
   }
 
-  /** Send a delivery again, with the same webhook-id. */
+  /** Resend a delivery with the same webhook-id. */
   redeliver(webhookId: string, deliveryId: string, options?: RequestOptions): Promise<types.WebhookDelivery> {
     return this.core.json({ method: 'POST', path: path`/v1/webhooks/${webhookId}/deliveries/${deliveryId}/redeliver`, repeatable: true, options });
   }

@@ -250,11 +250,11 @@ export interface ActionConfigurationUpdateCrmInput {
 export interface ActionFailedEvent {
   /** What happened. */
   type: "action.failed";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: ActionFailedEventData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -373,11 +373,11 @@ export interface ActionRunSummary {
 export interface ActionSucceededEvent {
   /** What happened. */
   type: "action.succeeded";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: ActionSucceededEventData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -643,11 +643,11 @@ export interface Agent {
 export interface AgentActivatedEvent {
   /** What happened. */
   type: "agent.activated";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: AgentSwitchedData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -696,11 +696,11 @@ export interface AgentConfigurationInput {
 export interface AgentDeactivatedEvent {
   /** What happened. */
   type: "agent.deactivated";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: AgentSwitchedData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -759,11 +759,11 @@ export type AgentLanguage = "en-US" | "en-GB" | "de-DE" | "es-ES" | "es-US" | "f
 export interface AgentPublishedEvent {
   /** What happened. */
   type: "agent.published";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: AgentPublishedEventData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -1099,22 +1099,22 @@ export interface AlertData {
 export interface AlertRaisedEvent {
   /** What happened. */
   type: "alert.raised";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: AlertData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
 export interface AlertResolvedEvent {
   /** What happened. */
   type: "alert.resolved";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: AlertData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -1674,33 +1674,33 @@ export interface Appointment {
 export interface AppointmentBookedEvent {
   /** What happened. */
   type: "appointment.booked";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: Appointment;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
 export interface AppointmentCancelledEvent {
   /** What happened. */
   type: "appointment.cancelled";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: Appointment;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
 export interface AppointmentMovedEvent {
   /** What happened. */
   type: "appointment.moved";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: AppointmentMovedEventData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -1739,7 +1739,7 @@ export interface AppointmentMovedEventData {
   metadata: Record<string, string>;
   /** Its status in connected calendars. */
   officeEvents: Array<OfficeEvent>;
-  /** When it previously started. */
+  /** When the appointment previously started. */
   movedFrom: string;
 }
 
@@ -2246,11 +2246,11 @@ export type CallAnalysisGeneratedByProvider = "openai" | "anthropic" | "google" 
 export interface CallAnalyzedEvent {
   /** What happened. */
   type: "call.analyzed";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: CallAnalyzedEventData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -2478,11 +2478,11 @@ export interface CallEndedData {
 export interface CallEndedEvent {
   /** What happened. */
   type: "call.ended";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: CallEndedData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -2505,11 +2505,11 @@ export interface CallFound {
 export interface CallHandedOffEvent {
   /** What happened. */
   type: "call.handed_off";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: CallEndedData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -2941,11 +2941,11 @@ export interface CallStartedData {
 export interface CallStartedEvent {
   /** What happened. */
   type: "call.started";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: CallStartedData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -3009,11 +3009,11 @@ export interface CallTurnData {
 export interface CallTurnEvent {
   /** What happened. */
   type: "call.turn";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: CallTurnData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -3344,11 +3344,11 @@ export interface CampaignData {
   campaignId: string;
   /** Name of the campaign. */
   name: string;
-  /** How it reaches people: calls or texts. */
+  /** How the campaign reaches people: calls or texts. */
   channel: CampaignChannel;
   /** Whether event delivery is on. */
   status: "running" | "paused" | "stopped" | "done";
-  /** Why it paused automatically; null if a person paused it, or if nothing is wrong. */
+  /** Why the campaign paused automatically; null if a person paused it or nothing is wrong. */
   problem: string | null;
   /** Its ID in your own system. */
   externalId: string | null;
@@ -3449,11 +3449,11 @@ export type CampaignDetailSkipReason = "no_number" | "special_number" | "do_not_
 export interface CampaignEndedEvent {
   /** What happened. */
   type: "campaign.ended";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: CampaignData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -3471,22 +3471,22 @@ export interface CampaignHours {
 export interface CampaignPausedEvent {
   /** What happened. */
   type: "campaign.paused";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: CampaignData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
 export interface CampaignStartedEvent {
   /** What happened. */
   type: "campaign.started";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: CampaignData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -4057,18 +4057,18 @@ export type ContactConditionTagIs = "has" | "has_not";
 export interface ContactCreatedEvent {
   /** What happened. */
   type: "contact.created";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: Contact;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
 export interface ContactDeletedEvent {
   /** What happened. */
   type: "contact.deleted";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: {
@@ -4079,7 +4079,7 @@ export interface ContactDeletedEvent {
     /** Your own values, by name. */
     metadata: Record<string, string>;
   };
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -4322,11 +4322,11 @@ export type ContactSource = "contact_form" | "by_hand" | "api" | "import";
 export interface ContactUpdatedEvent {
   /** What happened. */
   type: "contact.updated";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: Contact;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -6783,22 +6783,22 @@ export interface MessageData {
 export interface MessageReceivedEvent {
   /** What happened. */
   type: "message.received";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: MessageData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
 export interface MessageStatusEvent {
   /** What happened. */
   type: "message.status";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: MessageData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -8135,7 +8135,7 @@ export interface Recording {
 export interface RecordingReadyEvent {
   /** What happened. */
   type: "recording.ready";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: {
@@ -8148,7 +8148,7 @@ export interface RecordingReadyEvent {
     /** Download URL. Requires an access token. */
     recordingUrl: string;
   };
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -9784,11 +9784,11 @@ export interface Task {
 export interface TaskCreatedEvent {
   /** What happened. */
   type: "task.created";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: TaskData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 
@@ -9809,11 +9809,11 @@ export interface TaskData {
   callId: string | null;
   /** ID of the agent. */
   agentId: string | null;
-  /** Who it’s assigned to; null if no one. */
+  /** Who the task is assigned to; null if unassigned. */
   assigneeId: string | null;
   /** When it’s due. */
   dueAt: string;
-  /** Whether it comes from a test call. */
+  /** Whether the task comes from a test call. */
   test: boolean;
 }
 
@@ -9901,11 +9901,11 @@ export type TaskStatus = "open" | "done";
 export interface TaskUpdatedEvent {
   /** What happened. */
   type: "task.updated";
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: string;
   /** The items. */
   data: TaskData;
-  /** True for test events. Otherwise, not present. */
+  /** True for test events; otherwise omitted. */
   test?: true;
 }
 

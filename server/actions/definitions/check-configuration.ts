@@ -68,14 +68,14 @@ export function checkConfiguration(
     add(`configuration.${path}`, faultOf(text, known, configuration.template === 'custom-webhook'));
   for (const name of twice(variables.map(({ name }) => name))) {
     const index = variables.findLastIndex((variable) => variable.name === name);
-    add(`variables.${index}.name`, `Two variables are named ${name}.`);
+    add(`variables.${index}.name`, `Two variables are named ${name}. Rename one.`);
   }
   if (configuration.template === 'custom-webhook') {
     const { url, headers } = configuration;
     if (url !== '') add('configuration.url', addressFault(scope, url));
     const names = headers.map(({ name }) => name.toLowerCase());
     for (const name of twice(names)) {
-      add(`configuration.headers.${names.lastIndexOf(name)}.name`, 'This header is listed twice.');
+      add(`configuration.headers.${names.lastIndexOf(name)}.name`, 'This header is listed twice. Remove one.');
     }
   }
   if (problems.length > 0) throw new AppError('invalid_input', undefined, problems);

@@ -39,7 +39,7 @@ function headersOf(run: ActionRun, { headers, body }: HttpRequest): Record<strin
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
     if (/[^\t\x20-\x7e]/.test(value)) {
-      throw new AppError('invalid_input', `The ${name} header has characters that aren’t allowed.`);
+      throw new AppError('invalid_input', `The ${name} header has characters that aren’t allowed. Remove them.`);
     }
     given[name.toLowerCase()] = value;
   }

@@ -62,7 +62,7 @@ async function resultOf(tool: PinnedTool, answered: Answered): Promise<KindResul
   const { outputSchema } = tool;
   if (outputSchema === null) return { ok: true, output: { text: prune(text) } };
   const checked = await checkResult({ schema: outputSchema, result: answered.structuredContent });
-  if (checked === 'late') return refusal(uncheckable, `It took too long to check the result from ${tool.name}.`);
+  if (checked === 'late') return refusal(uncheckable, `Checking the result from ${tool.name} took too long.`);
   if (checked === 'differs') return refusal('failed', `${tool.name} returned a result that doesn’t match its schema.`);
   const output = prune(answered.structuredContent);
   return {

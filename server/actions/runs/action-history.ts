@@ -69,7 +69,7 @@ function readCursor(cursor: string): [at: Date, runId: string] {
     // As below.
   }
   throw new AppError('invalid_input', undefined, [
-    { path: 'query.cursor', message: 'This isn’t a valid list cursor.' },
+    { path: 'query.cursor', message: 'This cursor isn’t valid. Start again from the first page.' },
   ]);
 }
 

@@ -23,7 +23,7 @@ export function defineActionJobs(services: Services): void {
       const run = await findRun(scope, runId);
       if (run === null) return;
       const result = await runAction(scope, run, !isLast);
-      if (result === null) throw new Error('Another attempt is running, or it’s unknown whether it took effect.');
+      if (result === null) throw new Error('Another attempt is running, or its outcome is unknown.');
     },
   });
   services.jobs.define(afterCallJob, {

@@ -85,7 +85,7 @@ export async function connectToolServer(
         `A workspace can connect up to ${toolServersLimit} MCP servers. Disconnect one first.`,
       );
     if (others.some(({ name }) => name === input.name))
-      throw new AppError('conflict', `An MCP server named ${input.name} already exists.`);
+      throw new AppError('conflict', `An MCP server named ${input.name} already exists. Choose another name.`);
     const { discovered } = found;
     const values = { ...input, workspaceId, id, discovered, tools: pinTools(found.tools, null), allowed: {} };
     const [row] = await tx

@@ -128,7 +128,7 @@ export async function removeBrand(scope: Scope): Promise<undefined> {
   const { services, workspaceId } = scope;
   const row = await changeSites(scope, async (tx) => {
     const before = await read(tx, scope);
-    if (before === undefined) throw new AppError('not_found', 'There’s no brand yet.');
+    if (before === undefined) throw new AppError('not_found', 'This workspace has no brand yet. Create one first.');
     await tx.delete(brandHosts).where(eq(brandHosts.workspaceId, workspaceId));
     await tx.delete(brands).where(its(scope));
     const object = { kind: 'brand', id: workspaceId };

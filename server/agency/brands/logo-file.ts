@@ -52,11 +52,13 @@ function rasterOf(bytes: Buffer): Picture | null {
 
 /** What kind of picture it is, by its bytes and not by its name, or why it cannot be a logo. */
 export function readLogo(bytes: Buffer): { type: LogoType } | { problem: string } {
-  if (bytes.length > logoBytesLimit) return { problem: 'The image is larger than 200 kB.' };
+  if (bytes.length > logoBytesLimit) return { problem: 'The image is larger than 200 KB. Use a smaller one.' };
   const raster = rasterOf(bytes);
   if (raster !== null) {
     const isFit = raster.width > 0 && raster.height > 0 && Math.max(raster.width, raster.height) <= longestSide;
-    return isFit ? { type: raster.type } : { problem: `The image is wider or taller than ${longestSide} pixels.` };
+    return isFit
+      ? { type: raster.type }
+      : { problem: `The image is wider or taller than ${longestSide} pixels. Use a smaller one.` };
   }
   const text = bytes.toString('utf8');
   if (!/<svg[\s>]/.test(text.slice(0, 2000))) return { problem: 'Use a PNG, JPEG, WebP, or SVG image.' };

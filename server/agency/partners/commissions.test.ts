@@ -122,7 +122,7 @@ describe('a commission', () => {
     const refused = await operator.send('POST', `/v1/partners/${id}/payouts`, { amount: 1_501, currency: 'USD' });
     expect(refused).toMatchObject({
       status: 409,
-      body: { error: { message: 'You owe this partner only 15.00 USD.' } },
+      body: { error: { message: 'You only owe this partner 15.00 USD. Enter that amount or less.' } },
     });
     const body = { amount: 1_000, currency: 'USD' as const, note: 'By transfer', reference: 'TRF-1' };
     expect((await operator.call(partnersApi.addPayout, { params, body })).sums[0]).toMatchObject({ owed: 500 });

@@ -256,7 +256,7 @@ export function addPayout(
     const owed = sums.find((sum) => sum.currency === currency)?.owed ?? 0;
     if (amount > owed) {
       const owedNow = plainAmount(Math.max(0, owed), currency);
-      throw new AppError('conflict', `You owe this partner only ${owedNow} ${currency}.`);
+      throw new AppError('conflict', `You only owe this partner ${owedNow} ${currency}. Enter that amount or less.`);
     }
     const entry = { partnerId, amount, currency, note, reference };
     const [id, at] = [newId(), services.clock.now()];

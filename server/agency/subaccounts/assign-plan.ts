@@ -63,7 +63,7 @@ async function changeQuote(tx: Tx, current: Current, next: { name: string; terms
     problem:
       terms.currency === before.currency
         ? null
-        : `It’s billed in ${terms.currency}, but the current plan is billed in ${before.currency}. The current plan must end first.`,
+        : `The new plan is billed in ${terms.currency}, but the current plan is billed in ${before.currency}. End the current plan first.`,
   };
   return quote;
 }

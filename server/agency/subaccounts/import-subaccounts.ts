@@ -51,7 +51,7 @@ interface Known {
 }
 
 function readRow(headings: string[], fields: string[], { templates, plans }: Known): NewSubaccount {
-  if (fields.length > headings.length) throw new Wrong('This row has more values than there are column headings.');
+  if (fields.length > headings.length) throw new Wrong('This row has more values than the file has columns.');
   const given: Partial<Record<Field, string>> = {};
   const limits: Record<string, unknown> = {};
   for (const [n, heading] of headings.entries()) {
@@ -87,11 +87,11 @@ async function readRows(scope: Scope, csv: string): Promise<Read[]> {
   const unknown = heading.fields.find((_, n) => !(headings[n]! in columns) && !limitColumns.has(headings[n]!));
   if (unknown !== undefined)
     throw refuse(
-      `There’s no column “${unknown.slice(0, 60)}”. The columns are name, owner email, contact email, template, plan, and limits.`,
+      `Unknown column “${unknown.slice(0, 60)}”. Use name, owner email, contact email, template, plan, or a limit.`,
     );
-  if (!headings.includes('name')) throw refuse('The first line must have the column names, including “name”.');
-  if (new Set(headings).size < headings.length) throw refuse('Two columns have the same name.');
-  if (rows.length === 0) throw refuse('There are no rows below the headings.');
+  if (!headings.includes('name')) throw refuse('The first row must list the column names, including “name”.');
+  if (new Set(headings).size < headings.length) throw refuse('Two columns have the same name. Rename one.');
+  if (rows.length === 0) throw refuse('There are no rows below the column names.');
   if (rows.length > rowsLimit) throw refuse(`There are ${rows.length} rows. Import up to ${rowsLimit} at once.`);
   const templates = new Map((await listTemplates(scope)).map(({ id, name }) => [name.toLowerCase(), id]));
   const offered = (await scope.services.db.tenant(scope.workspaceId, (tx) => readPlans(tx, scope.workspaceId))).filter(

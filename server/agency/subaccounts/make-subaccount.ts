@@ -50,7 +50,7 @@ async function requireOffered(tx: Tx, agencyId: string, planId: string, ofTempla
   if (found?.plan.status === 'active') return;
   const message = ofTemplate
     ? 'This template’s plan is no longer offered. Choose another one.'
-    : 'Plan not found, or it’s no longer offered.';
+    : 'This plan doesn’t exist or is no longer offered. Choose another one.';
   throw new AppError('invalid_input', message, [{ path: 'body.planId', message }]);
 }
 

@@ -50,12 +50,13 @@ async function check(tx: Tx, workspaceId: string, name: string, settings: Templa
     .select({ id: subaccountTemplates.id })
     .from(subaccountTemplates)
     .where(and(eq(subaccountTemplates.workspaceId, workspaceId), same, ne(subaccountTemplates.id, id)));
-  if (taken !== undefined) throw new AppError('conflict', `There’s already a template called ${name}.`);
+  if (taken !== undefined)
+    throw new AppError('conflict', `There’s already a template called ${name}. Choose another name.`);
   await requireWithinOwn(tx, workspaceId, settings.limits, 'body.settings.limits');
   const { agentIds, roleIds, planId } = settings;
   const active = (await readPlans(tx, workspaceId)).filter(({ plan }) => plan.status === 'active');
   if (planId !== undefined && !active.some(({ plan }) => plan.id === planId))
-    refuse('planId', 'This plan is no longer offered.');
+    refuse('planId', 'This plan is no longer offered. Choose another one.');
   const own = and(eq(agents.workspaceId, workspaceId), isNull(agents.deletedAt));
   const knownAgents =
     agentIds.length === 0
@@ -64,7 +65,8 @@ async function check(tx: Tx, workspaceId: string, name: string, settings: Templa
           .select({ id: agents.id })
           .from(agents)
           .where(and(own, inArray(agents.id, agentIds)));
-  if (knownAgents.length < new Set(agentIds).size) refuse('agentIds', 'One of these agents no longer exists.');
+  if (knownAgents.length < new Set(agentIds).size)
+    refuse('agentIds', 'One of these agents no longer exists. Reload the page.');
   const ofWorkspace = eq(roles.workspaceId, workspaceId);
   const knownRoles =
     roleIds.length === 0
@@ -73,7 +75,8 @@ async function check(tx: Tx, workspaceId: string, name: string, settings: Templa
           .select({ id: roles.id })
           .from(roles)
           .where(and(ofWorkspace, inArray(roles.id, roleIds)));
-  if (knownRoles.length < new Set(roleIds).size) refuse('roleIds', 'One of these roles no longer exists.');
+  if (knownRoles.length < new Set(roleIds).size)
+    refuse('roleIds', 'One of these roles no longer exists. Reload the page.');
 }
 
 interface Given {
@@ -93,7 +96,10 @@ export function createTemplate(scope: Scope, given: Given): Promise<SubaccountTe
       .from(subaccountTemplates)
       .where(eq(subaccountTemplates.workspaceId, workspaceId));
     if (existing!.n >= templatesLimit) {
-      throw new AppError('limit_reached', `This workspace has reached its limit of ${templatesLimit} templates.`);
+      throw new AppError(
+        'limit_reached',
+        `This workspace has reached its limit of ${templatesLimit} templates. Delete one first.`,
+      );
     }
     const row = { workspaceId, id, ...given, createdAt: new Date(services.clock.now()) };
     await tx.insert(subaccountTemplates).values(row);

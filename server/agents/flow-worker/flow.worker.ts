@@ -25,7 +25,7 @@ function replay({ calls, flows, flow }: ToReplay, isOver: () => boolean): FlowAn
       done.push({ callId, replay: replayInDetail(own, runAgain(own, recorded), flow), problem: null });
     } catch {
       // What was stored long ago, or by hand, may be nothing that today's engine runs.
-      done.push({ callId, replay: null, problem: 'It can’t be replayed.' });
+      done.push({ callId, replay: null, problem: 'This call can’t be replayed.' });
     }
   }
   return done;

@@ -58,7 +58,7 @@ export async function requireGreen(
   if (red.length === 0) return;
   const names = red.map(({ test }) => test.name);
   if (override === undefined) {
-    const one = red.length === 1 ? 'A test fails' : `${red.length} tests fail`;
+    const one = red.length === 1 ? '1 test failed' : `${red.length} tests failed`;
     const message = `${one}: ${listed(names)}. Fix the problems, or publish anyway and give a reason.`;
     const details = red.map(({ id, test }) => ({ path: id, message: test.name }));
     throw new AppError('tests_red', message, details);

@@ -57,7 +57,9 @@ const refuse = (path: string, faults: readonly YamlFault[]) => {
  */
 export async function readSuite(text: string, path: string): Promise<AgentTest[]> {
   if (text.length > testLimits.suiteChars)
-    throw refuse(path, [{ line: 1, message: `It’s longer than ${testLimits.suiteChars} characters.` }]);
+    throw refuse(path, [
+      { line: 1, message: `The file is longer than ${testLimits.suiteChars} characters. Split it.` },
+    ]);
   const read = await readYaml(text);
   if ('message' in read) throw refuse(path, [read]);
   const { content } = read;

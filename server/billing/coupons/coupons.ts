@@ -61,10 +61,13 @@ export function createCoupon(scope: Scope, input: NewCoupon): Promise<Coupon> {
     await advisoryLock(tx, `coupons:${workspaceId}`);
     const rows = await tx.select({ code: coupons.code }).from(coupons).where(eq(coupons.workspaceId, workspaceId));
     if (rows.length >= couponsLimit) {
-      throw new AppError('limit_reached', `This workspace has reached its limit of ${couponsLimit} coupons.`);
+      throw new AppError(
+        'limit_reached',
+        `This workspace has reached its limit of ${couponsLimit} coupons. Delete one first.`,
+      );
     }
     if (rows.some((one) => one.code === code))
-      throw new AppError('conflict', `A coupon called ${code} already exists.`);
+      throw new AppError('conflict', `A coupon called ${code} already exists. Use another code.`);
     const row = {
       workspaceId,
       id: newId(),

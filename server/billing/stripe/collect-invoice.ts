@@ -14,7 +14,7 @@ import { findProvider, type Provider } from './providers.ts';
 /** What a person reads of a card that was not charged. */
 function refusalOf(told: NonNullable<ReturnType<typeof stripeError>>): string {
   return told.code === 'invoice_payment_intent_requires_action' || told.code === 'authentication_required'
-    ? 'Your bank needs you to confirm the payment. Pay on the invoice’s page.'
+    ? 'Your bank needs you to confirm the payment. Pay from the invoice page.'
     : `Your card wasn’t charged: ${told.message.slice(0, 200)}`;
 }
 

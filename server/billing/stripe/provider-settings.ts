@@ -175,7 +175,8 @@ export async function removeProvider(scope: Scope): Promise<undefined> {
     await requireOwn(tx, workspaceId);
     await advisoryLock(tx, `payment-provider:${workspaceId}`);
     const before = await readProvider(tx, workspaceId);
-    if (before === undefined) throw new AppError('not_found', 'No payment provider is set up.');
+    if (before === undefined)
+      throw new AppError('not_found', 'No payment provider is set up. Set one up under Payments first.');
     await tx.delete(paymentProviders).where(eq(paymentProviders.workspaceId, workspaceId));
     await releaseOpen(tx, scope);
     const object = { kind: 'payment-provider', id: workspaceId };

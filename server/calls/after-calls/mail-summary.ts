@@ -33,8 +33,8 @@ export async function mailSummary(scope: Scope, callId: string, userId: string):
     ),
     ...part('Done', done),
     ...part('Promised', promised),
-    ...['', ended, '', `The call: ${site.origin}/dashboard/calls/${callId}`],
-    ...(promised.length > 0 ? [`The Inbox: ${site.origin}/dashboard/inbox`] : []),
+    ...['', ended, '', `View the call: ${site.origin}/dashboard/calls/${callId}`],
+    ...(promised.length > 0 ? [`Open the Inbox: ${site.origin}/dashboard/inbox`] : []),
   ].join('\n');
   try {
     await services.mail.send({ ...sender, to, subject, text, key: `call-summary/${callId}/${userId}`, workspaceId });

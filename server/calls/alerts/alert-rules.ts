@@ -59,7 +59,7 @@ export function createRule(scope: Scope, watched: Watched & { name: string }): P
     await advisoryLock(tx, `alert-rules:${workspaceId}`);
     const [there] = await tx.select({ n: count() }).from(alertRules).where(eq(alertRules.workspaceId, workspaceId));
     if (there!.n >= alertRulesLimit)
-      throw new AppError('limit_reached', `A workspace can have up to ${alertRulesLimit} alerts.`);
+      throw new AppError('limit_reached', `A workspace can have up to ${alertRulesLimit} alerts. Delete one first.`);
     const at = new Date(services.clock.now());
     const row: RuleRow = {
       workspaceId,

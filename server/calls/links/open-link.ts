@@ -13,7 +13,7 @@ import { callLinks, type LinkRow } from '#server/platform/db/schema/call-links.t
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 
-const over = () => new AppError('not_found', 'This link has expired or never existed.');
+const over = () => new AppError('not_found', 'This link is invalid or has expired. Ask for a new one.');
 
 /**
  * A link that is good, by its token: of a workspace that is there and not suspended, for as long as who made it may

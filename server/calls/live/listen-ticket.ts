@@ -11,7 +11,7 @@ export interface Listener {
   holder: RightHolder;
 }
 
-const refused = () => new AppError('session_required', 'This ticket is invalid or has expired.');
+const refused = () => new AppError('session_required', 'This ticket is invalid or has expired. Request a new one.');
 
 /** A ticket for the socket of anyone who listens to a call. */
 export function listenTicket({ services }: { services: Services }, { workspaceId, callId, holder }: Listener): string {

@@ -71,7 +71,7 @@ export async function addNote(scope: Scope, callId: string, text: string, noteId
     if (before) return { row: before, seal: kept };
     const [there] = await tx.select({ n: count() }).from(callNotes).where(ofCall(scope, callId));
     if (there!.n >= callNotesLimit)
-      throw new AppError('limit_reached', `A call can have up to ${callNotesLimit} notes.`);
+      throw new AppError('limit_reached', `A call can have up to ${callNotesLimit} notes. Delete one first.`);
     const made: NoteRow = {
       workspaceId,
       callId,

@@ -58,7 +58,7 @@ function readCursor(cursor: string | undefined): { score: number; callId: string
   const [, score, callId] = /^(\d{1,3})\.([0-9a-f-]{36})$/.exec(cursor) ?? [];
   if (score === undefined || callId === undefined)
     throw new AppError('invalid_input', undefined, [
-      { path: 'query.cursor', message: 'This isn’t a valid list cursor.' },
+      { path: 'query.cursor', message: 'This cursor isn’t valid. Start again from the first page.' },
     ]);
   return { score: Number(score), callId };
 }

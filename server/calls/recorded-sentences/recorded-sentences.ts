@@ -92,9 +92,9 @@ async function prepared(wav: string): Promise<Int16Array> {
     const { least, most } = recordingSeconds;
     const seconds = sound.samples.length / sound.sampleRate;
     // Recorders stop some moments late.
-    if (seconds > most + 0.5) throw refuse(`A recording can be up to ${most} seconds long. This one is longer.`);
+    if (seconds > most + 0.5) throw refuse(`This recording is longer than ${most} seconds. Record a shorter one.`);
     const { samples } = await prepareRecording(sound);
-    if (samples.length < recordedRate * least) throw refuse('This recording is too short.');
+    if (samples.length < recordedRate * least) throw refuse('This recording is too short. Record the whole sentence.');
     return samples;
   } catch (error) {
     if (error instanceof RecordingError) throw refuse(error.message);
@@ -132,7 +132,7 @@ export async function recordSentence(
     if ((await otherMs(tx, scope, agentId, sentenceId)) + ms > recordingSeconds.all * 1000)
       throw new AppError(
         'limit_reached',
-        `An agent’s recordings can be up to ${recordingSeconds.all / 60} minutes in total.`,
+        `An agent’s recordings can be up to ${recordingSeconds.all / 60} minutes in total. Delete some first.`,
       );
     const recordedAt = new Date(services.clock.now());
     const row = { language, text, sound: new Uint8Array(pcmBytes(samples)), ms, recordedAt };

@@ -54,7 +54,7 @@ const hasEvents = ({ transcriptRemovedAt, valuesRemovedAt, redactedAt }: CallRow
 export async function readConversation(tx: Tx, scope: Scope, callId: string): Promise<StoredConversation> {
   const call = await findCall(tx, scope, callId);
   if (call.agentId === null) throw new AppError('not_found', 'This call’s agent no longer exists.');
-  if (!hasEvents(call)) throw new AppError('conflict', 'This call’s content was removed, so it can’t be replayed.');
+  if (!hasEvents(call)) throw new AppError('conflict', 'You can’t replay this call because its content was removed.');
   const seal = await findSeal(tx, scope.services, scope.workspaceId);
   const { flow } = await findVersion(tx, scope, call.agentId, call.agentVersion);
   return {

@@ -23,7 +23,7 @@ export function testFromCall(scope: Scope, callId: string): Promise<{ test: Stor
     const call = await findCall(tx, scope, callId);
     const { agentId, hiddenSlots } = call;
     if (hiddenSlots.length > 0)
-      throw new AppError('conflict', 'This call’s flow contains hidden values, so it can’t be turned into a test.');
+      throw new AppError('conflict', 'You can’t turn this call into a test because its flow contains hidden values.');
     if (agentId === null) throw new AppError('not_found', 'This call’s agent no longer exists.');
     await requireAgent(tx, scope, agentId);
     // What callers said is for fewer than agents are.

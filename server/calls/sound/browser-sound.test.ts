@@ -184,7 +184,7 @@ test('what a killed server had of a recording is kept by the queue, once; what n
   expect(await get(callId)).toMatchObject({ status: 'kept', durationMs: 3_000 });
   await expect(job(lost, false)).rejects.toThrow('isn’t on this server');
   await job(lost, true);
-  expect(await get(lost)).toMatchObject({ status: 'failed', problem: 'No audio was kept for this call.' });
+  expect(await get(lost)).toMatchObject({ status: 'failed', problem: 'No audio was saved for this call.' });
 });
 
 test('a caller who was told nothing is not recorded', async () => {

@@ -24,7 +24,7 @@ export async function keepSpool(
     tx.select().from(callRecordings).where(ofCall(workspaceId, callId)),
   );
   if (row?.state !== 'running') return;
-  if (busy.has(callId)) throw new NotHere('The recording is being kept.');
+  if (busy.has(callId)) throw new NotHere('The recording is being saved.');
   busy.add(callId);
   try {
     const sound = await readSpool(dataDir, callId);
@@ -32,7 +32,7 @@ export async function keepSpool(
       if (!isLast) throw new NotHere('The recording isn’t on this server.');
       await setRecording(services, workspaceId, callId, {
         state: 'failed',
-        problem: 'No audio was kept for this call.',
+        problem: 'No audio was saved for this call.',
       });
       return;
     }

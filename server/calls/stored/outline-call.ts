@@ -100,7 +100,7 @@ function deedOf({ action, status, input }: Told['actions'][number], timeZone: st
 /** What was promised to a caller, in a sentence. */
 export function promiseWords({ kind, phone }: Told['promises'][number]): string {
   if (kind === 'call_back') return `Someone will call back${phone === null ? '' : ` at ${phone}`}.`;
-  return kind === 'message' ? 'A message will be passed on.' : 'Someone will follow up.';
+  return kind === 'message' ? 'Someone will pass on a message.' : 'Someone will follow up.';
 }
 
 const named = (name: string) => name.replaceAll('_', ' ');

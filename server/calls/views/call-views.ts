@@ -47,7 +47,7 @@ async function named<T>(name: string | undefined, work: Promise<T>): Promise<T> 
     return await work;
   } catch (error) {
     if (brokenConstraint(error) !== 'call_views_names') throw error;
-    throw new AppError('conflict', `A view called “${name}” already exists.`);
+    throw new AppError('conflict', `A view called “${name}” already exists. Choose another name.`);
   }
 }
 
@@ -66,7 +66,7 @@ export function createView(scope: Scope, { shared, ...view }: NewView): Promise<
     await advisoryLock(tx, `call-views:${workspaceId}`);
     const [there] = await tx.select({ n: count() }).from(callViews).where(eq(callViews.workspaceId, workspaceId));
     if (there!.n >= viewsLimit)
-      throw new AppError('limit_reached', `A workspace can have up to ${viewsLimit} saved views.`);
+      throw new AppError('limit_reached', `A workspace can have up to ${viewsLimit} saved views. Delete one first.`);
     const at = new Date(services.clock.now());
     const row: ViewRow = { workspaceId, id: newId(), ...view, ownerId, createdAt: at, changedAt: at };
     await tx.insert(callViews).values(row);

@@ -76,7 +76,10 @@ async function peopleOf(tx: Tx, scope: Scope, { audience }: CampaignPlan, last: 
 async function requireOwn(tx: Tx, scope: Scope, campaignId: string, run: string): Promise<void> {
   const { preparing, state, startedAt } = await requireCampaign(tx, scope, campaignId, true);
   if (preparing !== run || state !== 'draft' || startedAt !== null)
-    throw new AppError('conflict', 'Someone else previewed or started this campaign in the meantime.');
+    throw new AppError(
+      'conflict',
+      'Someone else previewed or started this campaign in the meantime. Reload and try again.',
+    );
 }
 
 /** What becomes of each of some people, as rows of the list. */

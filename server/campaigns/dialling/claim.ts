@@ -30,9 +30,9 @@ export async function whyPaused(tx: Tx, scope: Scope, campaign: CampaignRow): Pr
   const now = scope.services.clock.now();
   const { maxMinutes, maxSegments } = campaign.plan;
   if (maxMinutes !== null && (await secondsUsed(tx, campaign.workspaceId, campaign.id)) >= maxMinutes * 60)
-    return `It has used all of its ${maxMinutes} minutes. Raise the limit to continue.`;
+    return `The campaign has used all of its ${maxMinutes} minutes. Raise the limit to continue.`;
   if (maxSegments !== null && (await segmentsSent(tx, campaign.workspaceId, campaign.id)) >= maxSegments)
-    return `It has used all of its ${maxSegments} message segments. Raise the limit to continue.`;
+    return `The campaign has used all of its ${maxSegments} message segments. Raise the limit to continue.`;
   // What failed before a person looked at it and went on is forgiven.
   const since = new Date(Math.max(now - breakerMs, campaign.changedAt.getTime()));
   const ended = and(ofCampaign(campaign), gte(campaignAttempts.endedAt, since), isNotNull(campaignAttempts.result));
@@ -43,7 +43,7 @@ export async function whyPaused(tx: Tx, scope: Scope, campaign: CampaignRow): Pr
     .from(campaignAttempts)
     .where(and(ended, inArray(campaignAttempts.result, ['failed', 'not_placed', 'undelivered'])));
   return failed!.n * 2 > all!.n
-    ? `${failed!.n} of its last ${all!.n} ${campaign.plan.channel === 'call' ? 'calls' : 'texts'} failed. Check your carrier account, then resume.`
+    ? `${failed!.n} of the last ${all!.n} ${campaign.plan.channel === 'call' ? 'calls' : 'texts'} failed. Check your carrier account, then resume.`
     : null;
 }
 

@@ -177,7 +177,7 @@ test('pauses when too much fails, and when its parts are used up', async () => {
   for (let n = 0; n < 25; n++) await pass();
   expect(await look()).toMatchObject({
     status: 'paused',
-    problem: expect.stringMatching(/of its last 2\d texts failed/),
+    problem: expect.stringMatching(/of the last 2\d texts failed/),
   });
   carrier.onMessage = () => null;
   const small = await running(2, { maxSegments: 1 });

@@ -17,10 +17,10 @@ export const menuBegins: InMenu = { at: 'menu', times: 1, says: `Thank you for c
 export function afterKey({ at, times }: InMenu, key: string | null): InMenu {
   if (at !== 'menu') return { at, times, says: null };
   if (key === '1')
-    return { at: 'sales', times, says: 'You are put through to sales. Hello, this is Ann Lee in sales.' };
+    return { at: 'sales', times, says: "You're being transferred to sales. Hello, this is Ann Lee in sales." };
   if (key === '2')
-    return { at: 'support', times, says: 'You are put through to support. Hello, this is Tom in support.' };
+    return { at: 'support', times, says: "You're being transferred to support. Hello, this is Tom in support." };
   if (key !== null && key !== '9') return { at, times, says: `That isn't a valid choice. ${choices}` };
-  if (key === null && times >= mostTimes) return { at: 'over', times, says: 'We have not heard you choose. Goodbye.' };
+  if (key === null && times >= mostTimes) return { at: 'over', times, says: "We didn't get your choice. Goodbye." };
   return { at, times: key === null ? times + 1 : times, says: choices };
 }

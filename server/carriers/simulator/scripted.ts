@@ -19,7 +19,7 @@ export const scripts = {
     answeredBy: 'human',
   },
   '0188': { name: 'Menu', menu: true, answeredBy: 'unknown' },
-  '0189': { name: 'Its end is not told', says: 'Hello?', answeredBy: 'human', leavesAfterMs: 2_500, untold: true },
+  '0189': { name: 'End isn’t reported', says: 'Hello?', answeredBy: 'human', leavesAfterMs: 2_500, untold: true },
   '0190': { name: 'Busy', ends: 'busy' },
   '0191': { name: 'No one answers', ends: 'no-answer' },
   '0192': { name: 'Fails', ends: 'failed' },

@@ -12,7 +12,7 @@ interface PhoneOf {
   holder: RightHolder;
 }
 
-const refused = () => new AppError('session_required', 'This ticket is invalid or has expired.');
+const refused = () => new AppError('session_required', 'This ticket is invalid or has expired. Request a new one.');
 
 /** A ticket for the socket of a soft phone. @throws AppError conflict before the workspace has a test number */
 export async function openSoftPhone({ services, workspaceId, actor }: Scope) {

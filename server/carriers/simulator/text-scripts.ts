@@ -4,7 +4,7 @@ export const textScripts = {
     name: 'Answers texts',
     replies: ['Hi, who is this?', 'Yes, that works for me.', 'Thank you!'],
   },
-  '0197': { name: 'Texts are not delivered', status: 'undelivered', errorCode: 30003 },
+  '0197': { name: 'Texts aren’t delivered', status: 'undelivered', errorCode: 30003 },
   '0198': { name: 'Answers STOP', replies: ['STOP'] },
 } as const satisfies Record<string, TextScript>;
 

@@ -104,7 +104,7 @@ export function openTelnyx(outbound: Outbound, clock: Clock, access: TelnyxAcces
       const sid = placed.sid ?? placed.call_sid ?? null;
       // Its first webhook says which call it is, and comes with the id of ours.
       if (sid === null)
-        throw new CarrierError('unsure', 'The carrier accepted the call, but hasn’t assigned an ID yet.');
+        throw new CarrierError('unsure', 'The carrier accepted the call but hasn’t assigned an ID yet.');
       return { sid, status: placed.status, direction: 'outbound', createdAt: new Date(clock.now()) };
     },
     async steer(sid, verbs) {

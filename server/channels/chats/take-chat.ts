@@ -38,6 +38,6 @@ export async function takeChat(tx: Tx, scope: Scope, chatId: string): Promise<Ca
     'conflict',
     found.status === 'live'
       ? 'The agent is still responding. Wait until the response is complete, then send your message again.'
-      : 'This chat has ended. Start another one.',
+      : 'This chat has ended. Start a new one.',
   );
 }

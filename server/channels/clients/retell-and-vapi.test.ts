@@ -151,7 +151,7 @@ describe('Retell’s refusals', () => {
     [
       () => client.call.createPhoneCall({ ...phone, agent_override: { agent: { model: 'x' } } } as never),
       400,
-      /set by the agent’s flow/,
+      /the agent’s flow sets it/,
     ],
     [() => client.call.createWebCall({ agent_id: 'x' }), 404, /Agent not found/],
     [() => client.call.createWebCall({} as never), 400, /./],
@@ -279,7 +279,7 @@ describe('Vapi’s calls', () => {
     [() => vapi.calls.create({ assistantId: agentId }), 400, /customer.number is missing/],
     [() => vapi.calls.create({ customer: { number: '12' } }), 400, /country code/],
     [() => vapi.calls.create({ assistantId: 'x', customer: { number: '+12025550199' } }), 404, /Assistant not found/],
-    [() => vapi.calls.create({ assistantOverrides: { voice: {} } } as never), 400, /set by the agent’s flow/],
+    [() => vapi.calls.create({ assistantOverrides: { voice: {} } } as never), 400, /the agent’s flow sets it/],
     [() => vapi.calls.get('x' as never), 404, /Call not found/],
     [() => vapi.calls.list({ phoneNumberId: 'x' }), 400, /phoneNumberId/],
     [() => vapi.assistants.create({}), 400, /POST \/v1\/agents/],

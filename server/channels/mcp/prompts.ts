@@ -15,7 +15,7 @@ export function addPrompts(server: McpServer): void {
     },
     ({ business, goal = 'answer callers, find out what they need, and book or hand over' }) =>
       said(
-        `Build me a voice agent for ${business}. It should ${goal}.\n1. Ask me what you can’t know: opening hours, services, who to transfer to.\n2. Write a plan and build it with create_agent.\n3. Fix the problems it returns with change_agent.\n4. Play three conversations with try_agent: an easy caller, one who corrects themselves, and one who wants a person. Show me what was said.\n5. Tell me what is left, and ask before you publish anything.`,
+        `Build me a voice agent for ${business}. It should ${goal}.\n1. Ask me what you can’t know: business hours, services, who to transfer to.\n2. Write a plan and build it with create_agent.\n3. Fix the problems it returns with change_agent.\n4. Play three conversations with try_agent: an easy caller, one who corrects themselves, and one who wants a person. Show me what was said.\n5. Tell me what’s left, and ask before you publish anything.`,
       ),
   );
   server.registerPrompt(

@@ -75,7 +75,7 @@ export const claims: Claim[] = [
     heldBy: ['server/models/attacks.test.ts: is tried in every way that is known'],
   },
   {
-    says: 'within the same two and a half seconds',
+    says: 'The limit of two and a half seconds covers all of them',
     on: [docsModels],
     heldBy: ['server/models/asked-in-calls.test.ts: is not waited for beyond two and a half seconds when the model %s'],
   },
@@ -119,7 +119,7 @@ export const claims: Claim[] = [
     heldBy: [`${here}: Sarah, Michael, Emma and David sound unlike each other`],
   },
   {
-    says: 'The same text, voice and speed always give the same audio',
+    says: 'The same text, voice, and speed always give the same audio',
     on: [ttsData],
     heldBy: [`${here}: the same request gives the same audio, made anew`],
   },

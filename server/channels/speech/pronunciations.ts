@@ -52,7 +52,10 @@ export async function addPronunciation(
       .from(speechPronunciations)
       .where(eq(speechPronunciations.workspaceId, workspaceId));
     if (existing!.n >= pronunciationsLimit) {
-      throw new AppError('limit_reached', `The dictionary has reached its limit of ${pronunciationsLimit} words.`);
+      throw new AppError(
+        'limit_reached',
+        `The dictionary has reached its limit of ${pronunciationsLimit} words. Delete one first.`,
+      );
     }
     const [row] = await tx
       .insert(speechPronunciations)

@@ -54,7 +54,7 @@ export async function writeAsVisitor(
       ),
   );
   if (written!.n >= limits.messagesPerChat) {
-    throw new AppError('too_many_requests', 'This chat has reached its message limit. Start another one.');
+    throw new AppError('too_many_requests', 'This chat has reached its message limit. Start a new one.');
   }
   return sendMessage(scope, visitId, text, id);
 }

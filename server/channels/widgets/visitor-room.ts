@@ -46,7 +46,7 @@ export async function requireVisitorRoom(
     throw new AppError('too_many_requests', 'This chat has reached its limit for today. Come back tomorrow.');
   }
   if (used!.hour >= limits.conversationsPerHour) {
-    throw new AppError('too_many_requests', 'You’ve started many conversations in the last hour. Come back later.');
+    throw new AppError('too_many_requests', 'You’ve started too many conversations in the last hour. Try again later.');
   }
   const left = Math.floor(limits.minutesPerDay - used!.minutes);
   if (spoken && left < 1) {

@@ -21,7 +21,7 @@ export const widgetPage = (services: Services): FramedPage => ({
     const { domains } = widget.row;
     const around = URL.parse(request.headers.referer ?? '')?.origin;
     if (around !== undefined && around !== origin && !isAllowedSite(domains, around, origin)) {
-      return { refused: `This chat isn’t allowed on ${new URL(around).host}. Its owner can allow this domain.` };
+      return { refused: `This chat isn’t allowed on ${new URL(around).host}. The chat’s owner can allow this domain.` };
     }
     return { ancestors: frameAncestors(domains, origin) };
   },
@@ -37,7 +37,7 @@ export const widgetButton =
     app.get('/widget/:key/button.js', { config: { public: true, perMinute: 300 } }, async (request, reply) => {
       const widget = await findOpenWidget(services, keyOf(request));
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-      if (widget === null) throw new AppError('not_found', 'There’s no widget with this key, or it’s turned off.');
+      if (widget === null) throw new AppError('not_found', 'This widget doesn’t exist or is turned off.');
       const { color, corner, label, language, title } = widget.row.look;
       const words = buttonWords[language];
       const button = { color, ink: inkOn(color), corner, label, words, title: title || widget.agent.name };

@@ -87,12 +87,13 @@ export function createField(scope: Scope, { name, kind, options }: NewField): Pr
     const own = eq(contactFields.workspaceId, workspaceId);
     const [there] = await tx.select({ n: count() }).from(contactFields).where(own);
     if (there!.n >= contactFieldsLimit)
-      throw new AppError('limit_reached', `Contacts can have up to ${contactFieldsLimit} fields.`);
+      throw new AppError('limit_reached', `Contacts can have up to ${contactFieldsLimit} fields. Delete one first.`);
     const [same] = await tx
       .select()
       .from(contactFields)
       .where(and(own, eq(contactFields.key, key)));
-    if (same !== undefined) throw new AppError('conflict', `A field called “${same.name}” already exists.`);
+    if (same !== undefined)
+      throw new AppError('conflict', `A field called “${same.name}” already exists. Choose another name.`);
     const createdAt = new Date(services.clock.now());
     const row: FieldRow = { workspaceId, id: newId(), key, name, kind, options, createdAt };
     await tx.insert(contactFields).values(row);

@@ -15,7 +15,7 @@ const staysFor = 60_000;
 const ask = workerThread<ToReadRows, RowRead[]>(new URL('./read-rows.worker.ts', import.meta.url), {
   patience,
   staysFor,
-  lost: 'Couldn’t read the imported rows.',
+  lost: 'Couldn’t read the file’s rows. Try importing it again.',
 });
 
 /**

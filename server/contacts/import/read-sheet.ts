@@ -8,7 +8,10 @@ import { type ReadFile, tableOf } from './read-file.ts';
 /** Rows of one sheet: all of it is held in memory, some 80 bytes a cell. */
 const mostSheetRows = 50_000;
 
-const excelKind = { part: /^xl\/workbook\.xml$/, otherwise: 'This is an archive, not an Excel sheet.' };
+const excelKind = {
+  part: /^xl\/workbook\.xml$/,
+  otherwise: 'This is an archive, not an Excel sheet. Upload an .xlsx or CSV file.',
+};
 
 /** Excel counts days from here: a moment before 1900 is a time of day, or a length of time. */
 const firstDay = Date.UTC(1899, 11, 30);

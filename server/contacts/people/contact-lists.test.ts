@@ -52,7 +52,7 @@ describe('fields of contacts', () => {
     await owner.call(contactFieldsApi.create, { body: { name: 'Seats', kind: 'number' } });
     await owner.call(contactFieldsApi.create, { body: { name: 'Born', kind: 'date' } });
     expect(await field({ name: 'seats', kind: 'text' })).toEqual([
-      ...[409, 'conflict', 'A field called “Seats” already exists.'],
+      ...[409, 'conflict', 'A field called “Seats” already exists. Choose another name.'],
     ]);
     expect(await field({ name: 'Plan', kind: 'choice' })).toEqual([400, 'invalid_input', 'Enter at least one choice.']);
     expect(await field({ name: '???', kind: 'text' })).toEqual([
@@ -168,7 +168,7 @@ describe('lists of contacts', () => {
     expect(await listed(owner, { segmentId: id })).toEqual(['Ada']);
     expect(await listed(owner, { segmentId: id, sort: 'name', search: 'alan' })).toEqual([]);
     expect(await refused(owner, 'POST', '/v1/contact-segments', { name: 'OUR BEST', filter })).toEqual([
-      ...[409, 'conflict', 'A segment called “OUR BEST” already exists.'],
+      ...[409, 'conflict', 'A segment called “OUR BEST” already exists. Choose another name.'],
     ]);
     expect((await refused(owner, 'POST', '/v1/contact-segments', { name: 'All', filter: [] }))[2]).toBe(
       'Add a condition.',

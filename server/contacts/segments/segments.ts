@@ -27,7 +27,7 @@ async function named<T>(name: string | undefined, work: Promise<T>): Promise<T> 
     return await work;
   } catch (error) {
     if (brokenConstraint(error) !== 'contact_segments_names') throw error;
-    throw new AppError('conflict', `A segment called “${name}” already exists.`);
+    throw new AppError('conflict', `A segment called “${name}” already exists. Choose another name.`);
   }
 }
 

@@ -91,7 +91,7 @@ describe('tasks', () => {
       completedBy: null,
       assignee: { id: member.userId },
     });
-    expect(await told(member)).toEqual(['A task was assigned to you.']);
+    expect(await told(member)).toEqual(['A follow-up was assigned to you.']);
     const { items } = await owner.call(auditApi.list);
     const entries = items.filter(({ action }) => action.startsWith('task.'));
     expect(entries.map(({ action }) => action)).toEqual([
@@ -141,18 +141,21 @@ describe('tasks', () => {
     // A session does not last as long as a task.
     const toldLater = async (client: TestClient) => told(await app.newSession(client));
     await remind();
-    expect(await told(member)).toEqual(['A task was assigned to you.']);
+    expect(await told(member)).toEqual(['A follow-up was assigned to you.']);
     app.clock.advance(3.5 * hourMs);
     await remind();
     app.clock.advance(hourMs);
     await remind();
-    expect((await toldLater(member)).slice(1)).toEqual(['A task is due within the hour.', 'A task is overdue.']);
+    expect((await toldLater(member)).slice(1)).toEqual([
+      'A follow-up is due within the hour.',
+      'A follow-up is overdue.',
+    ]);
     const due = new Date(now + 8 * hourMs).toISOString();
     await (await app.newSession(owner)).call(tasksApi.update, { params, body: { dueAt: due } });
     await remind();
     app.clock.advance(3 * hourMs);
     await remind();
-    expect((await toldLater(member)).slice(3)).toEqual(['A task is due within the hour.']);
+    expect((await toldLater(member)).slice(3)).toEqual(['A follow-up is due within the hour.']);
     await (await app.newSession(owner)).call(tasksApi.update, { params, body: { done: true } });
     app.clock.advance(3 * hourMs);
     await remind();
@@ -167,7 +170,7 @@ describe('tasks', () => {
     await owner.call(membersApi.remove, { params: { memberId: member.userId } });
     app.clock.advance(24 * hourMs);
     await remindOfTasks(services);
-    expect(await told(await app.newSession(owner))).toEqual(['A task is overdue.']);
+    expect(await told(await app.newSession(owner))).toEqual(['A follow-up is overdue.']);
   });
 
   it('are sealed where Encryption at Rest is on', async () => {

@@ -117,7 +117,10 @@ export async function createAccessToken(
       .from(accessTokens)
       .where(eq(accessTokens.workspaceId, workspaceId));
     if (existing!.n >= tokensLimit) {
-      throw new AppError('limit_reached', `This workspace has reached its limit of ${tokensLimit} tokens.`);
+      throw new AppError(
+        'limit_reached',
+        `This workspace has reached its limit of ${tokensLimit} tokens. Delete one first.`,
+      );
     }
     const [row] = await tx
       .insert(accessTokens)
@@ -171,7 +174,7 @@ export async function holderOf(services: Services, secret: string): Promise<Toke
   const { expiresAt } = holder;
   if (expiresAt !== null && expiresAt <= services.clock.now()) {
     const on = new Date(expiresAt).toISOString();
-    throw new AppError('session_required', `This access token expired at ${on}. Generate another one.`);
+    throw new AppError('session_required', `This access token expired at ${on}. Generate a new one.`);
   }
   return holder;
 }
@@ -230,7 +233,7 @@ export async function tokenScope(
   if (maker === undefined) {
     throw new AppError(
       'session_required',
-      'The person who created this access token is no longer a member. Generate another one.',
+      'The person who created this access token is no longer a member. Generate a new one.',
     );
   }
   const roleRow = role === null ? null : access?.roles.get(role);

@@ -51,8 +51,8 @@ export const authErrors = {
   over_email_send_rate_limit: [429, 'email rate limit exceeded'],
   conflict: [409, 'Too many concurrent token refresh requests on the same session or refresh token'],
   request_entity_too_large: [413, 'Request body too large (max 1048576 bytes)'],
-  not_found: [404, 'There is nothing at this address'],
-  method_not_allowed: [405, 'This method is not supported here'],
+  not_found: [404, 'There’s nothing at this URL'],
+  method_not_allowed: [405, 'This method isn’t supported here'],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

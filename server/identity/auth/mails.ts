@@ -37,13 +37,13 @@ const wordsOf = (product: string): Record<Exclude<LetterKind, 'reauthentication'
   },
   email_change: {
     subject: 'Confirm your new email address',
-    opening: `Your ${product} account is switching to another email address. Confirm the change from both the old and the new one.`,
+    opening: `The email address for your ${product} account is being changed. Confirm the change from both the old address and the new one.`,
     action: 'Confirm the change',
     otherwise: 'If it wasn’t you, ignore this email and change your password. Your email address won’t change.',
   },
 });
 
-const lasts = 'The link and the code can be used once, within one hour.';
+const lasts = 'The link and the code work once and expire in one hour.';
 
 type Content = Pick<Letter, 'subject' | 'text' | 'html' | 'replyTo' | 'from'>;
 

@@ -23,7 +23,7 @@ import { vouches } from './vouches.ts';
 const unknown = () =>
   new AppError(
     'not_found',
-    'This invitation isn’t valid: it was used, withdrawn, or sent again. Ask the person who invited you for a new one.',
+    'This invitation is no longer valid because it was used, withdrawn, or sent again. Ask the person who invited you for a new one.',
   );
 
 const memberAlready = () => new AppError('conflict', 'You’re already a member of this workspace.');

@@ -28,9 +28,9 @@ export function invitationLetter(
   const { signature, ...sender } = letterhead(site);
   const { invitedBy, email, expiresAt, link } = invited;
   const [workspace, roleName] = [plain(invited.workspace), plain(invited.roleName)];
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
   const opening = `${invitedBy} invited you to join “${workspace}” on ${site.name} with the ${roleName} role.`;
-  const how = `It’s for ${email}: sign in or sign up with this email address. The link is valid until ${day}.`;
+  const how = `The invitation is for ${email}. Sign in or sign up with this email address. The link is valid until ${day}.`;
   const otherwise = 'If you don’t recognize the sender, ignore this email. Nothing happens unless you accept.';
   return {
     ...sender,

@@ -183,7 +183,7 @@ export async function removeRole(scope: Scope, id: RoleId, successor: RoleId | u
   const { services, workspaceId } = scope;
   const hashes = await changeTeam(scope, 'team:manage', async (tx, team) => {
     const row = await changeable(tx, scope, team, id);
-    if (isBuiltIn(id)) throw new AppError('forbidden', 'A built-in role can’t be deleted.');
+    if (isBuiltIn(id)) throw new AppError('forbidden', 'You can’t delete a built-in role.');
     if (successor !== undefined) {
       requireGivable(team, successor, 'query.successor');
       if (successor === id) throw new AppError('conflict', 'A role can’t replace itself. Choose another one.');

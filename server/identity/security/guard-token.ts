@@ -52,7 +52,7 @@ async function takeRequest({ db, clock }: Services, request: FastifyRequest, tok
   if (taken === undefined) {
     throw new AppError(
       'too_many_requests',
-      `This workspace allows ${limit} requests a minute per token. Wait a moment.`,
+      `This workspace allows ${limit} requests a minute per token. Wait a moment, then try again.`,
     );
   }
 }

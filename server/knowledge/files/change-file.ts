@@ -36,7 +36,7 @@ function requireFits({ kind, mediaType, siteId }: FileRow, change: FileChange): 
   if (change.folderId !== undefined && siteId !== null)
     refuse('Pages can’t leave their site’s folder. Move the site instead.');
   if (change.name !== undefined && kind === 'faq')
-    refuse('A question takes its name from its first words. Edit the question instead.');
+    refuse('A question is named after its first words. Edit the question instead.');
 }
 
 /** The same content with other words about it is a version of its own: the one before answers until it was read. */

@@ -92,7 +92,7 @@ async function readVersion(
 ): Promise<ReadFile> {
   return withFolder(async (folder) => {
     const content = version.key === null ? null : await services.files.get(version.key);
-    if (content === null) throw new Unreadable('damaged', 'The file’s content is no longer stored.');
+    if (content === null) throw new Unreadable('damaged', 'The file’s content is no longer stored. Upload it again.');
     const at = path.join(folder, 'file');
     await pipeline(content, createWriteStream(at), { signal });
     return readAt(services, at, file, version.mediaType, signal);

@@ -69,7 +69,10 @@ async function requirePieceRoom({ db }: Services, at: VersionOfFile, more: numbe
   );
   if (kept!.n + more <= knowledgePiecesLimit) return;
   const pieces = new Intl.NumberFormat('en-US').format(knowledgePiecesLimit);
-  throw new Unreadable('knowledge_full', `The text would exceed the limit of ${pieces} chunks.`);
+  throw new Unreadable(
+    'knowledge_full',
+    `The text would exceed the limit of ${pieces} chunks. Delete some files first.`,
+  );
 }
 
 /** Removes so many pieces of a version; what they are found by goes with them. Answers how many. */

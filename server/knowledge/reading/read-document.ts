@@ -95,7 +95,7 @@ export async function readDocument(path: string, what: ToRead, tell: Tell): Prom
   const characters = texts.reduce((sum, { length }) => sum + length, 0);
   if (characters === 0 && !mayBeEmpty(what.mediaType)) throw new Unreadable('no_text');
   if (characters > knowledgeCharacters)
-    throw new Unreadable('too_large', 'The file has more than 5,000,000 characters.');
+    throw new Unreadable('too_large', 'The file has more than 5,000,000 characters. Split it into smaller files.');
   const language = languageOf(texts.slice(0, 500).join(' '), what.language);
   const known = { pages, seconds, language, characters, links: linksOf(links), base };
   tell({ head: { title: title && storable(title).slice(0, 300), ...known } });

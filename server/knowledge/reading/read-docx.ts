@@ -3,7 +3,10 @@ import { checkArchive } from '#server/knowledge/check-archive.ts';
 import { type Document, Unreadable } from '#server/knowledge/reading.ts';
 import { readHtml } from './html-blocks.ts';
 
-const wordKind = { part: /^word\/document\d*\.xml$/, otherwise: 'The file is an archive, not a Word document.' };
+const wordKind = {
+  part: /^word\/document\d*\.xml$/,
+  otherwise: 'The file is an archive, not a Word document. Save it as DOCX.',
+};
 
 const on = '(?!(?:\\s[^>]*)?\\sw:val="(?:0|false|off)")';
 /** What no one sees: hidden runs, and those that are struck twice. What is struck once comes marked, what was deleted not at all. */

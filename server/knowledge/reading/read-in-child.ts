@@ -90,7 +90,8 @@ export async function readInChild(file: string, what: ToRead, signal: AbortSigna
   const watch = setInterval(async () => {
     const costs = child.pid === undefined ? null : await costsOf(child.pid);
     if (costs === null) return;
-    if (costs.memoryMb > readLimits.memoryMb) kill('too_large', 'There isn’t enough memory to read the file.');
+    if (costs.memoryMb > readLimits.memoryMb)
+      kill('too_large', 'There isn’t enough memory to read the file. Split it into smaller files.');
     if (costs.processorMs > most) kill('timed_out');
   }, lookEvery);
   const closed = new Promise<number | null>((done, fail) => {
@@ -131,9 +132,9 @@ export async function readInChild(file: string, what: ToRead, signal: AbortSigna
     if (ended && head !== null) return { ...head, pieces };
     // Node ends itself with SIGABRT when its heap is full.
     if (/heap out of memory|Allocation failed|Array buffer allocation/i.test(complaint)) {
-      throw new Unreadable('too_large', 'There isn’t enough memory to read the file.');
+      throw new Unreadable('too_large', 'There isn’t enough memory to read the file. Split it into smaller files.');
     }
-    throw new Unreadable('crashed', `The reader ended with ${code}: ${complaint}`);
+    throw new Unreadable('crashed', `The file reader exited with ${code}: ${complaint}`);
   } finally {
     clearTimeout(late);
     clearInterval(watch);

@@ -69,19 +69,22 @@ async function readScan(pdf: Pdf, onSlow: (pages: number) => void): Promise<Bloc
 export async function readPdf(path: string, onSlow: (pages: number) => void): Promise<Document> {
   const pdf = await openPdf(path);
   if (pdf.numPages > knowledgePages) {
-    throw new Unreadable('too_large', `It has ${pdf.numPages} pages; the limit is ${knowledgePages}.`);
+    throw new Unreadable(
+      'too_large',
+      `The file has ${pdf.numPages} pages, but the limit is ${knowledgePages}. Split it into smaller files.`,
+    );
   }
   const pages: PdfLine[][] = [];
   let characters = 0;
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number).catch(() => {
-      throw new Unreadable('damaged', `Page ${number} can’t be read.`);
+      throw new Unreadable('damaged', `Couldn’t read page ${number}.`);
     });
     const lines = await pageLines(page, number);
     page.cleanup();
     characters += lines.reduce((sum, { text }) => sum + text.length, 0);
     if (characters > knowledgeCharacters)
-      throw new Unreadable('too_large', 'The file has more than 5,000,000 characters.');
+      throw new Unreadable('too_large', 'The file has more than 5,000,000 characters. Split it into smaller files.');
     pages.push(lines);
   }
   const title = await pdf.getMetadata().then(

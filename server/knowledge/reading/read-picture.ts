@@ -19,7 +19,10 @@ function checkSize(bytes: Uint8Array): void {
   const { width, height } = size;
   if (!(width > 0 && height > 0)) throw new Unreadable('damaged');
   if (width * height <= mostPixels) return;
-  throw new Unreadable('too_large', `It’s ${width} × ${height} pixels; the limit is 25 million pixels.`);
+  throw new Unreadable(
+    'too_large',
+    `The image is ${width} × ${height} pixels, but the limit is 25 million pixels. Use a smaller one.`,
+  );
 }
 
 /** What stands in a picture, under what people wrote of it. @throws Unreadable */

@@ -15,6 +15,7 @@ try {
   await readDocument(process.argv[2]!, JSON.parse(Buffer.concat(given).toString()) as ToRead, tell);
 } catch (error) {
   if (error instanceof Unreadable) tell({ reason: error.reason, detail: error.detail });
-  else if (error instanceof RangeError) tell({ reason: 'too_large', detail: 'It’s nested too deeply.' });
+  else if (error instanceof RangeError)
+    tell({ reason: 'too_large', detail: 'The file is nested too deeply. Simplify it.' });
   else tell({ reason: 'crashed', detail: null, fault: String((error as Error)?.stack ?? error).slice(0, 2_000) });
 }

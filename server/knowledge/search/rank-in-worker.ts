@@ -47,7 +47,7 @@ function start(): Worker {
     settle(id, ({ resolve, reject }) => (found ? resolve(found) : reject(new Error(fault))));
   });
   worker.on('error', (error: Error) => drop(worker, error));
-  worker.on('exit', () => drop(worker, new Error('The thread that ranks has ended.')));
+  worker.on('exit', () => drop(worker, new Error('The ranking thread has ended.')));
   return worker;
 }
 

@@ -60,7 +60,7 @@ async function post(
   try {
     const answer = await services.outbound({ ...request, ...limits, trusts });
     answer.discard();
-    const why = `It responded with status ${answer.status}.`;
+    const why = `The receiver responded with status ${answer.status}.`;
     if (answer.status >= 200 && answer.status < 300) return { status: 'sent' };
     if (goneBy.includes(answer.status)) return { status: 'refused', gone: true, why };
     if (answer.status === 429 || answer.status === 408 || answer.status >= 500) {

@@ -71,8 +71,8 @@ describe('people hear of', () => {
     for (const length of [70, 9, 1, 5, 15, 1]) await speak(length);
     await eventually(async () =>
       expect((await told(owner)).filter((text) => text.startsWith('characters')).toReversed()).toEqual([
-        'characters-used: You’ve used 80% of this month’s characters.',
-        'characters-used: You’ve used all of this month’s characters.',
+        'characters-used: You’ve used 80% of this month’s text-to-speech characters.',
+        'characters-used: You’ve used all of this month’s text-to-speech characters.',
       ]),
     );
   });

@@ -68,10 +68,10 @@ describe('a webhook', () => {
     const owner = await server.newOwner();
     const target = await addTarget(owner);
     const test = () => owner.call(notificationTargetsApi.test, { params: { targetId: target.id } });
-    expect(await test()).toEqual({ delivered: true, message: 'The message has arrived.' });
+    expect(await test()).toEqual({ delivered: true, message: 'The message was delivered.' });
     expect(target.got()[0]!.json).toMatchObject({ type: 'test' });
     answers.set(target.path, () => ({ status: 404 }));
-    expect(await test()).toEqual({ delivered: false, message: 'It responded with status 404.' });
+    expect(await test()).toEqual({ delivered: false, message: 'The receiver responded with status 404.' });
   });
 
   it.each([

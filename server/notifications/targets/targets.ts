@@ -71,7 +71,10 @@ export async function createTarget(
       .from(notificationTargets)
       .where(eq(notificationTargets.workspaceId, workspaceId));
     if (existing!.n >= targetsLimit) {
-      throw new AppError('limit_reached', `This workspace has reached its limit of ${targetsLimit} webhooks.`);
+      throw new AppError(
+        'limit_reached',
+        `This workspace has reached its limit of ${targetsLimit} webhooks. Delete one first.`,
+      );
     }
     const [row] = await tx
       .insert(notificationTargets)

@@ -17,6 +17,6 @@ export async function testTarget(scope: Scope, targetId: string, messageId = new
     return { id: messageId, workspaceId, workspaceName, targetId, form, sealed };
   });
   const outcome = await sendHook(services, hook, null);
-  if (outcome.status === 'sent') return { delivered: true, message: 'The message has arrived.' };
-  return { delivered: false, message: ('why' in outcome && outcome.why) || 'The message didn’t arrive.' };
+  if (outcome.status === 'sent') return { delivered: true, message: 'The message was delivered.' };
+  return { delivered: false, message: ('why' in outcome && outcome.why) || 'The message wasn’t delivered.' };
 }

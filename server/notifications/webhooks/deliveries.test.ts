@@ -215,7 +215,7 @@ describe('a delivery that fails', () => {
     expect(shown.log).toHaveLength(9);
     expect(shown.log[0]).toMatchObject({
       status: 500,
-      problem: 'It responded with status 500.',
+      problem: 'The receiver responded with status 500.',
       answer: 'Sorry.\uFFFD',
     });
     expect(shown.request).toMatchObject({ type: 'agent.activated', data: { name: 'Front desk' } });

@@ -80,7 +80,7 @@ export async function postDelivery(
     });
     const ok = answer.status >= 200 && answer.status < 300;
     const afterMs = retryAfter(answer, at);
-    const problem = ok ? null : `It responded with status ${answer.status}.`;
+    const problem = ok ? null : `The receiver responded with status ${answer.status}.`;
     return ended({ status: answer.status, ok, problem, answer: await beginningOf(answer), afterMs });
   } catch (error) {
     return ended({ status: null, ok: false, problem: (error as Error).message, answer: '', afterMs: null });

@@ -43,7 +43,7 @@ function unusable(dataDir: string, cause: unknown): StartError {
         : code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
           ? 'cannot be written by this user'
           : `cannot be used (${message})`;
-  const wayOut = reason === fullDisk ? 'Free some space.' : 'Set DATA_DIR to a folder that this user can write to.';
+  const wayOut = reason === fullDisk ? 'Free up some space.' : 'Set DATA_DIR to a folder that this user can write to.';
   return new StartError(`DATA_DIR ${dataDir} ${reason}. ${wayOut}`, { cause });
 }
 

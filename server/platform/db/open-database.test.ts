@@ -55,7 +55,7 @@ test('lets jobs take longer, on connections of their own', async () => {
   const limit = sql`select current_setting('statement_timeout') as statement, current_user as role`;
   expect(await database.long((tx) => one(tx, limit))).toEqual({ statement: '15min', role: 'parley_system' });
   const inside = database.system('test', () => database.long(async () => {}));
-  await expect(inside).rejects.toThrow('A transaction is open already');
+  await expect(inside).rejects.toThrow('A transaction is already open');
   // Two that take long leave all other connections to the rest.
   const { promise, resolve } = Promise.withResolvers<void>();
   const taking = [database.long(() => promise), database.long(() => promise)];
@@ -99,13 +99,13 @@ test('reads rows of one workspace in one go, whatever their values are, and writ
   expect(await stateOf(database.tenantRead(mine, async () => sql`delete from notes`))).toBe('25006');
   expect(await stateOf(database.tenantRead(mine, async () => sql`select 1 / ${'0'}::int`))).toBe('22012');
   await expect(database.tenantRead(mine, async () => sql`select ${null}`)).rejects.toThrow(TypeError);
-  await expect(database.tenantRead('mine', async () => sql`select 1`)).rejects.toThrow('id of a workspace');
+  await expect(database.tenantRead('mine', async () => sql`select 1`)).rejects.toThrow('needs a workspace ID');
   expect((await database.pool.query('select current_user <> $1 as free', ['parley_app'])).rows).toEqual([
     { free: true },
   ]);
   // Within a transaction of the same workspace it would wait for itself.
   const inside = database.tenant(mine, () => database.tenantRead(mine, async () => sql`select 1`));
-  await expect(inside).rejects.toThrow('A transaction is open already');
+  await expect(inside).rejects.toThrow('A transaction is already open');
   const together = database.together(mine, async (tx) => {
     await tx.insert(notes).values({ workspaceId: mine, id: newId(), body: 'new' });
     return read(mine, 'new');
@@ -157,8 +157,8 @@ test('cannot keep raw SQL from leaving its role, but the next transaction has it
 });
 
 test('refuses what is no workspace', async () => {
-  await expect(database.tenant('', async () => {})).rejects.toThrow('id of a workspace');
-  await expect(database.tenant("x'; drop table notes; --", async () => {})).rejects.toThrow('id of a workspace');
+  await expect(database.tenant('', async () => {})).rejects.toThrow('needs a workspace ID');
+  await expect(database.tenant("x'; drop table notes; --", async () => {})).rejects.toThrow('needs a workspace ID');
 });
 
 test('takes everything back when the work throws', async () => {
@@ -186,7 +186,7 @@ test('takes back to a savepoint only', async () => {
 
 test('says at once that a transaction is open, instead of waiting for itself', async () => {
   const nested = database.system('test', () => database.tenant(newId(), async () => {}));
-  await expect(nested).rejects.toThrow('A transaction is open already');
+  await expect(nested).rejects.toThrow('A transaction is already open');
   // One after the other is fine, also from work that the first one has started.
   let later: Promise<unknown> | undefined;
   await database.system('test', async () => {
@@ -206,7 +206,7 @@ test('refuses a query that comes after the end of its transaction', async () => 
     };
     late = forgotten().catch((error) => error.cause.message);
   });
-  expect(await late).toBe('This transaction has ended: await every query in it.');
+  expect(await late).toBe('This transaction has ended. Await every query in it.');
   expect(await bodies(workspaceId)).toEqual(['x']);
 });
 

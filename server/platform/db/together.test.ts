@@ -38,7 +38,7 @@ test('or not at all; one that is refused undoes only itself', async () => {
 });
 
 test('takes in nothing of another workspace, and nothing inside of a part', async () => {
-  const open = 'A transaction is open already';
+  const open = 'A transaction is already open';
   await database.together(one, async () => {
     await expect(database.tenant(other, write('h'))).rejects.toThrow(open);
     await expect(database.system('test', write('h'))).rejects.toThrow(open);

@@ -212,7 +212,7 @@ export function transactionsOver(
       const { shared } = outer;
       if (shared?.role === role && shared.workspaceId === workspaceId && !isShared) return takePart(shared, run);
       // A second transaction inside the first could wait for a lock of the first, or for a connection that it has.
-      throw new Error('A transaction is open already: hand its tx on.');
+      throw new Error('A transaction is already open. Pass its tx on.');
     }
     return again(() => {
       const shared = { role, workspaceId, last: Promise.resolve() };
@@ -221,7 +221,7 @@ export function transactionsOver(
   }
 
   const checked = (workspaceId: string) => {
-    if (!uuid.test(workspaceId)) throw new Error('tenant() needs the id of a workspace.');
+    if (!uuid.test(workspaceId)) throw new Error('tenant() needs a workspace ID.');
     return workspaceId;
   };
   /** Several statements in one message are a transaction by themselves, which is never idle. */
@@ -280,7 +280,7 @@ function guard(client: pg.PoolClient, state: State, giveUpAfter: number, begin: 
         if (query.text === 'begin') return ask({ text: begin }, []);
         return state.open || query.text === 'commit' || query.text === 'rollback'
           ? ask(query, values)
-          : Promise.reject(new Error('This transaction has ended: await every query in it.'));
+          : Promise.reject(new Error('This transaction has ended. Await every query in it.'));
       },
     },
   });

@@ -35,7 +35,7 @@ export const isKey = (key: string): boolean => keyForm.test(key);
 
 /** @throws Error when it is no key */
 export function checkKey(key: string): void {
-  if (!isKey(key)) throw new Error('That isn’t a file key.');
+  if (!isKey(key)) throw new Error('This isn’t a file key.');
 }
 
 /** Removes every file whose key begins so. */

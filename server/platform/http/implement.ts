@@ -155,7 +155,7 @@ export function askedBy(actor: {
     return { caller: scope.workspaceId, workspaceId: scope.workspaceId, userId: scope.actor?.userId ?? null };
   }
   if (account !== undefined) return { caller: account.userId, workspaceId: null, userId: account.userId };
-  throw new Error('Idempotency keys need an authenticated request.');
+  throw new Error('Idempotency keys require an authenticated request.');
 }
 
 /** Makes a Fastify route of each endpoint, so that hooks, limits and streams are Fastify's own. */

@@ -53,7 +53,8 @@ function refuseHostile(value: unknown): void {
 export function parseBounded(bytes: Uint8Array): unknown {
   const { depth, values } = shapeOf(bytes);
   if (depth > maxDepth) throw new AppError('body_too_deep');
-  if (values > maxValues) throw new AppError('body_too_large', `The body has more than ${maxValues} values.`);
+  if (values > maxValues)
+    throw new AppError('body_too_large', `The body has more than ${maxValues} values. Send fewer.`);
   try {
     return JSON.parse(decoder.decode(bytes));
   } catch {

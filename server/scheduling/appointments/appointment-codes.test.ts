@@ -69,7 +69,7 @@ async function claim(key: string, email: string) {
 it('a visitor’s name and address neither show nor cancel an appointment: the code from the mail does', async () => {
   const { owner, key, email } = await onWebsite();
   const they = await claim(key, email);
-  expect(they.answer).toMatch(/sent a six-digit code to the email on the booking/);
+  expect(they.answer).toMatch(/emailed a six-digit code to the address on it/);
   expect(they.answer).not.toContain('November');
   const [code] = await vi.waitFor(async () => {
     const codes = await codesTo(email);
@@ -78,7 +78,7 @@ it('a visitor’s name and address neither show nor cancel an appointment: the c
   }, 15_000);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   expect(await they.say(wrong)).toMatch(/code isn.t right/);
-  expect(await they.say(code!)).toMatch(/November 24 at 11 AM. Shall I cancel it/);
+  expect(await they.say(code!)).toMatch(/November 24 at 11 AM. Should I cancel it/);
   expect(await statusOf(owner)).toBe('booked');
   await they.say('yes');
   expect(await statusOf(owner)).toBe('cancelled');
@@ -90,7 +90,7 @@ it('what a visitor has just booked is moved and canceled in the same conversatio
   for (const said of ['a haircut', 'Bo Hart', 'bo@example.com', 'yes', 'skip', 'Wednesday at eleven'])
     await they.say(said);
   expect(await they.say('yes')).toMatch(/booked/i);
-  expect(await they.say('no wait, Thursday')).toMatch(/Shall I move/);
+  expect(await they.say('no wait, Thursday')).toMatch(/Should I move/);
   await they.say('yes');
   const theirs = async () => {
     const { items } = await owner.call(appointmentsApi.list);
@@ -98,7 +98,7 @@ it('what a visitor has just booked is moved and canceled in the same conversatio
     return [status, new Date(startsAt).getUTCDay()];
   };
   expect(await theirs()).toEqual(['booked', 4]);
-  expect(await they.say('cancel that please')).toMatch(/Shall I cancel it/);
+  expect(await they.say('cancel that please')).toMatch(/Should I cancel it/);
   await they.say('yes');
   expect(await theirs()).toEqual(['cancelled', 4]);
 });
@@ -146,7 +146,7 @@ it('a code is good for ten minutes, and one address gets few of them', async () 
   await vi.waitFor(async () => expect(await codesTo(email)).toHaveLength(1), 15_000);
   const [code] = await codesTo(email);
   app.clock.advance(601_000);
-  expect(await they.say(code!)).toMatch(/can't find a booking/);
+  expect(await they.say(code!)).toMatch(/can't find an appointment/);
   for (let n = 0; n < 6; n++) await claim(key, email);
   await vi.waitFor(async () => expect(await codesTo(email)).toHaveLength(5), 15_000);
 });

@@ -75,7 +75,7 @@ export const createCalendar = (
     if (others.length >= calendarsLimit)
       throw new AppError(
         'limit_reached',
-        `A workspace can have up to ${calendarsLimit} calendars in addition to its main one.`,
+        `A workspace can have up to ${calendarsLimit} calendars in addition to its main one. Delete one first.`,
       );
     requireFreeName(others, input.name);
     const id = newId();

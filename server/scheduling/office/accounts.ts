@@ -64,7 +64,7 @@ function refusalTo(error: unknown): unknown {
   if (kind === 'unauthorized' || kind === 'refused' || kind === 'forbidden') {
     const said =
       kind === 'unauthorized'
-        ? 'This authorization was already used, or has expired. Connect the account again.'
+        ? 'This authorization was already used or has expired. Connect the account again.'
         : message;
     return new AppError('invalid_input', said, [{ path: 'body.code', message: said }]);
   }

@@ -789,7 +789,7 @@ export const conversations: Conversations = {
       expect: {
         values: { service: null },
         booked: [],
-        hears: ['closed on Sunday|Monday to Friday|Saturday'],
+        hears: ['closed on Sunday|Monday (to|through) Friday|Saturday'],
         task: false,
       },
     },

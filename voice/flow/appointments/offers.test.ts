@@ -26,7 +26,7 @@ describe('of several times on the table', () => {
     ['ten or no actually eleven if you have it', '11 AM'],
   ])('the one that is named after all is put on the table: "%s"', (says, time) => {
     const { last, booked } = outcomeOf('tuesday', says);
-    expect(last).toContain(`${time}. Shall I book that for you?`);
+    expect(last).toContain(`${time}. Should I book that for you?`);
     expect(booked).toBe(0);
   });
 
@@ -61,7 +61,7 @@ describe('a wish', () => {
     const script = [...before.slice(0, -1), ...said].map((text) => `C: ${text}`).join('\n');
     const intents = play({ name: '', flow: 'appointment-scheduler', script }).intents.flat();
     const texts = intents.flatMap((intent) => (intent.type === 'say' ? [intent.text] : []));
-    expect(texts.at(-1)).toContain('Tuesday, November 24 at 3 PM. Shall I book that for you?');
+    expect(texts.at(-1)).toContain('Tuesday, November 24 at 3 PM. Should I book that for you?');
     expect(texts).toContain('I\u2019ve changed that to (212) 555-0124.'.replace('\u2019', "'"));
   });
 

@@ -50,7 +50,7 @@ const titles: ComposeWords['titles'] = {
   action: 'Run Action',
   person: 'Transfer to Person',
   end: 'End Call',
-  refused: 'End Call, refused',
+  refused: 'End call: refused',
 };
 
 /** The words of a language; English ones where there are none. */

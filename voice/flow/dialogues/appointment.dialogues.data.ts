@@ -29,11 +29,11 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: I have Monday, November 23 at 9 AM, 9:30 AM, or 10 AM. Which works best?
       C: Monday at half past two
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T19:30:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
+      A: I have Monday, November 23 at 2:30 PM. Should I book that for you?
       C: yes please
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john.smith@gmail.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"john.smith@gmail.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john.smith@gmail.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello John Smith,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 2:30 PM, John Smith. The confirmation is on its way to your email. Goodbye!
@@ -73,7 +73,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: the second one
       R: book_time {"start":"2026-11-23T18:30:00.000Z","durationMinutes":30,"title":"Appointment with Maria Lopez","attendee":{"name":"Maria Lopez","email":"maria@example.com","phone":null},"notes":"consultation"}
       A: You're booked for Monday, November 23 at 1:30 PM.
-      R: send_email (not waited for) {"to":"maria@example.com","subject":"Your appointment on Monday, November 23 at 1:30 PM","body":"Hello Maria Lopez,\\n\\nyour appointment is booked.\\n\\nWhat: consultation\\nWhen: Monday, November 23 at 1:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"maria@example.com","subject":"Your appointment on Monday, November 23 at 1:30 PM","body":"Hello Maria Lopez,\\n\\nYour appointment is booked.\\n\\nWhat: consultation\\nWhen: Monday, November 23 at 1:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 1:30 PM, Maria Lopez. The confirmation is on its way to your email. Goodbye!
@@ -112,7 +112,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: ten thirty
       R: book_time {"start":"2026-11-24T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Sam","attendee":{"name":"Sam","email":"sam@yahoo.com","phone":null},"notes":"check-up"}
       A: You're booked for Tuesday, November 24 at 10:30 AM.
-      R: send_email (not waited for) {"to":"sam@yahoo.com","subject":"Your appointment on Tuesday, November 24 at 10:30 AM","body":"Hello Sam,\\n\\nyour appointment is booked.\\n\\nWhat: check-up\\nWhen: Tuesday, November 24 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"sam@yahoo.com","subject":"Your appointment on Tuesday, November 24 at 10:30 AM","body":"Hello Sam,\\n\\nYour appointment is booked.\\n\\nWhat: check-up\\nWhen: Tuesday, November 24 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 10:30 AM, Sam. The confirmation is on its way to your email. Goodbye!
@@ -151,14 +151,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: I'm sorry, Tuesday, November 24 at 10 AM isn't available.
       A: I have Tuesday, November 24 at 9 AM, 9:30 AM, or 10:30 AM. Which works best?
       C: none of those
-      A: What other day or time would suit you?
+      A: What other day or time would work for you?
       C: Wednesday at nine in the morning
       R: find_times {"durationMinutes":30,"from":"2026-11-25T05:00:00.000Z","to":"2026-12-02T05:00:00.000Z","wish":"2026-11-25T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Wednesday, November 25 at 9 AM. Shall I book that for you?
+      A: I have Wednesday, November 25 at 9 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-25T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Kim Lee","attendee":{"name":"Kim Lee","email":"kim.lee@example.com","phone":null},"notes":"teeth cleaning"}
       A: You're booked for Wednesday, November 25 at 9 AM.
-      R: send_email (not waited for) {"to":"kim.lee@example.com","subject":"Your appointment on Wednesday, November 25 at 9 AM","body":"Hello Kim Lee,\\n\\nyour appointment is booked.\\n\\nWhat: teeth cleaning\\nWhen: Wednesday, November 25 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"kim.lee@example.com","subject":"Your appointment on Wednesday, November 25 at 9 AM","body":"Hello Kim Lee,\\n\\nYour appointment is booked.\\n\\nWhat: teeth cleaning\\nWhen: Wednesday, November 25 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Wednesday, November 25 at 9 AM, Kim Lee. The confirmation is on its way to your email. Goodbye!
@@ -194,7 +194,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at half past two
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T19:30:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
+      A: I have Monday, November 23 at 2:30 PM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Jo March","attendee":{"name":"Jo March","email":"jo@example.com","phone":null},"notes":"fitting"}
       A: I'm sorry, that time was just taken.
@@ -202,7 +202,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: the first one
       R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Jo March","attendee":{"name":"Jo March","email":"jo@example.com","phone":null},"notes":"fitting"}
       A: You're booked for Monday, November 23 at 3 PM.
-      R: send_email (not waited for) {"to":"jo@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Jo March,\\n\\nyour appointment is booked.\\n\\nWhat: fitting\\nWhen: Monday, November 23 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"jo@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Jo March,\\n\\nYour appointment is booked.\\n\\nWhat: fitting\\nWhen: Monday, November 23 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 3 PM, Jo March. The confirmation is on its way to your email. Goodbye!
@@ -243,11 +243,11 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: I have Thursday, November 26 at noon, 1:30 PM, or 3 PM. Which works best?
       C: actually at four
       R: find_times {"durationMinutes":30,"from":"2026-11-26T05:00:00.000Z","to":"2026-12-03T05:00:00.000Z","wish":"2026-11-26T21:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Thursday, November 26 at 4 PM. Shall I book that for you?
+      A: I have Thursday, November 26 at 4 PM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-26T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Lee Chan","attendee":{"name":"Lee Chan","email":"lee@example.com","phone":null},"notes":"massage"}
       A: You're booked for Thursday, November 26 at 4 PM.
-      R: send_email (not waited for) {"to":"lee@example.com","subject":"Your appointment on Thursday, November 26 at 4 PM","body":"Hello Lee Chan,\\n\\nyour appointment is booked.\\n\\nWhat: massage\\nWhen: Thursday, November 26 at 4 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"lee@example.com","subject":"Your appointment on Thursday, November 26 at 4 PM","body":"Hello Lee Chan,\\n\\nYour appointment is booked.\\n\\nWhat: massage\\nWhen: Thursday, November 26 at 4 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Thursday, November 26 at 4 PM, Lee Chan. The confirmation is on its way to your email. Goodbye!
@@ -292,7 +292,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: the last one
       R: book_time {"start":"2026-11-20T18:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Friday, November 20 at 1:30 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 1:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 1:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 1:30 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 1:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Friday, November 20 at 1:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -330,15 +330,15 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: tomorrow
       R: find_times {"durationMinutes":30,"from":"2026-11-21T05:00:00.000Z","to":"2026-11-22T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I'm sorry, I don't have anything free on Saturday, November 21.
-      A: What other day or time would suit you?
+      A: I'm sorry, I don't have anything open on Saturday, November 21.
+      A: What other day or time would work for you?
       C: Monday
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
       A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which works best?
       K: 2
       R: book_time {"start":"2026-11-23T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 10:30 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 10:30 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -376,11 +376,11 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"anne@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"anne@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"anne@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -418,11 +418,11 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smythe","attendee":{"name":"John Smythe","email":"j.smythe@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"j.smythe@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smythe,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"j.smythe@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smythe,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, John Smythe. The confirmation is on its way to your email. Goodbye!
@@ -466,11 +466,11 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: go ahead
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"bell@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"bell@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"bell@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -503,11 +503,11 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: sure
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john@example.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, John Smith. The confirmation is on its way to your email. Goodbye!
@@ -541,11 +541,11 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Grace Hopper","attendee":{"name":"Grace Hopper","email":"grace@example.com","phone":"+15715550199"},"notes":"consultation"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"grace@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Grace Hopper,\\n\\nyour appointment is booked.\\n\\nWhat: consultation\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"grace@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Grace Hopper,\\n\\nYour appointment is booked.\\n\\nWhat: consultation\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Grace Hopper. The confirmation is on its way to your email. Goodbye!
@@ -582,19 +582,19 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I'm sorry, I don't have anything free on Monday, November 23.
-      A: What other day or time would suit you?
+      A: I'm sorry, I don't have anything open on Monday, November 23.
+      A: What other day or time would work for you?
       C: Tuesday
       R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-11-25T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I'm sorry, I don't have anything free on Tuesday, November 24.
-      A: What other day or time would suit you?
+      A: I'm sorry, I don't have anything open on Tuesday, November 24.
+      A: What other day or time would work for you?
       C: any time next week
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I'm sorry, I don't have anything free then.
-      A: What other day or time would suit you?
+      A: I'm sorry, I don't have anything open then.
+      A: What other day or time would work for you?
       C: whenever
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:46.500Z","to":"2026-12-05T05:00:00.000Z","wish":null,"timeZone":"America/New_York"}
-      A: I'm sorry, I don't have anything free then.
+      A: I'm sorry, I don't have anything open then.
       A: I'm sorry, I can't help with that myself.
       A: Would you like someone from Acme to call you back?
       C: yes please
@@ -668,14 +668,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: yesterday at three
       A: I'm afraid that time has already passed.
-      A: What other day or time would suit you?
+      A: What other day or time would work for you?
       C: today at four
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:35.000Z","to":"2026-11-27T05:00:00.000Z","wish":"2026-11-20T21:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Friday, November 20 at 4 PM. Shall I book that for you?
+      A: I have Friday, November 20 at 4 PM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-20T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Friday, November 20 at 4 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 4 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 4 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 4 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 4 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Friday, November 20 at 4 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -725,10 +725,10 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: hmm purple
       A: Sorry, I didn't catch that.
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: stop
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
@@ -762,7 +762,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: yes
       A: Thanks.
       A! Someone from Acme will call you back as soon as possible. Thank you for calling, and goodbye.
-      P: A caller would like to speak with a person. The conversation was at "Ask name and contact". service: haircut; callback phone: (571) 555-0123
+      P: A caller would like to speak with a person. The conversation was at "Ask for name and contact details". service: haircut; callback phone: (571) 555-0123
       E: handed_off, neutral
       = service: "haircut"
       = callback_phone: "+15715550123"
@@ -870,7 +870,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: Sorry, I can't hear you.
       A: What would you like an appointment for?
       S:
-      A! I can't hear anyone, so I'll let you go. Please call back any time. Goodbye.
+      A! I can't hear anyone, so I'll let you go. Please call back anytime. Goodbye.
       E: silence, failure
     `,
   },
@@ -971,11 +971,11 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"massage"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: massage\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: massage\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -1015,11 +1015,11 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Bob","attendee":{"name":"Bob","email":"bob@example.com","phone":null},"notes":"{{agent_name}} {{email}} **bold** <script>"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"bob@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Bob,\\n\\nyour appointment is booked.\\n\\nWhat: {{agent_name}} {{email}} **bold** <script>\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"bob@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Bob,\\n\\nYour appointment is booked.\\n\\nWhat: {{agent_name}} {{email}} **bold** <script>\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Bob. The confirmation is on its way to your email. Goodbye!
@@ -1066,11 +1066,11 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: skip
       A: No problem.
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T20:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 3 PM. Shall I book that for you?
+      A: I have Monday, November 23 at 3 PM. Should I book that for you?
       C: yes please
       R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 3 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -1135,19 +1135,19 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: no, Tuesday at ten
       R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-12-01T05:00:00.000Z","wish":"2026-11-24T15:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Tuesday, November 24 at 10 AM. Shall I book that for you?
+      A: I have Tuesday, November 24 at 10 AM. Should I book that for you?
       C: hmm, no
-      A: What other day or time would suit you?
+      A: What other day or time would work for you?
       C: Wednesday between two and four
       R: find_times {"durationMinutes":30,"from":"2026-11-25T05:00:00.000Z","to":"2026-11-26T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":840,"to":960}}
       A: I have Wednesday, November 25 at 2 PM, 2:30 PM, or 3:30 PM. Which works best?
       C: the earlier one
       R: book_time {"start":"2026-11-25T19:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Wednesday, November 25 at 2 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Wednesday, November 25 at 2 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Wednesday, November 25 at 2 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Wednesday, November 25 at 2 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Wednesday, November 25 at 2 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Wednesday, November 25 at 2 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -1191,11 +1191,11 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"bell@mycompany.co.uk","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"bell@mycompany.co.uk","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"bell@mycompany.co.uk","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -1233,7 +1233,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: What number can they reach you at?
       C: bye bye
       A! All right. I've let the team know that you'd like to speak with someone. Thank you for calling. Goodbye.
-      P: A caller would like to speak with a person. The conversation was at "Ask name and contact". service: haircut; name: Ann Bell
+      P: A caller would like to speak with a person. The conversation was at "Ask for name and contact details". service: haircut; name: Ann Bell
       E: handed_off, neutral
       = service: "haircut"
       = name: "Ann Bell"
@@ -1266,13 +1266,13 @@ export const appointmentDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T15:31:00.000Z","to":"2026-11-30T15:30:00.000Z","wish":"2026-11-23T15:30:00.000Z","timeZone":"America/New_York"}
       A: I have Monday, November 23 at 11 AM, 11:30 AM, or noon. Which works best?
       C: yes
-      A: I have Monday, November 23 at 11 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 11 AM. Should I book that for you?
       C: any of those is fine
-      A: I have Monday, November 23 at 11 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 11 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T16:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 11 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 11 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 11 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 11 AM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 11 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 11 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -1307,14 +1307,14 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Wednesday at three
       R: find_times {"durationMinutes":30,"from":"2026-11-25T05:00:00.000Z","to":"2026-12-02T05:00:00.000Z","wish":"2026-11-25T20:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Wednesday, November 25 at 3 PM. Shall I book that for you?
+      A: I have Wednesday, November 25 at 3 PM. Should I book that for you?
       C: something sooner please
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:35.500Z","to":"2026-11-25T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":810,"to":991}}
       A: I have Friday, November 20 at 3 PM, or Monday, November 23 at 3 PM, or Tuesday, November 24 at 3 PM. Which works best?
       C: the last one
       R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Tuesday, November 24 at 3 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -1351,11 +1351,11 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: how about november 25th at 3 30 p.m.
       R: find_times {"durationMinutes":30,"from":"2026-11-25T05:00:00.000Z","to":"2026-12-02T05:00:00.000Z","wish":"2026-11-25T20:30:00.000Z","timeZone":"America/New_York"}
-      A: I have Wednesday, November 25 at 3:30 PM. Shall I book that for you?
+      A: I have Wednesday, November 25 at 3:30 PM. Should I book that for you?
       C: yes book it
       R: book_time {"start":"2026-11-25T20:30:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"johnsmith@gmail.com","phone":"+15715550123"},"notes":"check up"}
       A: You're booked for Wednesday, November 25 at 3:30 PM.
-      R: send_email (not waited for) {"to":"johnsmith@gmail.com","subject":"Your appointment on Wednesday, November 25 at 3:30 PM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: check up\\nWhen: Wednesday, November 25 at 3:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"johnsmith@gmail.com","subject":"Your appointment on Wednesday, November 25 at 3:30 PM","body":"Hello John Smith,\\n\\nYour appointment is booked.\\n\\nWhat: check up\\nWhen: Wednesday, November 25 at 3:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Wednesday, November 25 at 3:30 PM, John Smith. The confirmation is on its way to your email. Goodbye!
@@ -1391,11 +1391,11 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: sure
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Smith","attendee":{"name":"John Smith","email":"john@example.com","phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Smith,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, John Smith. The confirmation is on its way to your email. Goodbye!
@@ -1434,11 +1434,11 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with John Miller","attendee":{"name":"John Miller","email":"john@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
-      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Miller,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 9 AM","body":"Hello John Miller,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 9 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 9 AM, John Miller. The confirmation is on its way to your email. Goodbye!
@@ -1473,7 +1473,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Monday at nine
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 9 AM. Shall I book that for you?
+      A: I have Monday, November 23 at 9 AM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T14:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":null,"phone":"+15715550123"},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 9 AM.
@@ -1543,7 +1543,7 @@ export const appointmentDialogues: GoldenDialogue[] = [
       C: ten thirty
       R: book_time {"start":"2026-11-23T15:30:00.000Z","durationMinutes":30,"title":"Appointment with John Miller","attendee":{"name":"John Miller","email":"john@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 10:30 AM.
-      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello John Miller,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"john@example.com","subject":"Your appointment on Monday, November 23 at 10:30 AM","body":"Hello John Miller,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 10:30 AM, John Miller. The confirmation is on its way to your email. Goodbye!

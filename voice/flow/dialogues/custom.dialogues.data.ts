@@ -99,7 +99,7 @@ export const customDialogues: GoldenDialogue[] = [
       A: Got it.
       A: When shall we come?
       C: at half past two
-      A: And what day, at 2:30 PM?
+      A: Okay, 2:30 PM. What day?
       C: on Wednesday
       A: That's Wednesday, November 25 at 2:30 PM, right?
       C: no, Thursday
@@ -374,7 +374,7 @@ export const customDialogues: GoldenDialogue[] = [
       A: Sorry, I didn't catch that.
       A: On which day do you leave?
       C: apples
-      A: Sorry, I still didn't get that. You can say, for example, next Tuesday, or November 26th.
+      A: Sorry, I still didn't get that. You can say something like next Tuesday, or November 26th.
       A: On which day do you leave?
       C: pears
       A! Without that I cannot help you.
@@ -472,7 +472,7 @@ export const customDialogues: GoldenDialogue[] = [
       A: Sorry, I can't hear you.
       A: Is it enough?
       S:
-      A! I can't hear anyone, so I'll let you go. Please call back any time. Goodbye.
+      A! I can't hear anyone, so I'll let you go. Please call back anytime. Goodbye.
       E: silence, failure
       S:
     `,

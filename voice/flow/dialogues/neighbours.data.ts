@@ -605,7 +605,7 @@ export const neighbours: readonly Neighbours[] = [
       'absolutely, and one for my mother at three',
     ],
     holds: {
-      said: /booked for Monday, November 23 at 2:30 PM.*(?:Shall I|Which works best|When would you)/,
+      said: /booked for Monday, November 23 at 2:30 PM.*(?:Should I|Which works best|When would you)/,
       end: null,
     },
   },
@@ -643,7 +643,7 @@ export const neighbours: readonly Neighbours[] = [
       'can I have the last one on wednesday',
       'no, the last appointment wednesday',
     ],
-    holds: { said: /Wednesday, November 25 at 4:30 PM. Shall/ },
+    holds: { said: /Wednesday, November 25 at 4:30 PM. Should/ },
   },
   {
     kind: 'a question with a yes is answered or noted, and the yes counts',
@@ -733,7 +733,7 @@ export const neighbours: readonly Neighbours[] = [
       'monday at 9 / tuesday at 3 / john@gmail.com / yes / skip',
       'john@gmail.com / yes / I would like tuesday at 3 / skip',
     ],
-    holds: { said: /Tuesday, November 24 at 3 PM. Shall/ },
+    holds: { said: /Tuesday, November 24 at 3 PM. Should/ },
   },
   {
     kind: 'a wish to come is no question, and its day is kept',
@@ -751,7 +751,7 @@ export const neighbours: readonly Neighbours[] = [
       'I need my teeth cleaned, do you have any openings tuesday at 3? / John Smith / john@gmail.com / yes / skip',
       'I have a chipped tooth. Can you squeeze me in tuesday at 3? / John Smith / john@gmail.com / yes / skip',
     ],
-    holds: { said: /Tuesday, November 24 at 3 PM. Shall/, unsaid: /not sure about that|right\?$/ },
+    holds: { said: /Tuesday, November 24 at 3 PM. Should/, unsaid: /not sure about that|right\?$/ },
   },
   {
     kind: 'a name is kept beside a question',

@@ -227,7 +227,7 @@ export const hurriedNeighbours: readonly Neighbours[] = [
       'I need to cancel an appointment / the two o’clock',
       'I need to cancel an appointment / the one on the twenty sixth',
     ],
-    holds: { aside: 'cancellation', said: /Thursday, November 26 at 2 PM. Shall I cancel it/ },
+    holds: { aside: 'cancellation', said: /Thursday, November 26 at 2 PM. Should I cancel it/ },
   },
   {
     kind: 'what was just booked is taken back among other words',
@@ -245,7 +245,7 @@ export const hurriedNeighbours: readonly Neighbours[] = [
       'my boss just said no, can you delete that',
       'oh no, please cancel this',
     ],
-    holds: { aside: 'cancellation', said: /Shall I cancel it/ },
+    holds: { aside: 'cancellation', said: /Should I cancel it/ },
   },
   {
     kind: 'only says who they are',

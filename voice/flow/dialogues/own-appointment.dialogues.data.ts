@@ -17,7 +17,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       C: I need to move my appointment to Friday at three
       R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
       R: find_times {"durationMinutes":60,"from":"2026-11-27T05:00:00.000Z","to":"2026-12-04T05:00:00.000Z","wish":"2026-11-27T20:00:00.000Z","timeZone":"America/New_York","except":"earlier-1"}
-      A: I have Friday, November 27 at 3 PM. Shall I move your appointment there?
+      A: I have Friday, November 27 at 3 PM. Should I move your appointment there?
       C: yes
       R: move_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-1","start":"2026-11-27T20:00:00.000Z"}
       A: Your appointment is now on Friday, November 27 at 3 PM.
@@ -40,7 +40,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       A: What name should I put that under?
       C: hi, could I reschedule my appointment please
       R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
-      A: You have an appointment on Tuesday, November 24 at 10 AM. When would suit you better?
+      A: You have an appointment on Tuesday, November 24 at 10 AM. When would work better for you?
       C: hmm, next week some time
       R: find_times {"durationMinutes":60,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":null,"timeZone":"America/New_York","except":"earlier-1"}
       A: I have Monday, November 23 at 9 AM, 10:30 AM, or noon. Which works best?
@@ -67,7 +67,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       C: can I change my appointment on Thursday to Friday at 10
       R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
       R: find_times {"durationMinutes":30,"from":"2026-11-27T05:00:00.000Z","to":"2026-12-04T05:00:00.000Z","wish":"2026-11-27T15:00:00.000Z","timeZone":"America/New_York","except":"earlier-2"}
-      A: I have Friday, November 27 at 10 AM. Shall I move your appointment there?
+      A: I have Friday, November 27 at 10 AM. Should I move your appointment there?
       C: yes please
       R: move_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-2","start":"2026-11-27T15:00:00.000Z"}
       A: Your appointment is now on Friday, November 27 at 10 AM.
@@ -89,7 +89,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
       A: You have appointments on Tuesday, November 24 at 10 AM and Thursday, November 26 at 2 PM. Which one should I move?
       C: the first
-      A: You have an appointment on Tuesday, November 24 at 10 AM. When would suit you better?
+      A: You have an appointment on Tuesday, November 24 at 10 AM. When would work better for you?
       C: no, leave it
       A: No problem, I've left it as it is.
       A: What would you like an appointment for?
@@ -109,13 +109,13 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       A: What name is it under?
       C: Ann Bell
       A: Got it.
-      A: And the phone number or email on the booking?
+      A: And what phone number or email did you book with?
       C: 571 555 0123
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Thanks.
       R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null}
-      A: I've just sent a six-digit code to the email on the booking, if there's one under that name. If you booked by phone, please call back from that number. Otherwise, what's the code?
+      A: If there's an appointment under that name, I've just emailed a six-digit code to the address on it. If you booked by phone, please call back from that number. Otherwise, what's the code?
       C: 111111
       A: Okay.
       R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null,"code":"111111"}
@@ -123,7 +123,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       C: it says 482913
       A: All right.
       R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null,"code":"482913"}
-      A: You have an appointment on Tuesday, November 24 at 10 AM. When would suit you better?
+      A: You have an appointment on Tuesday, November 24 at 10 AM. When would work better for you?
       C: goodbye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
@@ -140,18 +140,18 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       A: What name is it under?
       C: Ann Bell
       A: Got it.
-      A: And the phone number or email on the booking?
+      A: And what phone number or email did you book with?
       C: ann@example.com
       A: That's A, N, N, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: no
       A: Sorry about that.
-      A: And the phone number or email on the booking?
+      A: And what phone number or email did you book with?
       C: anne@example.com
       A: That's A, N, N, E, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
       R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":null,"email":"anne@example.com"}
-      A: You have an appointment on Tuesday, November 24 at 10 AM. When would suit you better?
+      A: You have an appointment on Tuesday, November 24 at 10 AM. When would work better for you?
       C: goodbye
       A! All right. Thank you for calling. Goodbye.
       E: caller_hangup, neutral
@@ -168,19 +168,19 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       A: What name is it under?
       C: Ann Bell
       A: Got it.
-      A: And the phone number or email on the booking?
+      A: And what phone number or email did you book with?
       C: 571 555 0123
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Thanks.
       R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null}
-      A: You have an appointment on Tuesday, November 24 at 10 AM. When would suit you better?
+      A: You have an appointment on Tuesday, November 24 at 10 AM. When would work better for you?
       C: Monday at nine
       R: find_times {"durationMinutes":60,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T14:00:00.000Z","timeZone":"America/New_York","except":"earlier-1"}
-      A: I have Monday, November 23 at 9 AM. Shall I move your appointment there?
+      A: I have Monday, November 23 at 9 AM. Should I move your appointment there?
       C: yes but I need to ask my wife
       A: No rush. I'll go ahead once you say yes.
-      A: I have Monday, November 23 at 9 AM. Shall I move your appointment there?
+      A: I have Monday, November 23 at 9 AM. Should I move your appointment there?
       C: yes
       R: move_time {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null,"appointmentId":"earlier-1","start":"2026-11-23T14:00:00.000Z"}
       A: Your appointment is now on Monday, November 23 at 9 AM.
@@ -207,7 +207,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       C: please push back my appointment to Wednesday at ten
       R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
       R: find_times {"durationMinutes":60,"from":"2026-11-25T05:00:00.000Z","to":"2026-12-02T05:00:00.000Z","wish":"2026-11-25T15:00:00.000Z","timeZone":"America/New_York","except":"earlier-1"}
-      A: I have Wednesday, November 25 at 10 AM. Shall I move your appointment there?
+      A: I have Wednesday, November 25 at 10 AM. Should I move your appointment there?
       C: yes
       R: move_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-1","start":"2026-11-25T15:00:00.000Z"}
       A: I'm sorry, that time was just taken.
@@ -231,7 +231,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: reschedule my appointment
       R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
-      A: I can't find a booking under those details.
+      A: I can't find an appointment with those details.
       A: I'm sorry, I can't help with that myself.
       A: Would you like someone from Acme to call you back?
       C: no
@@ -249,7 +249,7 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: I need to cancel my appointment on Thursday
       R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
-      A: You have an appointment on Thursday, November 26 at 2 PM. Shall I cancel it?
+      A: You have an appointment on Thursday, November 26 at 2 PM. Should I cancel it?
       C: yes
       R: cancel_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-2"}
       A: Your appointment on Thursday, November 26 at 2 PM is canceled.

@@ -57,7 +57,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: Who is calling?
       C: when are you open
       R: find_answer {"question":"when are you open","folderIds":[],"language":"en-US","counts":false}
-      A: We're open Monday to Friday from 9 AM to 5 PM.
+      A: We're open Monday through Friday from 9 AM to 5 PM.
       A: Who is calling?
     `,
   },
@@ -72,7 +72,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A! This call may be recorded.
       A: Who is calling?
       C: what are your opening hours
-      A: We're open Monday to Friday from 9 AM to 5 PM.
+      A: We're open Monday through Friday from 9 AM to 5 PM.
       A: Who is calling?
     `,
   },
@@ -108,7 +108,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: just wondering what time you close on fridays
       R: find_answer {"question":"just wondering what time you close on fridays","folderIds":[],"language":"en-US","counts":true}
-      A: I'll note that one down too.
+      A: I'll make a note of that one too.
       A: What would you like an appointment for?
       C: a perm for thursday
       A: Got it.
@@ -176,7 +176,7 @@ export const questionDialogues: GoldenDialogue[] = [
       A: Who is calling?
       C: who is your boss married to
       R: find_answer {"question":"who is your boss married to","folderIds":[],"language":"en-US","counts":true}
-      A: I'll note that one down too.
+      A: I'll make a note of that one too.
       A: Who is calling?
       C: let me talk to a person
       A: Of course. I'll have someone from Acme call you back.

@@ -10,7 +10,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: May I have your name, please?
       C: Alice Johnson
       A: Got it, Alice Johnson.
-      A: And which company are you with?
+      A: And what company are you with?
       C: Wonderland Incorporated
       A: Got it.
       A: What are you looking for help with?
@@ -47,7 +47,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: May I have your name, please?
       C: my name is Tom
       A: Got it, Tom.
-      A: And which company are you with?
+      A: And what company are you with?
       C: skip
       A: No problem.
       A: What are you looking for help with?
@@ -82,7 +82,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: May I have your name, please?
       C: Tom Ford
       A: Got it, Tom Ford.
-      A: And which company are you with?
+      A: And what company are you with?
       C: Ford Motors
       A: Got it.
       A: What are you looking for help with?
@@ -118,7 +118,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: May I have your name, please?
       C: Rosa
       A: Got it, Rosa.
-      A: And which company are you with?
+      A: And what company are you with?
       C: I don't have a company
       A: No problem.
       A: What are you looking for help with?
@@ -163,7 +163,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: Okay.
       A: What email address can we reach you at?
       C: I prefer not to say
-      A: What number can we call you back on?
+      A: What number can we call you back at?
       C: I prefer not to say
       R: send_email (not waited for) {"to":"team","subject":"New lead: no name given, no company given","body":"Name: not given\\nCompany: not given\\nEmail: not given\\nPhone: not given\\nBudget in dollars: 10000\\nTimeline: right away\\n\\nWhat they need:\\nhotline\\n","appointmentId":null}
       A! That's all right. Thank you for calling. Goodbye!
@@ -182,7 +182,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: May I have your name, please?
       C: Rosa Diaz
       A: Got it, Rosa Diaz.
-      A: And which company are you with?
+      A: And what company are you with?
       C: Diaz Limited
       A: Got it.
       A: What are you looking for help with?
@@ -222,7 +222,7 @@ export const salesDialogues: GoldenDialogue[] = [
       A: May I have your name, please?
       C: Rosa Diaz
       A: Got it, Rosa Diaz.
-      A: And which company are you with?
+      A: And what company are you with?
       C: none
       A: No problem.
       A: What are you looking for help with?
@@ -230,9 +230,9 @@ export const salesDialogues: GoldenDialogue[] = [
       A: Got it.
       A: Roughly what budget do you have in mind, in dollars?
       C: a lot
-      A: A rough figure is fine, for example five thousand dollars. What would you say?
+      A: A rough figure is fine, like five thousand dollars. What would you say?
       C: quite a lot
-      A: Sorry, I still didn't get that. Please give me a number, for example twelve.
+      A: Sorry, I still didn't get that. Please give me a number, like twelve.
       A: Roughly what budget do you have in mind, in dollars?
       C: five thousand
       A: Thanks.

@@ -19,7 +19,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Could I have your name, please?
       C: Peter Parker
       A: Got it, Peter Parker.
-      A: What number can we call you back on?
+      A: What number can we call you back at?
       C: 571 555 0123
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
@@ -83,7 +83,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Could I have your name, please?
       C: Mary Jane
       A: Got it, Mary Jane.
-      A: What number can we call you back on?
+      A: What number can we call you back at?
       C: five seven one five five five oh one nine nine
       A: That's 5 7 1, 5 5 5, 0 1 9 9, right?
       C: correct
@@ -128,12 +128,12 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Could I have your name, please?
       C: Mary Jane
       A: Got it, Mary Jane.
-      A: What number can we call you back on?
+      A: What number can we call you back at?
       C: 571 555 0199
       A: That's 5 7 1, 5 5 5, 0 1 9 9, right?
       C: no
       A: Sorry about that.
-      A: What number can we call you back on?
+      A: What number can we call you back at?
       C: 571 555 0198
       A: That's 5 7 1, 5 5 5, 0 1 9 8, right?
       C: yes
@@ -213,7 +213,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Could I have your name, please?
       C: Mary Jane
       A: Got it, Mary Jane.
-      A: What number can we call you back on?
+      A: What number can we call you back at?
       C: I don't want to give my number
       A: No problem.
       A: What email address should we send a copy to?
@@ -287,7 +287,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Could I have your name, please?
       C: Mary Jane
       A: Got it, Mary Jane.
-      A: What number can we call you back on?
+      A: What number can we call you back at?
       C: 571 555 0199
       A: That's 5 7 1, 5 5 5, 0 1 9 9, right?
       C: yes
@@ -361,7 +361,7 @@ export const supportDialogues: GoldenDialogue[] = [
       A: Could I have your name, please?
       C: this is Al Gore
       A: Got it, Al Gore.
-      A: What number can we call you back on?
+      A: What number can we call you back at?
       C: 571-555-0199
       A: That's 5 7 1, 5 5 5, 0 1 9 9, right?
       C: y

@@ -9,13 +9,13 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: It takes about five minutes. May I ask you a few questions?
       C: sure
       A: Got it.
-      A: On a scale from zero to ten, how likely are you to recommend us to a friend?
+      A: On a scale of zero to ten, how likely are you to recommend us to a friend?
       C: nine out of ten
       A: Thanks.
       A: What's the main reason for that?
       C: your people are very friendly
       A: Okay.
-      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale of one to five, with five being very satisfied?
       C: five
       A: All right.
       A: What did you like most?
@@ -58,13 +58,13 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: It takes about five minutes. May I ask you a few questions?
       C: ok
       A: Got it.
-      A: On a scale from zero to ten, how likely are you to recommend us to a friend?
+      A: On a scale of zero to ten, how likely are you to recommend us to a friend?
       C: skip
       A: No problem.
       A: What's the main reason for that?
       C: pass
       A: No problem.
-      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale of one to five, with five being very satisfied?
       C: I don't know
       A: No problem.
       A: What did you like most?
@@ -90,23 +90,23 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: It takes about five minutes. May I ask you a few questions?
       C: yes
       A: Got it.
-      A: On a scale from zero to ten, how likely are you to recommend us to a friend?
+      A: On a scale of zero to ten, how likely are you to recommend us to a friend?
       C: twelve
       A: Please give me a number from zero to ten. How likely are you to recommend us?
       C: pretty likely
       A: Sorry, I still didn't get that. Please give me a whole number from 0 to 10.
-      A: On a scale from zero to ten, how likely are you to recommend us to a friend?
+      A: On a scale of zero to ten, how likely are you to recommend us to a friend?
       C: ten
       A: Thanks.
       A: What's the main reason for that?
       C: good service
       A: Okay.
-      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale of one to five, with five being very satisfied?
       C: seven
       A: Please give me a number from one to five. How satisfied are you?
       C: very
       A: Sorry, I still didn't get that. Please give me a whole number from 1 to 5.
-      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale of one to five, with five being very satisfied?
       C: 4
       A: All right.
       A: What did you like most?
@@ -137,7 +137,7 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: It takes about five minutes. May I ask you a few questions?
       C: yes
       A: Got it.
-      A: On a scale from zero to ten, how likely are you to recommend us to a friend?
+      A: On a scale of zero to ten, how likely are you to recommend us to a friend?
       C: two
       A: Thanks.
       A: What's the main reason for that?
@@ -146,7 +146,7 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: What's the main reason for that?
       C: because I like it
       A: Okay.
-      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale of one to five, with five being very satisfied?
       C: four
       A: All right.
       A: What did you like most?
@@ -157,7 +157,7 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: No problem.
       A: Last question: may we contact you about your answers?
       C: maybe
-      A: Would you say yes or no?
+      A: Is that a yes or a no?
       C: yes or no
       A: Sorry, I still didn't get that. Please answer yes or no.
       A: Last question: may we contact you about your answers?
@@ -179,13 +179,13 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: It takes about five minutes. May I ask you a few questions?
       C: yes
       A: Got it.
-      A: On a scale from zero to ten, how likely are you to recommend us to a friend?
+      A: On a scale of zero to ten, how likely are you to recommend us to a friend?
       K: 10
       A: Thanks.
       A: What's the main reason for that?
       C: because
       A: Okay.
-      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale of one to five, with five being very satisfied?
       K: 5
       A: All right.
       A: What did you like most?
@@ -215,14 +215,14 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: It takes about five minutes. May I ask you a few questions?
       C: yes
       A: Got it.
-      A: On a scale from zero to ten, how likely are you to recommend us to a friend?
+      A: On a scale of zero to ten, how likely are you to recommend us to a friend?
       C: blah
       A: Please give me a number from zero to ten. How likely are you to recommend us?
       C: blah blah
       A: Sorry, I still didn't get that. Please give me a whole number from 0 to 10.
-      A: On a scale from zero to ten, how likely are you to recommend us to a friend?
+      A: On a scale of zero to ten, how likely are you to recommend us to a friend?
       C: blah blah blah
-      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale of one to five, with five being very satisfied?
       C: four
       A: Thanks.
       A: What did you like most?
@@ -250,15 +250,15 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: It takes about five minutes. May I ask you a few questions?
       C: yes
       A: Got it.
-      A: On a scale from zero to ten, how likely are you to recommend us to a friend?
+      A: On a scale of zero to ten, how likely are you to recommend us to a friend?
       S:
       A: Are you still there?
-      A: On a scale from zero to ten, how likely are you to recommend us to a friend?
+      A: On a scale of zero to ten, how likely are you to recommend us to a friend?
       S:
       A: Sorry, I can't hear you.
-      A: On a scale from zero to ten, how likely are you to recommend us to a friend?
+      A: On a scale of zero to ten, how likely are you to recommend us to a friend?
       S:
-      A! I can't hear anyone, so I'll let you go. Please call back any time. Goodbye.
+      A! I can't hear anyone, so I'll let you go. Please call back anytime. Goodbye.
       E: silence, failure
       = consent: true
     `,
@@ -271,7 +271,7 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: It takes about five minutes. May I ask you a few questions?
       C: yes
       A: Got it.
-      A: On a scale from zero to ten, how likely are you to recommend us to a friend?
+      A: On a scale of zero to ten, how likely are you to recommend us to a friend?
       C: seven
       A: Thanks.
       A: What's the main reason for that?
@@ -301,13 +301,13 @@ export const surveyDialogues: GoldenDialogue[] = [
       A: It takes about five minutes. May I ask you a few questions?
       C: I suppose so
       A: Got it.
-      A: On a scale from zero to ten, how likely are you to recommend us to a friend?
+      A: On a scale of zero to ten, how likely are you to recommend us to a friend?
       C: 7
       A: Thanks.
       A: What's the main reason for that?
       C: it is okay
       A: Okay.
-      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale of one to five, with five being very satisfied?
       C: four stars
       A: All right.
       A: What did you like most?

@@ -25,11 +25,11 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: monday at half past two
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T19:30:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
+      A: I have Monday, November 23 at 2:30 PM. Should I book that for you?
       C: yes please, thank you, bye
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "haircut"
@@ -62,11 +62,11 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: monday at half past two
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T19:30:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
+      A: I have Monday, November 23 at 2:30 PM. Should I book that for you?
       C: sure great see you then
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
       E: completed, success
       = service: "haircut"
@@ -99,17 +99,17 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: monday at half past two
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T19:30:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
+      A: I have Monday, November 23 at 2:30 PM. Should I book that for you?
       C: yes if it takes less than an hour
       A: No rush. I'll go ahead once you say yes.
-      A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
+      A: I have Monday, November 23 at 2:30 PM. Should I book that for you?
       C: as long as it is quick
       A: Sorry, I didn't catch that.
-      A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
+      A: I have Monday, November 23 at 2:30 PM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -144,14 +144,14 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: monday at half past two
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T19:30:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
+      A: I have Monday, November 23 at 2:30 PM. Should I book that for you?
       C: I think that is good but let me ask my wife
       A: No rush. I'll go ahead once you say yes.
-      A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
+      A: I have Monday, November 23 at 2:30 PM. Should I book that for you?
       C: she says yes
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -186,17 +186,17 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: monday at half past two
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-30T05:00:00.000Z","wish":"2026-11-23T19:30:00.000Z","timeZone":"America/New_York"}
-      A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
+      A: I have Monday, November 23 at 2:30 PM. Should I book that for you?
       C: yes but my email is rob at example dot com
       A: That's R, O, B, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Okay.
       A: I've changed that to rob@example.com.
-      A: I have Monday, November 23 at 2:30 PM. Shall I book that for you?
+      A: I have Monday, November 23 at 2:30 PM. Should I book that for you?
       C: yes please
       R: book_time {"start":"2026-11-23T19:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"rob@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 2:30 PM.
-      R: send_email (not waited for) {"to":"rob@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"rob@example.com","subject":"Your appointment on Monday, November 23 at 2:30 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 2:30 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 2:30 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -237,7 +237,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: the last one
       R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 3 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -274,11 +274,11 @@ export const understandingDialogues: GoldenDialogue[] = [
       R: find_times {"durationMinutes":30,"from":"2026-11-23T05:00:00.000Z","to":"2026-11-24T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":720,"to":1080}}
       A: I have Monday, November 23 at noon, 1:30 PM, or 3 PM. Which works best?
       C: not the first or the second
-      A: I have Monday, November 23 at 3 PM. Shall I book that for you?
+      A: I have Monday, November 23 at 3 PM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-23T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Monday, November 23 at 3 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Monday, November 23 at 3 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Monday, November 23 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Monday, November 23 at 3 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -326,13 +326,13 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name is it under?
       C: Ann Bell
       A: Got it.
-      A: And the phone number or email on the booking?
+      A: And what phone number or email did you book with?
       C: 571 555 0123
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Thanks.
       R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null}
-      A: You have an appointment on Tuesday, November 24 at 10 AM. Shall I cancel it?
+      A: You have an appointment on Tuesday, November 24 at 10 AM. Should I cancel it?
       C: yes please
       R: cancel_time {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null,"appointmentId":"earlier-1"}
       A: Your appointment on Tuesday, November 24 at 10 AM is canceled.
@@ -352,10 +352,10 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What would you like an appointment for?
       C: I'd like to cancel my appointment
       R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
-      A: You have an appointment on Tuesday, November 24 at 10 AM. Shall I cancel it?
+      A: You have an appointment on Tuesday, November 24 at 10 AM. Should I cancel it?
       C: yes if it is free
       A: No rush. I'll go ahead once you say yes.
-      A: You have an appointment on Tuesday, November 24 at 10 AM. Shall I cancel it?
+      A: You have an appointment on Tuesday, November 24 at 10 AM. Should I cancel it?
       C: yes
       R: cancel_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-1"}
       A: Your appointment on Tuesday, November 24 at 10 AM is canceled.
@@ -375,13 +375,13 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: What name is it under?
       C: Ann Bell
       A: Got it.
-      A: And the phone number or email on the booking?
+      A: And what phone number or email did you book with?
       C: 571 555 0123
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
       A: Thanks.
       R: find_appointments {"callerPhone":null,"name":"Ann Bell","phone":"+15715550123","email":null}
-      A: I can't find a booking under those details.
+      A: I can't find an appointment with those details.
       A: I'm sorry, I can't help with that myself.
       A: Would you like someone from Acme to call you back?
       C: no
@@ -404,11 +404,11 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: skip
       A: No problem.
       R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-12-01T05:00:00.000Z","wish":"2026-11-24T20:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Tuesday, November 24 at 3 PM. Shall I book that for you?
+      A: I have Tuesday, November 24 at 3 PM. Should I book that for you?
       C: yes please
       R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Anna Berg","attendee":{"name":"Anna Berg","email":"anna@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Tuesday, November 24 at 3 PM.
-      R: send_email (not waited for) {"to":"anna@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Anna Berg,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"anna@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Anna Berg,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 3 PM, Anna Berg. The confirmation is on its way to your email. Goodbye!
@@ -436,11 +436,11 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: skip
       A: No problem.
       R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-12-01T05:00:00.000Z","wish":"2026-11-24T20:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Tuesday, November 24 at 3 PM. Shall I book that for you?
+      A: I have Tuesday, November 24 at 3 PM. Should I book that for you?
       C: yes please
       R: book_time {"start":"2026-11-24T20:00:00.000Z","durationMinutes":30,"title":"Appointment with Anna Berg","attendee":{"name":"Anna Berg","email":"anna@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Tuesday, November 24 at 3 PM.
-      R: send_email (not waited for) {"to":"anna@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Anna Berg,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"anna@example.com","subject":"Your appointment on Tuesday, November 24 at 3 PM","body":"Hello Anna Berg,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 3 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 3 PM, Anna Berg. The confirmation is on its way to your email. Goodbye!
@@ -475,7 +475,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
       A: What would you like an appointment for?
       C: I already told you
-      A: I'm sorry, I must have missed it.
+      A: I'm sorry, I must have missed that.
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
@@ -498,7 +498,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
       A: What would you like an appointment for?
       C: what are your opening hours
-      A: We're open Monday to Friday from 9 AM to 5 PM.
+      A: We're open Monday through Friday from 9 AM to 5 PM.
       A: What would you like an appointment for?
       C: a haircut
       A: Got it.
@@ -681,7 +681,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       C: the first one
       R: book_time {"start":"2026-11-20T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Friday, November 20 at 10:30 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 10:30 AM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Friday, November 20 at 10:30 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -716,12 +716,12 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: after 5 on weekdays
       R: find_times {"durationMinutes":30,"from":"2026-11-20T15:00:30.000Z","to":"2026-12-04T05:00:00.000Z","wish":null,"timeZone":"America/New_York","hours":{"from":1020,"to":1440},"weekdays":[1,2,3,4,5]}
-      A: I'm sorry, I don't have anything free then.
+      A: I'm sorry, I don't have anything open then.
       A: I have Friday, November 20 at 10:30 AM, noon, or 1:30 PM. Which works best?
       C: the first one
       R: book_time {"start":"2026-11-20T15:30:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Friday, November 20 at 10:30 AM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 10:30 AM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Friday, November 20 at 10:30 AM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Friday, November 20 at 10:30 AM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Friday, November 20 at 10:30 AM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -756,11 +756,11 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: When would you like to come in?
       C: Tuesday at 3, actually make that 4
       R: find_times {"durationMinutes":30,"from":"2026-11-24T05:00:00.000Z","to":"2026-12-01T05:00:00.000Z","wish":"2026-11-24T21:00:00.000Z","timeZone":"America/New_York"}
-      A: I have Tuesday, November 24 at 4 PM. Shall I book that for you?
+      A: I have Tuesday, November 24 at 4 PM. Should I book that for you?
       C: yes
       R: book_time {"start":"2026-11-24T21:00:00.000Z","durationMinutes":30,"title":"Appointment with Ann Bell","attendee":{"name":"Ann Bell","email":"ann@example.com","phone":null},"notes":"haircut"}
       A: You're booked for Tuesday, November 24 at 4 PM.
-      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Tuesday, November 24 at 4 PM","body":"Hello Ann Bell,\\n\\nyour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 4 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
+      R: send_email (not waited for) {"to":"ann@example.com","subject":"Your appointment on Tuesday, November 24 at 4 PM","body":"Hello Ann Bell,\\n\\nYour appointment is booked.\\n\\nWhat: haircut\\nWhen: Tuesday, November 24 at 4 PM\\n\\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\\n\\nSee you soon!\\n","appointmentId":"appointment-1"}
       A: Is there anything else I can help you with?
       C: no thanks
       A! See you on Tuesday, November 24 at 4 PM, Ann Bell. The confirmation is on its way to your email. Goodbye!
@@ -838,13 +838,13 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: It takes about five minutes. May I ask you a few questions?
       C: yes
       A: Got it.
-      A: On a scale from zero to ten, how likely are you to recommend us to a friend?
+      A: On a scale of zero to ten, how likely are you to recommend us to a friend?
       C: 8
       A: Thanks.
       A: What's the main reason for that?
       C: because you change the score every year
       A: Okay.
-      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale of one to five, with five being very satisfied?
       C: five
       A: All right.
       A: What did you like most?
@@ -873,17 +873,17 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: It takes about five minutes. May I ask you a few questions?
       C: yes
       A: Got it.
-      A: On a scale from zero to ten, how likely are you to recommend us to a friend?
+      A: On a scale of zero to ten, how likely are you to recommend us to a friend?
       C: repeat the last question
-      A: On a scale from zero to ten, how likely are you to recommend us to a friend?
+      A: On a scale of zero to ten, how likely are you to recommend us to a friend?
       C: pardon me, what did you say
-      A: On a scale from zero to ten, how likely are you to recommend us to a friend?
+      A: On a scale of zero to ten, how likely are you to recommend us to a friend?
       C: nine
       A: Thanks.
       A: What's the main reason for that?
       C: the staff
       A: Okay.
-      A: Overall, how satisfied are you on a scale from one to five, where five is very satisfied?
+      A: Overall, how satisfied are you on a scale of one to five, with five being very satisfied?
       C: five
       A: All right.
       A: What did you like most?
@@ -925,7 +925,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Could I have your name, please?
       C: Al Gore
       A: Got it, Al Gore.
-      A: What number can we call you back on?
+      A: What number can we call you back at?
       C: 571 555 0123
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes
@@ -989,7 +989,7 @@ export const understandingDialogues: GoldenDialogue[] = [
       A: Could I have your name, please?
       C: Al Gore
       A: Got it, Al Gore.
-      A: What number can we call you back on?
+      A: What number can we call you back at?
       C: 571 555 0123
       A: That's 5 7 1, 5 5 5, 0 1 2 3, right?
       C: yes

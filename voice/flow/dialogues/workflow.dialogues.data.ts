@@ -10,8 +10,8 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: Am I speaking with Maria Lopez?
       C: yes, speaking
       A: Got it.
-      A: This is a friendly reminder: your invoice over 120 dollars was due Monday, November 2, and we haven't received the payment yet.
-      A: Have you already paid it, will you pay this week or later, or is there a problem with it?
+      A: This is a friendly reminder that your invoice over 120 dollars was due Monday, November 2, and we haven't received payment yet.
+      A: Has it already been paid, or when do you expect to pay?
       C: I will pay it tomorrow
       A: Thanks.
       A! Thank you. I've made a note of that. Goodbye.
@@ -32,7 +32,7 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: Am I speaking with Maria Lopez?
       C: no, she's not here
       A: Got it.
-      A! I'm sorry to have bothered you. Goodbye.
+      A! Sorry to bother you. Goodbye.
       E: completed, neutral
       = customer: "Maria Lopez"
       = right_person: false
@@ -46,8 +46,8 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: Am I speaking with the person who handles the bills?
       C: yes
       A: Got it.
-      A: This is a friendly reminder: an invoice was due recently, and we haven't received the payment yet.
-      A: Have you already paid it, will you pay this week or later, or is there a problem with it?
+      A: This is a friendly reminder that an invoice was due recently, and we haven't received payment yet.
+      A: Has it already been paid, or when do you expect to pay?
       C: something is wrong with it
       A: Thanks.
       A! Thank you. I've made a note of that. Goodbye.
@@ -64,16 +64,16 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: Am I speaking with the person who handles the bills?
       C: yes
       A: Got it.
-      A: This is a friendly reminder: an invoice was due recently, and we haven't received the payment yet.
-      A: Have you already paid it, will you pay this week or later, or is there a problem with it?
+      A: This is a friendly reminder that an invoice was due recently, and we haven't received payment yet.
+      A: Has it already been paid, or when do you expect to pay?
       S:
       A: Are you still there?
-      A: Have you already paid it, will you pay this week or later, or is there a problem with it?
+      A: Has it already been paid, or when do you expect to pay?
       S:
       A: Sorry, I can't hear you.
-      A: Have you already paid it, will you pay this week or later, or is there a problem with it?
+      A: Has it already been paid, or when do you expect to pay?
       S:
-      A! All right. Please have a look at the invoice when you can. Goodbye.
+      A! All right. Please take a look at the invoice when you can. Goodbye.
       E: completed, neutral
       = right_person: true
     `,
@@ -90,16 +90,16 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: How many people will be coming, including you?
       C: two of us
       A: Got it.
-      A: What email address should the confirmation go to?
+      A: What email address should I send the confirmation to?
       C: maria at example dot com
       A: That's M, A, R, I, A, at E, X, A, M, P, L, E, dot, C, O, M, right?
       C: yes
       A: Thanks.
-      A: Is there anything we should know, such as dietary needs or accessibility?
+      A: Is there anything we should know, like dietary or accessibility needs?
       C: one of us is vegetarian
       A: Okay.
-      R: send_email {"to":"maria@example.com","subject":"You're registered: the summer fair","body":"Hello Maria Lopez,\\n\\nwe have you down for the summer fair, party of 2.\\nWhen: Saturday, June 12, 2027\\n\\nSee you there!","appointmentId":null}
-      R: send_email (not waited for) {"to":"team","subject":"New registration: Maria Lopez, 2 people","body":"Event: the summer fair\\nName: Maria Lopez\\nPeople: 2\\nEmail: maria@example.com\\nSpecial requests: one of us is vegetarian","appointmentId":null}
+      R: send_email {"to":"maria@example.com","subject":"You're registered: the summer fair","body":"Hello Maria Lopez,\\n\\nWe have you down for the summer fair, party of 2.\\nWhen: Saturday, June 12, 2027\\n\\nSee you there!","appointmentId":null}
+      R: send_email (not waited for) {"to":"team","subject":"New registration: Maria Lopez, party of 2","body":"Event: the summer fair\\nName: Maria Lopez\\nPeople: 2\\nEmail: maria@example.com\\nSpecial requests: one of us is vegetarian","appointmentId":null}
       A! You're registered, Maria Lopez, and the confirmation is on its way. Goodbye!
       E: completed, success
       = event: "the summer fair"
@@ -117,7 +117,7 @@ export const workflowDialogues: GoldenDialogue[] = [
       A: Hello, and thank you for your interest in our event!
       A: May I have your name, please?
       C: I don't want to say
-      A! No problem. You can register any time. Goodbye!
+      A! No problem. You can register anytime. Goodbye!
       E: completed, neutral
     `,
   },

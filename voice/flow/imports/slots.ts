@@ -72,9 +72,9 @@ export function questionFor(type: SlotType, name: string, choices: readonly Choi
     case 'phone':
       return 'What is the best phone number to reach you?';
     case 'time':
-      return 'What time would suit you?';
+      return 'What time works for you?';
     case 'date_time':
-      return 'What day and time would suit you?';
+      return 'What day and time work for you?';
     case 'text':
       return /^(intent|reason|purpose|need|request|issue|problem|answer)/.test(label)
         ? 'How can we help you?'

@@ -60,7 +60,7 @@ it('a step moves an appointment, for as long as it was', () => {
   const call = talk(flow, { known });
   call.done(found);
   expect(texts(call.intents)).toEqual([
-    'You have an appointment on Monday, November 23 at 10 AM. When would suit you better?',
+    'You have an appointment on Monday, November 23 at 10 AM. When would work better for you?',
   ]);
   call.say('wednesday at ten');
   expect(call.intents).toContainEqual(
@@ -92,7 +92,7 @@ it('a step cancels one on a yes, tells which there are, and says when there is n
   ]);
   const none = talk(changing('find', 'found'), { known });
   none.done({ ok: true, output: { appointments: [] } });
-  expect(texts(none.intents)).toEqual(["I can't find a booking under those details.", 'Nothing there.']);
+  expect(texts(none.intents)).toEqual(["I can't find an appointment with those details.", 'Nothing there.']);
 });
 
 it('looks in several calendars, and keeps the name of the one that was taken', () => {

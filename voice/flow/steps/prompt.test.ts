@@ -35,9 +35,9 @@ describe('an agent by prompt', () => {
     );
     call.says('I need a cleaning');
     call.says('Anna Berg');
-    expect(call.agent().at(-1)).toBe('What day and time would suit you best?');
+    expect(call.agent().at(-1)).toBe('What day and time work best for you?');
     call.says('tomorrow at ten');
-    expect(call.agent().at(-1)).toContain('Shall I book that for you?');
+    expect(call.agent().at(-1)).toContain('Should I book that for you?');
     expect(call.acts).toEqual([]);
     call.says('yes');
     expect(call.acts.map(({ action }) => action)).toEqual(['book_time']);
@@ -114,7 +114,7 @@ describe('an agent by prompt', () => {
     call.says('how much does a cleaning cost?');
     expect(call.agent()).toContain('A cleaning costs 90 dollars.');
     call.says('Anna Berg');
-    expect(call.agent().at(-1)).toBe('What day and time would suit you best?');
+    expect(call.agent().at(-1)).toBe('What day and time work best for you?');
     call.says('tomorrow at ten');
     call.says('yes');
     expect(call.acts.map(({ action }) => action)).toEqual(['book_time']);

@@ -44,7 +44,7 @@ const Config = z.strictObject({
     .string()
     .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,27}$/)
     .default('appointment'),
-  prompt: z.string().min(1).max(600).default('What day and time would suit you best?'),
+  prompt: z.string().min(1).max(600).default('What day and time work best for you?'),
   /** The appointment's title in the calendar. */
   title: z.string().min(1).max(200).default('Appointment with {{name|a caller}}'),
   durationMinutes: z.int().min(5).max(480).default(30),

@@ -7,12 +7,15 @@ export const written: Readonly<Record<string, string>> = {
     'Ich habe ein paar kurze Fragen, danach meldet sich die zuständige Person bei Ihnen.',
   'May I have your name, please?': 'Wie ist Ihr Name, bitte?',
   'And which company are you with?': 'Und für welche Firma rufen Sie an?',
+  'And what company are you with?': 'Und für welche Firma rufen Sie an?',
   'What are you looking for help with?': 'Wobei dürfen wir Ihnen helfen?',
   'In a sentence or two, what would you like us to help you with?':
     'In ein, zwei Sätzen: Wobei sollen wir Ihnen helfen?',
   'In a sentence or two, what would you like help with?': 'In ein, zwei Sätzen: Wobei sollen wir Ihnen helfen?',
   'Roughly what budget do you have in mind, in dollars?': 'Mit welchem Budget rechnen Sie ungefähr, in Euro?',
   'A rough figure is fine, for example five thousand dollars. What would you say?':
+    'Eine grobe Zahl genügt, zum Beispiel fünftausend Euro. Was würden Sie sagen?',
+  'A rough figure is fine, like five thousand dollars. What would you say?':
     'Eine grobe Zahl genügt, zum Beispiel fünftausend Euro. Was würden Sie sagen?',
   'When would you like to get started: right away, within three months, or later?':
     'Wann möchten Sie anfangen: sofort, in den nächsten drei Monaten oder später?',
@@ -67,6 +70,7 @@ export const written: Readonly<Record<string, string>> = {
   'What is your name, please?': 'Wie ist Ihr Name, bitte?',
   'Could I have your name, please?': 'Wie ist Ihr Name, bitte?',
   'What number can we call you back on?': 'Unter welcher Nummer können wir Sie zurückrufen?',
+  'What number can we call you back at?': 'Unter welcher Nummer können wir Sie zurückrufen?',
   'What email address should we send your copy to?': 'An welche E-Mail-Adresse dürfen wir Ihnen eine Kopie schicken?',
   'What email address should we send a copy to?': 'An welche E-Mail-Adresse dürfen wir Ihnen eine Kopie schicken?',
   'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}':
@@ -96,6 +100,8 @@ export const written: Readonly<Record<string, string>> = {
     'Guten Tag {{name}},\n\nIhr Termin ist gebucht.\n\nWofür: {{service}}\nWann: {{appointment_spoken}}\n\nMit der angehängten Datei übernehmen Sie ihn in Ihren Kalender. Wenn Sie ihn ändern möchten, rufen Sie uns einfach an.\n\nBis bald!\n',
   'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\n\nSee you soon!\n':
     'Guten Tag {{name}},\n\nIhr Termin ist gebucht.\n\nWofür: {{service}}\nWann: {{appointment_spoken}}\n\nMit der angehängten Datei übernehmen Sie ihn in Ihren Kalender. Wenn Sie ihn ändern möchten, rufen Sie uns einfach an.\n\nBis bald!\n',
+  'Hello {{name}},\n\nYour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\n\nSee you soon!\n':
+    'Guten Tag {{name}},\n\nIhr Termin ist gebucht.\n\nWofür: {{service}}\nWann: {{appointment_spoken}}\n\nMit der angehängten Datei übernehmen Sie ihn in Ihren Kalender. Wenn Sie ihn ändern möchten, rufen Sie uns einfach an.\n\nBis bald!\n',
   "Thank you, {{name}}. We'll see you then. Goodbye!": 'Vielen Dank, {{name}}. Bis dann und auf Wiederhören!',
   'See you on {{appointment_spoken}}, {{name}}. The confirmation is on its way to your email. Goodbye!':
     'Wir sehen uns am {{appointment_spoken}}, {{name}}. Die Bestätigung kommt per E-Mail. Auf Wiederhören!',
@@ -109,6 +115,8 @@ export const written: Readonly<Record<string, string>> = {
   'Is it OK if I ask you a few questions?': 'Ist es in Ordnung, wenn ich Ihnen ein paar Fragen stelle?',
   'On a scale from zero to ten, how likely are you to recommend us to a friend?':
     'Auf einer Skala von null bis zehn: Wie wahrscheinlich ist es, dass Sie uns weiterempfehlen?',
+  'On a scale of zero to ten, how likely are you to recommend us to a friend?':
+    'Auf einer Skala von null bis zehn: Wie wahrscheinlich ist es, dass Sie uns weiterempfehlen?',
   'Please give me a number from zero to ten. How likely are you to recommend us?':
     'Bitte nennen Sie mir eine Zahl von null bis zehn. Wie wahrscheinlich ist es, dass Sie uns weiterempfehlen?',
   'What is the main reason for that?': 'Was ist der wichtigste Grund dafür?',
@@ -116,6 +124,8 @@ export const written: Readonly<Record<string, string>> = {
   'How satisfied are you overall, from one to five, where five is very satisfied?':
     'Wie zufrieden sind Sie insgesamt, von eins bis fünf, wobei fünf sehr zufrieden heißt?',
   'Overall, how satisfied are you on a scale from one to five, where five is very satisfied?':
+    'Wie zufrieden sind Sie insgesamt, von eins bis fünf, wobei fünf sehr zufrieden heißt?',
+  'Overall, how satisfied are you on a scale of one to five, with five being very satisfied?':
     'Wie zufrieden sind Sie insgesamt, von eins bis fünf, wobei fünf sehr zufrieden heißt?',
   'Please give me a number from one to five. How satisfied are you?':
     'Bitte nennen Sie mir eine Zahl von eins bis fünf. Wie zufrieden sind Sie?',
@@ -130,6 +140,8 @@ export const written: Readonly<Record<string, string>> = {
     'Guten Tag, hier ist die automatische Assistenz von {{business_name|unserer Buchhaltung}}.',
   'Hello, this is the automated assistant from {{business_name|our accounts team}}.':
     'Guten Tag, hier ist die automatische Assistenz von {{business_name|unserer Buchhaltung}}.',
+  'Hello, this is the automated assistant from {{business_name|our billing team}}.':
+    'Guten Tag, hier ist die automatische Assistenz von {{business_name|unserer Buchhaltung}}.',
   'Am I speaking with {{customer|the person who handles the bills}}?':
     'Spreche ich mit {{customer|der Person, die sich um die Rechnungen kümmert}}?',
   'Is this {{customer|the person who handles the bills}}, yes or no?':
@@ -140,15 +152,21 @@ export const written: Readonly<Record<string, string>> = {
     'Nur zur Erinnerung: {{amount|Eine Rechnung}} war {{due_date|vor kurzem}} fällig, und wir haben noch keinen Zahlungseingang.',
   "This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we haven't received the payment yet.":
     'Nur zur Erinnerung: {{amount|Eine Rechnung}} war {{due_date|vor kurzem}} fällig, und wir haben noch keinen Zahlungseingang.',
+  "This is a friendly reminder that {{amount|an invoice}} was due {{due_date|recently}}, and we haven't received payment yet.":
+    'Nur zur Erinnerung: {{amount|Eine Rechnung}} war {{due_date|vor kurzem}} fällig, und wir haben noch keinen Zahlungseingang.',
   'Have you paid it already, will you pay it this week, later, or is something wrong with it?':
     'Haben Sie schon bezahlt, zahlen Sie diese Woche oder später, oder stimmt mit der Rechnung etwas nicht?',
   'Has it already been paid, will you pay this week or later, or is something wrong with it?':
     'Haben Sie schon bezahlt, zahlen Sie diese Woche oder später, oder stimmt mit der Rechnung etwas nicht?',
   'Have you already paid it, will you pay this week or later, or is there a problem with it?':
     'Haben Sie schon bezahlt, zahlen Sie diese Woche oder später, oder stimmt mit der Rechnung etwas nicht?',
+  'Has it already been paid, or when do you expect to pay?':
+    'Haben Sie schon bezahlt, zahlen Sie diese Woche oder später, oder stimmt mit der Rechnung etwas nicht?',
   'Is it paid, will it be this week, will it be later, or is something wrong?':
     'Ist sie bezahlt, zahlen Sie diese Woche oder später, oder stimmt damit etwas nicht?',
   'Have you paid it, will you pay this week or later, or is there a problem?':
+    'Ist sie bezahlt, zahlen Sie diese Woche oder später, oder stimmt damit etwas nicht?',
+  'Is it already paid, will you pay this week or later, or is there a problem?':
     'Ist sie bezahlt, zahlen Sie diese Woche oder später, oder stimmt damit etwas nicht?',
   'paid already': 'schon bezahlt | bezahlt | überwiesen | ist bezahlt | habe ich bezahlt | erledigt',
   'this week': 'diese Woche | heute | morgen | sofort | gleich | in den nächsten Tagen | am Freitag',
@@ -158,7 +176,10 @@ export const written: Readonly<Record<string, string>> = {
   "Thank you. I've made a note of that. Goodbye.": 'Danke, das habe ich notiert. Auf Wiederhören.',
   'I am sorry to have bothered you. Goodbye.': 'Entschuldigen Sie die Störung. Auf Wiederhören.',
   "I'm sorry to have bothered you. Goodbye.": 'Entschuldigen Sie die Störung. Auf Wiederhören.',
+  'Sorry to bother you. Goodbye.': 'Entschuldigen Sie die Störung. Auf Wiederhören.',
   'All right. Please have a look at the invoice when you can. Goodbye.':
+    'In Ordnung. Bitte sehen Sie sich die Rechnung bei Gelegenheit an. Auf Wiederhören.',
+  'All right. Please take a look at the invoice when you can. Goodbye.':
     'In Ordnung. Bitte sehen Sie sich die Rechnung bei Gelegenheit an. Auf Wiederhören.',
   'Hello, and thank you for your interest in {{event|our event}}!':
     'Guten Tag und danke für Ihr Interesse an {{event|unserer Veranstaltung}}!',
@@ -171,11 +192,16 @@ export const written: Readonly<Record<string, string>> = {
     'Gibt es etwas, das wir wissen sollten, zum Beispiel zu Essen oder Zugang?',
   'Is there anything we should know, such as dietary needs or accessibility?':
     'Gibt es etwas, das wir wissen sollten, zum Beispiel zu Ernährung oder Barrierefreiheit?',
+  'Is there anything we should know, like dietary or accessibility needs?':
+    'Gibt es etwas, das wir wissen sollten, zum Beispiel zu Ernährung oder Barrierefreiheit?',
   'You are registered: {{event|our event}}': 'Sie sind angemeldet: {{event|unsere Veranstaltung}}',
   "You're registered: {{event|our event}}": 'Sie sind angemeldet: {{event|unsere Veranstaltung}}',
   'Hello {{name}},\n\nwe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!':
     'Guten Tag {{name}},\n\nSie sind für {{event|unsere Veranstaltung}} mit {{people}} Personen vorgemerkt.\nWann: {{event_date:date|wie auf Ihrer Einladung}}\n\nBis dann!',
+  'Hello {{name}},\n\nWe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!':
+    'Guten Tag {{name}},\n\nSie sind für {{event|unsere Veranstaltung}} mit {{people}} Personen vorgemerkt.\nWann: {{event_date:date|wie auf Ihrer Einladung}}\n\nBis dann!',
   'New registration: {{name}}, {{people}} people': 'Neue Anmeldung: {{name}}, {{people}} Personen',
+  'New registration: {{name}}, party of {{people}}': 'Neue Anmeldung: {{name}}, {{people}} Personen',
   'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nSpecial requests: {{wishes|none}}':
     'Veranstaltung: {{event|unsere Veranstaltung}}\nName: {{name}}\nPersonen: {{people}}\nE-Mail: {{email}}\nWünsche: {{wishes|keine}}',
   'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':
@@ -190,9 +216,12 @@ export const written: Readonly<Record<string, string>> = {
     'Kein Problem. Sie können sich jederzeit anmelden. Auf Wiederhören!',
   'No problem. You can register any time. Goodbye!':
     'Kein Problem. Sie können sich jederzeit anmelden. Auf Wiederhören!',
+  'No problem. You can register anytime. Goodbye!':
+    'Kein Problem. Sie können sich jederzeit anmelden. Auf Wiederhören!',
   'I am connecting you. One moment, please.': 'Ich verbinde Sie. Einen Moment, bitte.',
   'Thank you for calling. Goodbye.': 'Danke für Ihren Anruf. Auf Wiederhören.',
   'What day and time would suit you best?': 'Wann passt es Ihnen am besten?',
+  'What day and time work best for you?': 'Wann passt es Ihnen am besten?',
   'Appointment with {{name|a caller}}': 'Termin mit {{name|einem Anrufer}}',
   'What would you like to know?': 'Was möchten Sie wissen?',
   'Is there anything else you would like to know?': 'Möchten Sie noch etwas wissen?',

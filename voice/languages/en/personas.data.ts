@@ -16,7 +16,7 @@ export const personas: Personas = {
   yes: 'yes',
   no: 'no',
   otherLanguage: ['Hola, ¿habla español?', 'Sprechen Sie Deutsch?', 'Bonjour, vous parlez français ?'],
-  asides: ['Can you repeat that?', 'Are you a robot?', 'How long does this take?'],
+  asides: ['Can you repeat that?', 'Are you a robot?', 'How long will this take?'],
   misheard: {
     fifteen: 'fifty',
     fifty: 'fifteen',

@@ -34,7 +34,7 @@ function time({ hour, minute }: { hour: number; minute: number }): string {
 }
 
 /** Days beside each other with the same hours are named together. */
-function openHours(hours: BusinessHours): string {
+function openHours(hours: BusinessHours, to: 'to' | 'through'): string {
   const days = [...weekdayKeys.slice(1), weekdayKeys[0]!].map((key) => {
     const spans = hours[key].map(({ from, to }) => `from ${minutes(from)} to ${minutes(to)}`);
     return { name: weekdays[weekdayKeys.indexOf(key)]!, open: spans.join(' and ') };
@@ -47,8 +47,8 @@ function openHours(hours: BusinessHours): string {
   }
   const parts = groups
     .filter(({ open }) => open !== '')
-    .map(({ first, last, open }) => `${first === last ? first : `${first} to ${last}`} ${open}`);
-  return parts.length === 0 ? "We're closed at the moment." : `We're open ${parts.join(', and ')}.`;
+    .map(({ first, last, open }) => `${first === last ? first : `${first} ${to} ${last}`} ${open}`);
+  return parts.length === 0 ? "We're closed right now." : `We're open ${parts.join(', and ')}.`;
 }
 
 const minutes = (at: number) => time({ hour: Math.floor(at / 60) % 24, minute: at % 60 });
@@ -126,7 +126,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     stillNotCaught: (hint) => `Sorry, I still didn't get that. ${hint}`,
     stillThere: 'Are you still there?',
     cannotHear: "Sorry, I can't hear you.",
-    hangUpOnSilence: "I can't hear anyone, so I'll let you go. Please call back any time. Goodbye.",
+    hangUpOnSilence: "I can't hear anyone, so I'll let you go. Please call back anytime. Goodbye.",
     failed: "I'm sorry, something went wrong on my end. Please call back later. Goodbye.",
     goodbye: 'All right. Thank you for calling. Goodbye.',
     leftAlone: "Understood. Your number is off our list, and we won't call you again. Goodbye.",
@@ -143,10 +143,10 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     changeTo: (value) => `Should I change your earlier answer to ${value}?`,
     changed: (value) => `I've changed that to ${value}.`,
     letsChange: "Okay, let's change that.",
-    alreadySaid: "I'm sorry, I must have missed it.",
+    alreadySaid: "I'm sorry, I must have missed that.",
     plainYes: "No rush. I'll go ahead once you say yes.",
     oneMoreNext: "Sure, we'll do that one next.",
-    yesOrNo: 'Would you say yes or no?',
+    yesOrNo: 'Is that a yes or a no?',
     line: {
       cutOff: 'Sorry, we were cut off.',
       warning: 'Just so you know, we have about thirty seconds left on this call.',
@@ -160,7 +160,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
         place === 1
           ? "All of our lines are busy. You're next in line."
           : `All of our lines are busy. You're number ${place} in line.`,
-      offersCallBack: 'For a callback instead, press 1.',
+      offersCallBack: 'To get a callback instead, press 1.',
       willCall: "All right. We'll call you back at this number as soon as a line is free. Goodbye.",
       unavailable: "I'm sorry, no one's available right now. Please try again later. Goodbye.",
       listened: 'Just so you know, a colleague is listening to this call.',
@@ -170,9 +170,9 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     },
     texts: {
       stopped: (business) =>
-        `You won't get more messages from ${business || 'this number'}. Reply START to resubscribe.`,
+        `You won't get any more messages from ${business || 'this number'}. Reply START to resubscribe.`,
       resumed: (business) =>
-        `You're subscribed to messages from ${business || 'this number'} again. Reply HELP for help, STOP to unsubscribe.`,
+        `You're resubscribed to messages from ${business || 'this number'}. Reply HELP for help or STOP to unsubscribe.`,
       help: (business) =>
         `${business === '' ? '' : `This is ${business}. `}You're texting with an automated assistant. Text us what you need. Reply STOP to unsubscribe.`,
       noMedia: "I can't open pictures or attachments. Could you type out what you need?",
@@ -196,25 +196,25 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
       { value: 'nothing', label: 'nothing', synonyms: ['go on', 'continue', 'neither', 'keep going'] },
     ],
     cancelName: 'What name is it under?',
-    cancelPhone: 'And the phone number or email on the booking?',
+    cancelPhone: 'And what phone number or email did you book with?',
     cancelCode:
-      "I've just sent a six-digit code to the email on the booking, if there's one under that name. If you booked by phone, please call back from that number. Otherwise, what's the code?",
+      "If there's an appointment under that name, I've just emailed a six-digit code to the address on it. If you booked by phone, please call back from that number. Otherwise, what's the code?",
     wrongCode: "That code isn't right. What does the email say?",
     codeMail: (code, business) => ({
       subject: `Your code for ${business}: ${code}`,
-      text: `Someone is trying to look up or change your appointment with ${business}. If it's you, give the assistant this code: ${code}. It works for 10 minutes.\n\nIf it isn't you, you don't need to do anything: without the code, nothing is shown or changed.`,
+      text: `Someone is trying to look up or change your appointment with ${business}. If this is you, give the assistant this code: ${code}. The code works for 10 minutes.\n\nIf this isn't you, you can ignore this email. Nothing is shown or changed without the code.`,
     }),
     cancelWhich: (times) => `You have appointments on ${allOf(times)}. Which one should I cancel?`,
-    cancelSure: (at) => `You have an appointment on ${at}. Shall I cancel it?`,
+    cancelSure: (at) => `You have an appointment on ${at}. Should I cancel it?`,
     cancelled: (at) => `Your appointment on ${at} is canceled.`,
-    noAppointment: "I can't find a booking under those details.",
+    noAppointment: "I can't find an appointment with those details.",
     anotherTime: 'Would you like another time instead?',
     nothingCancelled: "Okay, I won't cancel anything.",
-    cancelAllSure: (times) => `You have appointments on ${allOf(times)}. Shall I cancel all of them?`,
+    cancelAllSure: (times) => `You have appointments on ${allOf(times)}. Should I cancel all of them?`,
     youHave: (times) => `You have ${times.length > 1 ? 'appointments' : 'an appointment'} on ${allOf(times)}.`,
     moveWhich: (times) => `You have appointments on ${allOf(times)}. Which one should I move?`,
-    moveWhen: (at) => `You have an appointment on ${at}. When would suit you better?`,
-    shallIMove: (moments) => `I have ${moments}. Shall I move your appointment there?`,
+    moveWhen: (at) => `You have an appointment on ${at}. When would work better for you?`,
+    shallIMove: (moments) => `I have ${moments}. Should I move your appointment there?`,
     moved: (at) => `Your appointment is now on ${at}.`,
     nothingMoved: "No problem, I've left it as it is.",
     anythingElse: 'Is there anything else I can help you with?',
@@ -222,9 +222,11 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     chooseAnotherTime: (link) => `To choose another time: ${link}`,
     goneOver: "Sure, let's continue in English.",
     stayPolite: "I'm sorry this is frustrating. I'd like to help.",
-    openHours,
+    openHours: (hours) => openHours(hours, order === 'month' ? 'through' : 'to'),
     questionNoted: (isFirst) =>
-      isFirst ? "I'm not sure about that, but I'll make a note of it for the team." : "I'll note that one down too.",
+      isFirst
+        ? "I'm not sure about that, but I'll make a note of it for the team."
+        : "I'll make a note of that one too.",
     fine: "I'm doing well, thanks for asking.",
     fromSource: (title, text) => `From ${title}: ${text}`,
     doYouMean: (question) => `Do you mean: ${question.replace(/[.!]$/, '')}${/\?$/.test(question) ? '' : '?'}`,
@@ -238,41 +240,38 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
       number: (min, max) =>
         min !== undefined && max !== undefined
           ? `Please give me a number from ${number(min)} to ${number(max)}.`
-          : 'Please give me a number, for example twelve.',
+          : 'Please give me a number, like twelve.',
       rating: (min, max) => `Please give me a whole number from ${min} to ${max}.`,
-      date:
-        order === 'month'
-          ? 'You can say, for example, next Tuesday, or November 26th.'
-          : 'You can say something like next Tuesday, or November 26th.',
-      time: 'You can say, for example, half past two, or nine in the morning.',
-      dateTime: 'You can say, for example, tomorrow at half past two, or next Tuesday at nine.',
-      duration: 'You can say, for example, half an hour, or two days.',
-      money: 'You can say, for example, two hundred, or nineteen ninety-nine.',
+      date: 'You can say something like next Tuesday, or November 26th.',
+      time: 'You can say something like two thirty, or nine in the morning.',
+      dateTime: 'You can say something like tomorrow at two thirty, or next Tuesday at nine.',
+      duration: 'You can say something like half an hour, or two days.',
+      money: 'You can say something like two hundred, or nineteen ninety-nine.',
       phone:
         order === 'month'
-          ? 'Please say the digits one by one, with the area code, or use the keypad.'
-          : 'Please say the digits one by one, or use the keypad.',
+          ? 'Please say the digits one at a time, including the area code, or use the keypad.'
+          : 'Please say the digits one at a time, or use the keypad.',
       email: 'You can say it like this: john dot smith at gmail dot com. You can also spell it.',
-      code: 'Please say the letters and digits one by one.',
+      code: 'Please say the letters and digits one at a time.',
       address: 'Please tell me the street address and the city.',
-      confirmTime: 'Please say yes to book it, or tell me a time that suits you better.',
+      confirmTime: 'Please say yes to book it, or tell me a time that works better.',
       offers: 'You can say the first one, or tell me a different day or time.',
-      wish: 'You can say, for example, tomorrow afternoon, next Tuesday at ten, or as soon as possible.',
-      callBack: "Please say yes if you'd like a callback, or no if you don't want one.",
+      wish: 'You can say something like tomorrow afternoon, next Tuesday at ten, or as soon as possible.',
+      callBack: "Please say yes if you'd like a callback, or no if you don't.",
     },
     goOn: 'Sure, go ahead.',
     whichNumber: order === 'month' ? "Great. What's the number, including the area code?" : "Great. What's the number?",
     whichEmail: "Great. What's the email address?",
     atWhatTime: (day) => `And what time on ${day}?`,
-    onWhichDay: (at) => `And what day, at ${at}?`,
+    onWhichDay: (at) => `Okay, ${at}. What day?`,
 
     whichDay: "I'm not sure which day you mean.",
-    otherTime: 'What other day or time would suit you?',
-    shallIBook: (moments) => `I have ${moments}. Shall I book that for you?`,
+    otherTime: 'What other day or time would work for you?',
+    shallIBook: (moments) => `I have ${moments}. Should I book that for you?`,
     whichTime: (moments) => `I have ${moments}. Which works best?`,
     notFree: (at) => `I'm sorry, ${at} isn't available.`,
     nothingFree: (day) =>
-      day ? `I'm sorry, I don't have anything free on ${day}.` : "I'm sorry, I don't have anything free then.",
+      day ? `I'm sorry, I don't have anything open on ${day}.` : "I'm sorry, I don't have anything open then.",
     alreadyPassed: "I'm afraid that time has already passed.",
     justTaken: "I'm sorry, that time was just taken.",
     booked: (at) => `You're booked for ${at}.`,
@@ -280,7 +279,7 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
 
     team: (business) => (business ? `someone from ${business}` : 'someone from our team'),
     willCallBack: (team) => `Of course. I'll have ${team} call you back.`,
-    puttingThrough: "Of course. I'm putting you through. One moment, please.",
+    puttingThrough: "Of course. I'm transferring you now. One moment, please.",
     nobodyThere: "I'm sorry, no one can take your call right now.",
     briefing: (said) =>
       `A caller would like to speak with someone on the team.${said.length > 0 ? ` They said: ${said.join(', ')}.` : ''}`,
@@ -296,6 +295,6 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     passedOn:
       "All right. I've let the team know that you'd like to speak with someone. Thank you for calling. Goodbye.",
     callBackNumber: 'What number can they reach you at?',
-    callBackNumberAgain: "Sorry, I didn't get the number. Please say it digit by digit, with the area code.",
+    callBackNumberAgain: "Sorry, I didn't get the number. Please say it digit by digit, including the area code.",
   };
 }

@@ -38,7 +38,7 @@ const booking =
   /\b(what|which|when)\b.*\b(suits?|works?|convenient|come in|come by|available|appointment|visit|schedule|book)\b|\bwhen (would|can|could|may|should|shall) (you|we|i)\b/;
 
 const noQuestion =
-  /\b(anything else|something else i|is that (right|correct|okay|all right)|did i get (that|it)|correct\?|right\?|does that (work|suit)|how are you|how can i help|how may i help|what can i do for you|are you (still )?there|shall i book|sound good|okay\?|can you hear)\b|\b(so|that's|that is|i have) .*(right|correct)\?$/;
+  /\b(anything else|something else i|is that (right|correct|okay|all right)|did i get (that|it)|correct\?|right\?|does that (work|suit)|how are you|how can i help|how may i help|what can i do for you|are you (still )?there|(shall|should) i book|sound good|okay\?|can you hear)\b|\b(so|that's|that is|i have) .*(right|correct)\?$/;
 
 const small = new Set(
   "a an the and or but so to of in on at for from with by about into is are was were be been do does did have has had will would can could may might shall should what which who whom whose when where why how you your yours i we us our me my it its it's that this these those there please tell say ask know like want need get got any some just also then now okay ok well right thank thanks great good perfect could".split(

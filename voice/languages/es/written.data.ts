@@ -7,12 +7,15 @@ export const written: Readonly<Record<string, string>> = {
     'Tengo unas preguntas breves, y después la persona adecuada se pondrá en contacto con usted.',
   'May I have your name, please?': '¿Me dice su nombre, por favor?',
   'And which company are you with?': '¿Y de qué empresa llama?',
+  'And what company are you with?': '¿Y de qué empresa llama?',
   'What are you looking for help with?': '¿En qué podemos ayudarle?',
   'In a sentence or two, what would you like us to help you with?':
     'En una o dos frases, ¿en qué quiere que le ayudemos?',
   'In a sentence or two, what would you like help with?': 'En una o dos frases, ¿en qué quiere que le ayudemos?',
   'Roughly what budget do you have in mind, in dollars?': '¿Qué presupuesto tiene pensado, más o menos, en euros?',
   'A rough figure is fine, for example five thousand dollars. What would you say?':
+    'Basta con una cifra aproximada, por ejemplo cinco mil euros. ¿Cuánto diría?',
+  'A rough figure is fine, like five thousand dollars. What would you say?':
     'Basta con una cifra aproximada, por ejemplo cinco mil euros. ¿Cuánto diría?',
   'When would you like to get started: right away, within three months, or later?':
     '¿Cuándo le gustaría empezar: enseguida, en los próximos tres meses o más adelante?',
@@ -64,6 +67,7 @@ export const written: Readonly<Record<string, string>> = {
   'What is your name, please?': '¿Cómo se llama, por favor?',
   'Could I have your name, please?': '¿Cómo se llama, por favor?',
   'What number can we call you back on?': '¿A qué número podemos devolverle la llamada?',
+  'What number can we call you back at?': '¿A qué número podemos devolverle la llamada?',
   'What email address should we send your copy to?': '¿A qué correo electrónico le enviamos una copia?',
   'What email address should we send a copy to?': '¿A qué correo electrónico le enviamos una copia?',
   'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}':
@@ -92,6 +96,8 @@ export const written: Readonly<Record<string, string>> = {
     'Hola, {{name}}:\n\nSu cita está reservada.\n\nMotivo: {{service}}\nCuándo: {{appointment_spoken}}\n\nCon el archivo adjunto puede añadirla a su calendario. Si necesita cambiarla, llámenos.\n\n¡Hasta pronto!\n',
   'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\n\nSee you soon!\n':
     'Hola, {{name}}:\n\nSu cita está reservada.\n\nMotivo: {{service}}\nCuándo: {{appointment_spoken}}\n\nCon el archivo adjunto puede añadirla a su calendario. Si necesita cambiarla, llámenos.\n\n¡Hasta pronto!\n',
+  'Hello {{name}},\n\nYour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\n\nSee you soon!\n':
+    'Hola, {{name}}:\n\nSu cita está reservada.\n\nMotivo: {{service}}\nCuándo: {{appointment_spoken}}\n\nCon el archivo adjunto puede añadirla a su calendario. Si necesita cambiarla, llámenos.\n\n¡Hasta pronto!\n',
   "Thank you, {{name}}. We'll see you then. Goodbye!": 'Gracias, {{name}}. Hasta entonces. ¡Adiós!',
   'See you on {{appointment_spoken}}, {{name}}. The confirmation is on its way to your email. Goodbye!':
     'Le esperamos el {{appointment_spoken}}, {{name}}. Le llegará la confirmación por correo. ¡Hasta luego!',
@@ -104,6 +110,8 @@ export const written: Readonly<Record<string, string>> = {
   'Is it OK if I ask you a few questions?': '¿Le parece bien que le haga unas preguntas?',
   'On a scale from zero to ten, how likely are you to recommend us to a friend?':
     'En una escala del cero al diez, ¿qué probabilidad hay de que nos recomiende a un amigo?',
+  'On a scale of zero to ten, how likely are you to recommend us to a friend?':
+    'En una escala del cero al diez, ¿qué probabilidad hay de que nos recomiende a un amigo?',
   'Please give me a number from zero to ten. How likely are you to recommend us?':
     'Dígame un número del cero al diez, por favor. ¿Qué probabilidad hay de que nos recomiende?',
   'What is the main reason for that?': '¿Cuál es el motivo principal?',
@@ -111,6 +119,8 @@ export const written: Readonly<Record<string, string>> = {
   'How satisfied are you overall, from one to five, where five is very satisfied?':
     '¿Cuál es su grado de satisfacción general, del uno al cinco, donde cinco es muy satisfecho?',
   'Overall, how satisfied are you on a scale from one to five, where five is very satisfied?':
+    '¿Cuál es su grado de satisfacción general, del uno al cinco, donde cinco es muy satisfecho?',
+  'Overall, how satisfied are you on a scale of one to five, with five being very satisfied?':
     '¿Cuál es su grado de satisfacción general, del uno al cinco, donde cinco es muy satisfecho?',
   'Please give me a number from one to five. How satisfied are you?':
     'Dígame un número del uno al cinco, por favor. ¿Cuál es su grado de satisfacción?',
@@ -125,6 +135,8 @@ export const written: Readonly<Record<string, string>> = {
     'Hola, soy el asistente automático de {{business_name|nuestro departamento de facturación}}.',
   'Hello, this is the automated assistant from {{business_name|our accounts team}}.':
     'Hola, soy el asistente automático de {{business_name|nuestro departamento de facturación}}.',
+  'Hello, this is the automated assistant from {{business_name|our billing team}}.':
+    'Hola, soy el asistente automático de {{business_name|nuestro departamento de facturación}}.',
   'Am I speaking with {{customer|the person who handles the bills}}?':
     '¿Hablo con {{customer|la persona que se ocupa de las facturas}}?',
   'Is this {{customer|the person who handles the bills}}, yes or no?':
@@ -135,15 +147,21 @@ export const written: Readonly<Record<string, string>> = {
     'Le llamo solo para recordárselo: tenía pendiente {{amount|una factura}}, con vencimiento {{due_date|reciente}}, y aún no hemos recibido el pago.',
   "This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we haven't received the payment yet.":
     'Le llamo solo para recordárselo: tenía pendiente {{amount|una factura}}, con vencimiento {{due_date|reciente}}, y aún no hemos recibido el pago.',
+  "This is a friendly reminder that {{amount|an invoice}} was due {{due_date|recently}}, and we haven't received payment yet.":
+    'Le llamo solo para recordárselo: tenía pendiente {{amount|una factura}}, con vencimiento {{due_date|reciente}}, y aún no hemos recibido el pago.',
   'Have you paid it already, will you pay it this week, later, or is something wrong with it?':
     '¿Ya la ha pagado, la pagará esta semana o más adelante, o hay algún error en la factura?',
   'Has it already been paid, will you pay this week or later, or is something wrong with it?':
     '¿Ya la ha pagado, la pagará esta semana o más adelante, o hay algún error en la factura?',
   'Have you already paid it, will you pay this week or later, or is there a problem with it?':
     '¿Ya la ha pagado, la pagará esta semana o más adelante, o hay algún error en la factura?',
+  'Has it already been paid, or when do you expect to pay?':
+    '¿Ya la ha pagado, la pagará esta semana o más adelante, o hay algún error en la factura?',
   'Is it paid, will it be this week, will it be later, or is something wrong?':
     '¿Está pagada, la pagará esta semana o más adelante, o hay algún error?',
   'Have you paid it, will you pay this week or later, or is there a problem?':
+    '¿Está pagada, la pagará esta semana o más adelante, o hay algún error?',
+  'Is it already paid, will you pay this week or later, or is there a problem?':
     '¿Está pagada, la pagará esta semana o más adelante, o hay algún error?',
   'paid already': 'ya pagada | pagada | ya está pagada | la he pagado | ya pagué | transferencia hecha',
   'this week': 'esta semana | hoy | mañana | ahora | en los próximos días | el viernes',
@@ -153,7 +171,10 @@ export const written: Readonly<Record<string, string>> = {
   "Thank you. I've made a note of that. Goodbye.": 'Gracias. Lo he anotado. Hasta luego.',
   'I am sorry to have bothered you. Goodbye.': 'Disculpe la molestia. Hasta luego.',
   "I'm sorry to have bothered you. Goodbye.": 'Disculpe la molestia. Hasta luego.',
+  'Sorry to bother you. Goodbye.': 'Disculpe la molestia. Hasta luego.',
   'All right. Please have a look at the invoice when you can. Goodbye.':
+    'De acuerdo. Revise la factura cuando pueda, por favor. Hasta luego.',
+  'All right. Please take a look at the invoice when you can. Goodbye.':
     'De acuerdo. Revise la factura cuando pueda, por favor. Hasta luego.',
   'Hello, and thank you for your interest in {{event|our event}}!':
     '¡Hola y gracias por su interés en {{event|nuestro evento}}!',
@@ -166,11 +187,16 @@ export const written: Readonly<Record<string, string>> = {
     '¿Hay algo que debamos saber, por ejemplo sobre la comida o el acceso?',
   'Is there anything we should know, such as dietary needs or accessibility?':
     '¿Hay algo que debamos saber, por ejemplo alergias o necesidades de accesibilidad?',
+  'Is there anything we should know, like dietary or accessibility needs?':
+    '¿Hay algo que debamos saber, por ejemplo alergias o necesidades de accesibilidad?',
   'You are registered: {{event|our event}}': 'Inscripción confirmada: {{event|nuestro evento}}',
   "You're registered: {{event|our event}}": 'Inscripción confirmada: {{event|nuestro evento}}',
   'Hello {{name}},\n\nwe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!':
     'Hola, {{name}}:\n\nTiene reserva para {{event|nuestro evento}} con {{people}} personas.\nCuándo: {{event_date:date|como en su invitación}}\n\n¡Nos vemos allí!',
+  'Hello {{name}},\n\nWe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!':
+    'Hola, {{name}}:\n\nTiene reserva para {{event|nuestro evento}} con {{people}} personas.\nCuándo: {{event_date:date|como en su invitación}}\n\n¡Nos vemos allí!',
   'New registration: {{name}}, {{people}} people': 'Nueva inscripción: {{name}}, {{people}} personas',
+  'New registration: {{name}}, party of {{people}}': 'Nueva inscripción: {{name}}, {{people}} personas',
   'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nSpecial requests: {{wishes|none}}':
     'Evento: {{event|nuestro evento}}\nNombre: {{name}}\nPersonas: {{people}}\nCorreo: {{email}}\nPeticiones: {{wishes|ninguna}}',
   'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':
@@ -184,9 +210,11 @@ export const written: Readonly<Record<string, string>> = {
   'No problem. You can register at any time. Goodbye!':
     'No hay problema. Puede inscribirse cuando quiera. ¡Hasta luego!',
   'No problem. You can register any time. Goodbye!': 'No hay problema. Puede inscribirse cuando quiera. ¡Hasta luego!',
+  'No problem. You can register anytime. Goodbye!': 'No hay problema. Puede inscribirse cuando quiera. ¡Hasta luego!',
   'I am connecting you. One moment, please.': 'Le paso la llamada. Un momento, por favor.',
   'Thank you for calling. Goodbye.': 'Gracias por llamar. Hasta luego.',
   'What day and time would suit you best?': '¿Qué día y a qué hora le viene mejor?',
+  'What day and time work best for you?': '¿Qué día y a qué hora le viene mejor?',
   'Appointment with {{name|a caller}}': 'Cita con {{name|un cliente}}',
   'What would you like to know?': '¿Qué le gustaría saber?',
   'Is there anything else you would like to know?': '¿Le gustaría saber algo más?',
@@ -223,6 +251,8 @@ export const writtenInDollars: Readonly<Record<string, string>> = {
   ...written,
   'Roughly what budget do you have in mind, in dollars?': '¿Qué presupuesto tiene pensado, más o menos, en dólares?',
   'A rough figure is fine, for example five thousand dollars. What would you say?':
+    'Basta con una cifra aproximada, por ejemplo cinco mil dólares. ¿Cuánto diría?',
+  'A rough figure is fine, like five thousand dollars. What would you say?':
     'Basta con una cifra aproximada, por ejemplo cinco mil dólares. ¿Cuánto diría?',
   'Name: {{name|not given}}\nCompany: {{company|not given}}\nEmail: {{email|not given}}\nPhone: {{phone|not given}}\nBudget in dollars: {{budget|not given}}\nTimeline: {{timeline|not given}}\n\nWhat they need:\n{{need}}\n':
     'Nombre: {{name|no indicado}}\nEmpresa: {{company|no indicada}}\nCorreo: {{email|no indicado}}\nTeléfono: {{phone|no indicado}}\nPresupuesto en dólares: {{budget|no indicado}}\nPlazo: {{timeline|no indicado}}\n\nQué necesita:\n{{need}}\n',

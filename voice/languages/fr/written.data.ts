@@ -7,12 +7,15 @@ export const written: Readonly<Record<string, string>> = {
     "J'ai quelques questions rapides, puis la personne concernée vous recontactera.",
   'May I have your name, please?': "Quel est votre nom, s'il vous plaît ?",
   'And which company are you with?': 'Et pour quelle entreprise appelez-vous ?',
+  'And what company are you with?': 'Et pour quelle entreprise appelez-vous ?',
   'What are you looking for help with?': 'En quoi pouvons-nous vous aider ?',
   'In a sentence or two, what would you like us to help you with?':
     'En une ou deux phrases, en quoi pouvons-nous vous aider ?',
   'In a sentence or two, what would you like help with?': 'En une ou deux phrases, en quoi pouvons-nous vous aider ?',
   'Roughly what budget do you have in mind, in dollars?': 'Quel budget envisagez-vous à peu près, en euros ?',
   'A rough figure is fine, for example five thousand dollars. What would you say?':
+    'Un ordre de grandeur suffit, par exemple cinq mille euros. Que diriez-vous ?',
+  'A rough figure is fine, like five thousand dollars. What would you say?':
     'Un ordre de grandeur suffit, par exemple cinq mille euros. Que diriez-vous ?',
   'When would you like to get started: right away, within three months, or later?':
     'Quand souhaitez-vous commencer : tout de suite, dans les trois mois ou plus tard ?',
@@ -63,6 +66,7 @@ export const written: Readonly<Record<string, string>> = {
   'What is your name, please?': "Quel est votre nom, s'il vous plaît ?",
   'Could I have your name, please?': "Quel est votre nom, s'il vous plaît ?",
   'What number can we call you back on?': 'À quel numéro pouvons-nous vous rappeler ?',
+  'What number can we call you back at?': 'À quel numéro pouvons-nous vous rappeler ?',
   'What email address should we send your copy to?': 'À quelle adresse e-mail pouvons-nous vous envoyer une copie ?',
   'What email address should we send a copy to?': 'À quelle adresse e-mail pouvons-nous vous envoyer une copie ?',
   'Support ticket: {{topic|no topic}}, {{name}}, urgent: {{urgent}}':
@@ -89,7 +93,11 @@ export const written: Readonly<Record<string, string>> = {
   'Your appointment on {{appointment_spoken}}': 'Votre rendez-vous : {{appointment_spoken}}',
   'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n':
     "Bonjour {{name}},\n\nVotre rendez-vous est réservé.\n\nMotif : {{service}}\nQuand : {{appointment_spoken}}\n\nOuvrez le fichier joint pour l'ajouter à votre agenda. Pour le modifier, il vous suffit de nous appeler.\n\nÀ bientôt !\n",
+  'Hello {{name}},\n\nYour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nThe attached file puts it into your calendar. If you need to change it, just call us.\n\nSee you soon!\n':
+    "Bonjour {{name}},\n\nVotre rendez-vous est réservé.\n\nMotif : {{service}}\nQuand : {{appointment_spoken}}\n\nOuvrez le fichier joint pour l'ajouter à votre agenda. Pour le modifier, il vous suffit de nous appeler.\n\nÀ bientôt !\n",
   'Hello {{name}},\n\nyour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\n\nSee you soon!\n':
+    "Bonjour {{name}},\n\nVotre rendez-vous est réservé.\n\nMotif : {{service}}\nQuand : {{appointment_spoken}}\n\nOuvrez le fichier joint pour l'ajouter à votre agenda. Pour le modifier, il vous suffit de nous appeler.\n\nÀ bientôt !\n",
+  'Hello {{name}},\n\nYour appointment is booked.\n\nWhat: {{service}}\nWhen: {{appointment_spoken}}\n\nOpen the attached file to add it to your calendar. If you need to change your appointment, just call us.\n\nSee you soon!\n':
     "Bonjour {{name}},\n\nVotre rendez-vous est réservé.\n\nMotif : {{service}}\nQuand : {{appointment_spoken}}\n\nOuvrez le fichier joint pour l'ajouter à votre agenda. Pour le modifier, il vous suffit de nous appeler.\n\nÀ bientôt !\n",
   "Thank you, {{name}}. We'll see you then. Goodbye!": 'Merci, {{name}}. À bientôt, et au revoir !',
   'See you on {{appointment_spoken}}, {{name}}. The confirmation is on its way to your email. Goodbye!':
@@ -104,6 +112,8 @@ export const written: Readonly<Record<string, string>> = {
   'Is it OK if I ask you a few questions?': "Êtes-vous d'accord pour que je vous pose quelques questions ?",
   'On a scale from zero to ten, how likely are you to recommend us to a friend?':
     'Sur une échelle de zéro à dix, dans quelle mesure nous recommanderiez-vous à un ami ?',
+  'On a scale of zero to ten, how likely are you to recommend us to a friend?':
+    'Sur une échelle de zéro à dix, dans quelle mesure nous recommanderiez-vous à un ami ?',
   'Please give me a number from zero to ten. How likely are you to recommend us?':
     'Donnez-moi un nombre de zéro à dix. Dans quelle mesure nous recommanderiez-vous ?',
   'What is the main reason for that?': 'Quelle en est la raison principale ?',
@@ -111,6 +121,8 @@ export const written: Readonly<Record<string, string>> = {
   'How satisfied are you overall, from one to five, where five is very satisfied?':
     "Quel est votre degré de satisfaction dans l'ensemble, de un à cinq, cinq étant très satisfait ?",
   'Overall, how satisfied are you on a scale from one to five, where five is very satisfied?':
+    "Quel est votre degré de satisfaction dans l'ensemble, de un à cinq, cinq étant très satisfait ?",
+  'Overall, how satisfied are you on a scale of one to five, with five being very satisfied?':
     "Quel est votre degré de satisfaction dans l'ensemble, de un à cinq, cinq étant très satisfait ?",
   'Please give me a number from one to five. How satisfied are you?':
     'Donnez-moi un nombre de un à cinq. Quel est votre degré de satisfaction ?',
@@ -125,6 +137,8 @@ export const written: Readonly<Record<string, string>> = {
     "Bonjour, ici l'assistant automatique de {{business_name|notre service comptabilité}}.",
   'Hello, this is the automated assistant from {{business_name|our accounts team}}.':
     "Bonjour, ici l'assistant automatique de {{business_name|notre service comptabilité}}.",
+  'Hello, this is the automated assistant from {{business_name|our billing team}}.':
+    "Bonjour, ici l'assistant automatique de {{business_name|notre service comptabilité}}.",
   'Am I speaking with {{customer|the person who handles the bills}}?':
     "Est-ce que je parle à {{customer|la personne qui s'occupe des factures}} ?",
   'Is this {{customer|the person who handles the bills}}, yes or no?':
@@ -135,15 +149,21 @@ export const written: Readonly<Record<string, string>> = {
     "Un petit rappel : {{amount|une facture}} restait à régler, échéance {{due_date|récente}}, et nous n'avons pas encore reçu le paiement.",
   "This is a friendly reminder: {{amount|an invoice}} was due {{due_date|recently}}, and we haven't received the payment yet.":
     "Un petit rappel : {{amount|une facture}} restait à régler, échéance {{due_date|récente}}, et nous n'avons pas encore reçu le paiement.",
+  "This is a friendly reminder that {{amount|an invoice}} was due {{due_date|recently}}, and we haven't received payment yet.":
+    "Un petit rappel : {{amount|une facture}} restait à régler, échéance {{due_date|récente}}, et nous n'avons pas encore reçu le paiement.",
   'Have you paid it already, will you pay it this week, later, or is something wrong with it?':
     "L'avez-vous déjà réglée, la réglerez-vous cette semaine ou plus tard, ou y a-t-il un problème avec la facture ?",
   'Has it already been paid, will you pay this week or later, or is something wrong with it?':
     "L'avez-vous déjà réglée, la réglerez-vous cette semaine ou plus tard, ou y a-t-il un problème avec la facture ?",
   'Have you already paid it, will you pay this week or later, or is there a problem with it?':
     "L'avez-vous déjà réglée, la réglerez-vous cette semaine ou plus tard, ou y a-t-il un problème avec la facture ?",
+  'Has it already been paid, or when do you expect to pay?':
+    "L'avez-vous déjà réglée, la réglerez-vous cette semaine ou plus tard, ou y a-t-il un problème avec la facture ?",
   'Is it paid, will it be this week, will it be later, or is something wrong?':
     'Est-elle réglée, le sera-t-elle cette semaine ou plus tard, ou y a-t-il un problème ?',
   'Have you paid it, will you pay this week or later, or is there a problem?':
+    'Est-elle réglée, le sera-t-elle cette semaine ou plus tard, ou y a-t-il un problème ?',
+  'Is it already paid, will you pay this week or later, or is there a problem?':
     'Est-elle réglée, le sera-t-elle cette semaine ou plus tard, ou y a-t-il un problème ?',
   'paid already': "déjà payée | payée | c'est payé | je l'ai payée | réglée | virement fait",
   'this week': "cette semaine | aujourd'hui | demain | maintenant | dans les prochains jours | vendredi",
@@ -153,7 +173,10 @@ export const written: Readonly<Record<string, string>> = {
   "Thank you. I've made a note of that. Goodbye.": "Merci. C'est noté. Au revoir.",
   'I am sorry to have bothered you. Goodbye.': 'Excusez-moi de vous avoir dérangé. Au revoir.',
   "I'm sorry to have bothered you. Goodbye.": 'Excusez-moi de vous avoir dérangé. Au revoir.',
+  'Sorry to bother you. Goodbye.': 'Excusez-moi de vous avoir dérangé. Au revoir.',
   'All right. Please have a look at the invoice when you can. Goodbye.':
+    "D'accord. Regardez la facture quand vous pourrez. Au revoir.",
+  'All right. Please take a look at the invoice when you can. Goodbye.':
     "D'accord. Regardez la facture quand vous pourrez. Au revoir.",
   'Hello, and thank you for your interest in {{event|our event}}!':
     'Bonjour et merci de votre intérêt pour {{event|notre événement}} !',
@@ -166,11 +189,16 @@ export const written: Readonly<Record<string, string>> = {
     "Y a-t-il quelque chose à savoir, par exemple pour le repas ou l'accès ?",
   'Is there anything we should know, such as dietary needs or accessibility?':
     "Y a-t-il quelque chose à savoir, par exemple un régime alimentaire ou un besoin d'accessibilité ?",
+  'Is there anything we should know, like dietary or accessibility needs?':
+    "Y a-t-il quelque chose à savoir, par exemple un régime alimentaire ou un besoin d'accessibilité ?",
   'You are registered: {{event|our event}}': 'Inscription confirmée : {{event|notre événement}}',
   "You're registered: {{event|our event}}": 'Inscription confirmée : {{event|notre événement}}',
   'Hello {{name}},\n\nwe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!':
     'Bonjour {{name}},\n\nVotre inscription est enregistrée : {{event|notre événement}}, {{people}} personnes.\nQuand : {{event_date:date|comme sur votre invitation}}\n\nÀ bientôt !',
+  'Hello {{name}},\n\nWe have you down for {{event|our event}}, party of {{people}}.\nWhen: {{event_date:date|see your invitation}}\n\nSee you there!':
+    'Bonjour {{name}},\n\nVotre inscription est enregistrée : {{event|notre événement}}, {{people}} personnes.\nQuand : {{event_date:date|comme sur votre invitation}}\n\nÀ bientôt !',
   'New registration: {{name}}, {{people}} people': 'Nouvelle inscription : {{name}}, {{people}} personnes',
+  'New registration: {{name}}, party of {{people}}': 'Nouvelle inscription : {{name}}, {{people}} personnes',
   'Event: {{event|our event}}\nName: {{name}}\nPeople: {{people}}\nEmail: {{email}}\nSpecial requests: {{wishes|none}}':
     'Événement : {{event|notre événement}}\nNom : {{name}}\nPersonnes : {{people}}\nE-mail : {{email}}\nSouhaits : {{wishes|aucun}}',
   'You are registered, {{name|}}, and the confirmation is on its way. Goodbye!':
@@ -185,9 +213,12 @@ export const written: Readonly<Record<string, string>> = {
     'Aucun problème. Vous pouvez vous inscrire à tout moment. Au revoir !',
   'No problem. You can register any time. Goodbye!':
     'Aucun problème. Vous pouvez vous inscrire à tout moment. Au revoir !',
+  'No problem. You can register anytime. Goodbye!':
+    'Aucun problème. Vous pouvez vous inscrire à tout moment. Au revoir !',
   'I am connecting you. One moment, please.': 'Je vous mets en relation. Un instant, je vous prie.',
   'Thank you for calling. Goodbye.': 'Merci de votre appel. Au revoir.',
   'What day and time would suit you best?': 'Quel jour et quelle heure vous conviendraient le mieux ?',
+  'What day and time work best for you?': 'Quel jour et quelle heure vous conviendraient le mieux ?',
   'Appointment with {{name|a caller}}': 'Rendez-vous avec {{name|un appelant}}',
   'What would you like to know?': 'Que souhaitez-vous savoir ?',
   'Is there anything else you would like to know?': 'Souhaitez-vous savoir autre chose ?',

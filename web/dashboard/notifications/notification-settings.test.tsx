@@ -168,7 +168,7 @@ describe('webhooks', () => {
         return { status: 201, body: hook };
       },
       [`POST /v1/notification-targets/${hook.id}/test`]: {
-        body: { delivered: false, message: 'It responded with status 404.' },
+        body: { delivered: false, message: 'The receiver responded with status 404.' },
       },
     });
     const { user } = renderPage(<NotificationSettingsPage />, { at });
@@ -187,6 +187,6 @@ describe('webhooks', () => {
       categories: ['Calls'],
     });
     await user.click(screen.getByRole('button', { name: 'Send test' }));
-    await screen.findByText('It responded with status 404.');
+    await screen.findByText('The receiver responded with status 404.');
   });
 });

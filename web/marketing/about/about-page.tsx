@@ -19,8 +19,8 @@ export default function AboutPage() {
           To let people talk to machines the way they talk to each other
         </h1>
         <p className="mt-8 max-w-2xl text-pretty text-muted text-xl">
-          A parley is a talk between two sides that want to come to terms. We build the technology for it: voices,
-          agents, and the tools to make them, for businesses, creators, educators, and developers.
+          A parley is a conversation between two sides that want to come to terms. We build the technology for it:
+          voices, agents, and the tools to make them, for businesses, creators, educators, and developers.
         </p>
       </div>
 
@@ -31,13 +31,13 @@ export default function AboutPage() {
             about the phone has gotten better for the people who use it.
           </p>
           <p className="text-muted">
-            They press two for service and listen to music. They explain the same thing to three people. At seven in the
-            evening, no one answers at all. It’s no easier for the people on the other end: they read out opening hours
-            while the caller who really needs them waits.
+            They press two for service and listen to hold music. They explain the same thing to three people. At seven
+            in the evening, no one answers at all. It’s no easier for the people on the other end: they recite business
+            hours while the caller who really needs them waits.
           </p>
           <p className="text-muted">
-            Voice technology was supposed to fix that, but mostly added one more menu. We don’t think the problem is how
-            machines speak. We think they were never taught to listen.
+            Voice technology was supposed to fix that, but it mostly added one more menu. We don’t think the problem is
+            how machines speak. We think they were never taught to listen.
           </p>
         </div>
       </PageSection>
@@ -95,7 +95,7 @@ export default function AboutPage() {
         <div className="grid gap-12 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <div>
             <h2 id="talk-title" className="font-medium text-headline">
-              Come and talk
+              Come talk to us
             </h2>
             <p className="mt-4 max-w-md text-pretty text-muted text-xl">
               Half an hour with one of us to talk about the calls you get and the voice you want.

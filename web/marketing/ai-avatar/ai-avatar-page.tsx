@@ -13,7 +13,7 @@ export default function AiAvatarPage() {
     <main className="text-lg">
       <PageMeta
         title="AI avatars · Parley"
-        description="AI avatars from Parley: a face for the voice that speaks for you, in business, education, content, and private life. On request."
+        description="AI avatars from Parley: a face for the voice that speaks for you, in business, education, content, and personal life. On request."
         path="/solutions/ai-avatar"
       />
       <PageHero

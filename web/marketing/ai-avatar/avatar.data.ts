@@ -2,7 +2,7 @@
 export const reasons = [
   {
     title: 'A face holds attention',
-    text: 'People look at the person who speaks to them. A minute of explanation feels shorter when someone gives it.',
+    text: 'People look at the person who speaks to them. An explanation feels shorter when it comes from a face.',
   },
   {
     title: 'The script stays a script',
@@ -28,7 +28,7 @@ export const uses = [
   },
   {
     title: 'Content creation',
-    text: 'Host a series without a studio: write the episode, choose the setting, publish.',
+    text: 'Host a series without a studio: write the episode, choose the setting, and publish.',
     line: 'Welcome back. Last week we left the recipe in the oven.',
   },
   {

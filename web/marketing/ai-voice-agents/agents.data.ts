@@ -42,11 +42,11 @@ export const useCases = [
   {
     title: 'Orders and products',
     says: 'Is the larger one back in stock?',
-    text: 'Answers the questions you get all day, and passes the ones that need a person to your team.',
+    text: 'Answers the questions you get all day and hands the rest to your team.',
   },
   {
     title: 'After hours',
-    says: 'I know it’s late, can I leave this with someone?',
+    says: 'I know it’s late. Can I leave a message?',
     text: 'Picks up at night and on Sundays, and hands your team a written list in the morning.',
   },
   {
@@ -60,7 +60,7 @@ export const useCases = [
 export const reasons = [
   {
     title: 'It stops when you speak',
-    text: 'Interrupt it and it stops. It knows which words you heard, and continues from there.',
+    text: 'Interrupt it and it stops. It knows which words you heard and continues from there.',
   },
   {
     title: 'It handles corrections',
@@ -108,7 +108,7 @@ export const industries = [
   {
     title: 'Medical and dental practices',
     text: 'Bookings and everyday questions, while the front desk takes care of the patients in the room.',
-    opens: 'Is this for a check-up, or does something hurt?',
+    opens: 'Is this for a checkup, or does something hurt?',
   },
   {
     title: 'Home services',
@@ -121,8 +121,8 @@ export const industries = [
     opens: 'Which property are you calling about?',
   },
   {
-    title: 'Retail and online shops',
-    text: 'Opening hours, returns, and availability, without pulling anyone off the floor.',
+    title: 'Retail and online stores',
+    text: 'Store hours, returns, and availability, without pulling anyone off the floor.',
     opens: 'Would you like to return something, or ask about an order?',
   },
   {

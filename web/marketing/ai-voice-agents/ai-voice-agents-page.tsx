@@ -25,7 +25,7 @@ export default function AiVoiceAgentsPage() {
         path="/solutions/ai-voice-agents"
       />
       <PageHero
-        title="Agents that pick up, listen and get it done"
+        title="Agents that pick up, listen, and get it done"
         text="For your business phone and your customer service. They answer right away, let people finish, and put the appointment, the ticket, or the lead where your team looks for it."
         actions={
           <>

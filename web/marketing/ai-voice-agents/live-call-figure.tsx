@@ -1,7 +1,7 @@
 const turns = [
   { who: 'Agent', said: 'I have Tuesday at ten, Tuesday at two, or', unheard: ' Wednesday at nine. Which one' },
-  { who: 'Caller', said: 'Tuesday at two. Actually, half past.' },
-  { who: 'Agent', said: 'Tuesday at half past two. Shall I book it?' },
+  { who: 'Caller', said: 'Tuesday at two. Actually, two thirty.' },
+  { who: 'Agent', said: 'Tuesday at two thirty. Should I book it?' },
   { who: 'Caller', said: 'Yes please.' },
 ];
 

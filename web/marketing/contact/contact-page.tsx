@@ -45,7 +45,7 @@ export default function ContactPage() {
             <ol className="mt-3 list-decimal space-y-2 pl-5 text-muted marker:text-faint">
               <li>You tell us about one type of call you get often.</li>
               <li>We show you an agent for it, and you talk to it yourself.</li>
-              <li>You decide on the rest in your own time.</li>
+              <li>You take it from there at your own pace.</li>
             </ol>
           </div>
         </div>
@@ -61,7 +61,7 @@ export default function ContactPage() {
             <ContactForm form={form} />
           </div>
           <p className="mt-5 text-muted text-sm">
-            We use what you write to reply to you. Read the{' '}
+            We use your message to reply to you. Read the{' '}
             <AppLink to="/privacy" className="text-accent-text underline underline-offset-4">
               Privacy Policy
             </AppLink>

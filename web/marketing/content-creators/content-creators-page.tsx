@@ -19,7 +19,7 @@ export default function ContentCreatorsPage() {
       />
       <PageHero
         title="Narration that keeps up with your edits"
-        text="Change a sentence and hear it in the same voice a moment later. No booth, no retakes, no waiting until the neighbors have finished drilling."
+        text="Change a sentence and hear it in the same voice a moment later. No booth, no retakes, no waiting for the neighbors to stop drilling."
         actions={
           <>
             <AppLink to="/solutions/text-to-speech" className={buttonStyles({ size: 'lg' })}>
@@ -74,9 +74,9 @@ export default function ContentCreatorsPage() {
           <dl className="divide-y divide-line border-line border-y">
             {[
               ['What it takes', '10+ minutes of clean audio'],
-              ['Whose voice', 'Your own, or that of someone who has agreed in writing'],
+              ['Whose voice', 'Your own, or someone else’s with written consent'],
               ['Who can use it', 'Only you, unless you say otherwise'],
-              ['How to begin', 'Talk to us'],
+              ['How to start', 'Talk to us'],
             ].map(([title, text]) => (
               <div key={title} className="flex flex-wrap justify-between gap-x-6 py-3.5">
                 <dt className="text-muted">{title}</dt>

@@ -119,8 +119,8 @@ export default function DocumentationPage() {
           <Part id="overview">
             <p className="mt-4 text-pretty text-muted">
               Send text, choose a voice, and get back the URL of the audio. Our agents answer the phone with the same
-              voices, so what you hear here is what callers hear there. Requests and responses are JSON, authenticated
-              by an access token in the Authorization header.
+              voices, so what you hear is what callers hear. Requests and responses are JSON, authenticated by an access
+              token in the Authorization header.
             </p>
             <p className="mt-4 text-pretty text-muted">
               An access token covers everything on this page. Access to the full API comes with a demo: we look at what
@@ -270,7 +270,7 @@ export default function DocumentationPage() {
       </div>
 
       <ClosingCall
-        title="Tell us what should speak"
+        title="Tell us what you’re building"
         text="Book a demo, and we’ll enable the full API for what you want to build. A person will get back to you within one business day."
       >
         {fullAccess}

@@ -31,7 +31,7 @@ export const modelUses = [
   },
   {
     title: 'Paths',
-    text: 'Chooses where a conversation goes when no condition matches. It can only pick paths you’ve drawn, and it needs a yes before anything happens.',
+    text: 'Chooses where a conversation goes when no condition matches. It can only pick paths you’ve drawn, and it needs the caller’s yes before anything happens.',
   },
   {
     title: 'Answers',
@@ -164,7 +164,7 @@ export const knowledgeThreshold = '0.45';
 
 /** Headers of every answer with speech. */
 export const headers = [
-  { name: 'X-Characters', text: 'Characters in this request that were counted.' },
+  { name: 'X-Characters', text: 'Characters counted for this request.' },
   { name: 'X-Quota-Limit', text: 'Characters per month.' },
   { name: 'X-Quota-Remaining', text: 'Characters left this month.' },
   { name: 'X-Quota-Reset', text: 'When the next month starts.' },
@@ -184,7 +184,7 @@ export const errorCodes = [
   { status: 415, code: 'unsupported_media_type', text: 'Send the body as application/json.' },
   { status: 422, code: 'key_reused', text: 'This Idempotency-Key was used with another request.' },
   { status: 429, code: 'quota_exceeded', text: 'You’ve used all of this month’s characters.' },
-  { status: 429, code: 'too_many_requests', text: 'Too many requests. Wait as long as Retry-After says.' },
+  { status: 429, code: 'too_many_requests', text: 'Too many requests. Wait for the time in Retry-After.' },
   { status: 500, code: 'internal', text: 'Something went wrong on our side. requestId lets us find it in the log.' },
   { status: 503, code: 'speech_unavailable', text: 'The speech engine is unavailable. Try again shortly.' },
 ] as const;

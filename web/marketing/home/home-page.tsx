@@ -22,7 +22,7 @@ export default function HomePage() {
       />
       <PageHero
         title="Where Voice Technology Meets Human Connection"
-        text="Voice agents that listen, answer and get things done, and speech for everything you write. Hear it first: type a sentence and press Play."
+        text="Voice agents that listen, answer, and get things done, and speech for everything you write. Hear it first: type a sentence and press Play."
         actions={
           <>
             <AppLink to={requestDemo.to} className={buttonStyles({ size: 'lg' })}>

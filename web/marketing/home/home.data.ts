@@ -2,7 +2,7 @@ export const useCases = [
   {
     title: 'Automated scheduling',
     text: 'Callers name a day and time in their own words. The agent checks the calendar, offers open times, and emails the invitation.',
-    said: 'Next Tuesday, around half past two?',
+    said: 'Next Tuesday, around two thirty?',
     kept: 'Tuesday, 2:30 PM',
   },
   {

@@ -13,8 +13,8 @@ export function ProductTour() {
         <figcaption className="mt-6 grid gap-x-12 gap-y-2 sm:grid-cols-[1fr_1.7fr]">
           <h3 className="font-medium text-xl">Build it and talk to it</h3>
           <p className="text-pretty text-muted">
-            A template becomes an agent with its own greeting, persona, and voice. Talk to it right there, by microphone
-            or by typing, and change what you don’t like.
+            A template becomes an agent with its own greeting, persona, and voice. Talk to it right there, by voice or
+            by typing, and change what you don’t like.
           </p>
         </figcaption>
       </figure>

@@ -63,7 +63,7 @@ function SolutionCard({ title, text, to, link, picture }: SolutionCardProps) {
 const talk = [
   { agent: true, text: 'When would you like to come in?' },
   { agent: false, text: 'Thursday at two. No, make it three.' },
-  { agent: true, text: 'Thursday at three is free. Shall I book it?' },
+  { agent: true, text: 'Thursday at three is open. Should I book it?' },
 ];
 
 function Talk() {
@@ -100,7 +100,7 @@ function Narration() {
         ))}
       </div>
       <p className="mt-3 font-mono text-muted text-sm">
-        Sarah · {sample.seconds} s · {Math.round(sample.bytes / 1000)} kB
+        Sarah · {sample.seconds} s · {Math.round(sample.bytes / 1000)} KB
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ const sections = [
   },
   {
     title: 'When you write to us',
-    text: 'What you type into the contact form, and when you sent it. It’s emailed to the operator and stored in their contacts, so someone can reply to you.',
+    text: 'What you enter in the contact form, and when you send it. The form is emailed to the operator and stored with their contacts so someone can reply.',
   },
   {
     title: 'Call data we store',

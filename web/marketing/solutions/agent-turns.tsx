@@ -4,7 +4,7 @@ const turns = [
   { agent: false, text: 'It worked yesterday, and now it doesn’t.' },
   { agent: true, text: 'I’m sorry to hear that. Have you tried turning it off and on again?' },
   { agent: false, text: 'Twice. I’d rather talk to someone.' },
-  { agent: true, text: 'Of course. What number can we call you back on?' },
+  { agent: true, text: 'Of course. What number can we call you back at?' },
 ];
 
 /** A few turns of a support call, as an example. */

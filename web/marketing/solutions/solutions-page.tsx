@@ -42,7 +42,11 @@ const solutions: { title: string; text: string; points: string[]; to: AppPath; m
   {
     title: 'AI Voice Agents',
     text: 'Agents for business phone and customer service. They ask, understand, book, and know when to bring in a person.',
-    points: ['Templates that work out of the box', 'Callers can interrupt and correct', 'Live in under 30 minutes'],
+    points: [
+      'Templates that work out of the box',
+      'Callers can interrupt and change their minds',
+      'Live in under 30 minutes',
+    ],
     to: '/solutions/ai-voice-agents',
     more: 'Meet the agents',
     figure: <AgentTurns />,
@@ -50,7 +54,11 @@ const solutions: { title: string; text: string; points: string[]; to: AppPath; m
   {
     title: 'AI Avatars',
     text: 'A face to go with the voice, for training, education, and messages that deserve more than text. Made with you, on request.',
-    points: ['Speaks with the same voices', 'In your colors and settings', 'Built together, from your script'],
+    points: [
+      'Speaks with the same voices',
+      'In your brand colors, in the setting you choose',
+      'Built together, from your script',
+    ],
     to: '/solutions/ai-avatar',
     more: 'About avatars',
     figure: <MouthShapes />,

@@ -62,7 +62,7 @@ export const applications = [
 
 export const forDevelopers = [
   'Plain HTTP and JSON: anything that can send a request can speak',
-  'OpenAI’s and ElevenLabs’ clients work unchanged. Just set a different URL and your key',
+  'OpenAI’s and ElevenLabs’ clients work unchanged with our URL and your key',
   'An OpenAPI description of every endpoint, from the server itself',
   'Errors with a code for programs and a message for people',
   'Limits in the response headers, so you know how long to wait',

@@ -31,7 +31,7 @@ export const audiences = [
 export const benefits = [
   'Speech that starts right away, however long the text is',
   'Four distinct voices, and 40+ languages to speak',
-  'MP3, WAV and OGG, ready for players, phones and editors',
-  'The same text, voice and speed always give the same audio',
+  'MP3, WAV and OGG, ready for players, phones, and editors',
+  'The same text, voice, and speed always give the same audio',
   'Your own server, if you want one, so your text never has to leave it',
 ] as const;

@@ -36,7 +36,7 @@ export function DemoSource({ heardSample, className }: { heardSample: boolean; c
   return (
     <p className={cn('min-h-10 text-muted text-sm sm:min-h-5', className)}>
       {heardSample
-        ? 'This browser has no voices, so you’ll hear a recording of ours.'
+        ? 'This browser has no voices, so you’ll hear one of our recordings.'
         : 'Spoken by your browser’s voices, which have their own pace and pronunciation.'}
     </p>
   );

@@ -24,7 +24,7 @@ const male = ['Alex', 'Microsoft Guy', 'Microsoft Mark', 'Daniel', 'Google UK En
 
 /** The choices of the demo on Home. */
 export const homeVoices = [
-  { id: 'default', name: 'Default', description: 'The voice your browser prefers', names: [], pitch: 1 },
+  { id: 'default', name: 'Default', description: 'Your browser’s default voice', names: [], pitch: 1 },
   { id: 'female', name: 'Female', description: 'A female voice', names: female, pitch: 1 },
   { id: 'male', name: 'Male', description: 'A male voice', names: male, pitch: 1 },
 ] as const satisfies DemoVoice[];

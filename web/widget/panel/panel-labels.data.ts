@@ -43,11 +43,11 @@ export interface PanelWords {
 
 export const panelWords: Record<WidgetLanguage, PanelWords> = {
   en: {
-    opening: (agent) => `Hello! ${agent} answers your questions here.`,
+    opening: (agent) => `Hello! ${agent} can answer your questions.`,
     machine: 'You’re talking to an AI, not a person.',
     chat: 'Start chat',
     call: 'Start call',
-    callTyped: 'Start a call by typing',
+    callTyped: 'Call and type',
     close: 'Close chat',
     message: 'Your message',
     send: 'Send',
@@ -71,7 +71,7 @@ export const panelWords: Record<WidgetLanguage, PanelWords> = {
     blocked: 'The microphone is blocked. Allow it in the address bar, or type instead.',
     cannotListen: 'This browser doesn’t support speech recognition. You’ll hear the agent and type your answers.',
     noLongerHeard: 'Speech recognition stopped working. Type instead, or try the microphone again.',
-    browserListens: 'Your browser is transcribing now.',
+    browserListens: 'Your browser is now transcribing what you say.',
     silent: 'You can read the agent’s replies here, but you can’t hear them.',
     unavailable: 'This chat isn’t available right now.',
     notHere: 'This chat isn’t allowed on this website.',

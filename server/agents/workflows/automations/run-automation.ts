@@ -130,7 +130,7 @@ async function answer(scope: Scope, { row, events }: Run, open: Open): Promise<F
       const runId = workspaceRunId(row.id, open.runId);
       const asked = { runId, callId: row.callId, nodeId, action, input, wait, trigger: 'automation' as const };
       const result = await runAction(scope, asked, true);
-      if (result === null) throw new Error('Another attempt is running, or it’s unknown whether it took effect.');
+      if (result === null) throw new Error('Another attempt is running, or its outcome is unknown.');
       return { type: 'action_done', at: now(), runId: open.runId, result };
     }
     case 'set_timer':

@@ -55,13 +55,13 @@ export const convaiRoutes =
         refuseOthers(others, elevenLabs, [
           [
             /convai\/agents/,
-            'Agents are built from flows here. Edit them in the dashboard, or with POST /v1/agents and PUT /v1/agents/{id}/draft.',
+            'Agents are built from flows here. Edit them in the dashboard or with POST /v1/agents and PUT /v1/agents/{id}/draft.',
           ],
-          [/convai\/phone-numbers/, 'Buy and set up numbers in the dashboard, or with /v1/phone-numbers.'],
+          [/convai\/phone-numbers/, 'Buy and set up numbers in the dashboard or with /v1/phone-numbers.'],
           [/convai\/knowledge-base/, 'Knowledge Base documents are at /v1/knowledge-files.'],
           [/convai\/batch/, 'Call a list of contacts with POST /v1/campaigns.'],
           [/convai\/conversations/, 'Calls with their recordings are at /v1/calls.'],
-          [/history/, 'Stored speech is at GET /v1/speech.'],
+          [/history/, 'Get stored speech with GET /v1/speech.'],
           [/pronunciation/, 'Pronunciations are at /v1/pronunciations.'],
         ]),
       { prefix },

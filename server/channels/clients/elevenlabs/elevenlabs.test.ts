@@ -202,7 +202,7 @@ describe('a conversation', () => {
   });
 
   it.each([
-    ['a prompt', { agent: { prompt: { prompt: 'Be rude.' } } }, /prompt can’t change for a single call/],
+    ['a prompt', { agent: { prompt: { prompt: 'Be rude.' } } }, /prompt can’t be changed for a single call/],
     ['a voice that isn’t there', { tts: { voice_id: 'nobody' } }, /./],
   ])('is refused with a sentence where the client wants %s', async (_, override, reason) => {
     const { closed } = await openVoice(agent, { conversation_config_override: override });

@@ -29,7 +29,7 @@ export function readInitiation({
   const other = Object.keys(agent).find((name) => !possible.includes(name) && agent[name] != null);
   if (other !== undefined || (prompt.prompt ?? '') !== '') {
     const path = `conversation_config_override.agent.${other ?? 'prompt'}`;
-    throw refuse(path, `${path} can’t change for a single call, because it’s set by the agent’s flow.`);
+    throw refuse(path, `${path} can’t be changed for a single call because the agent’s flow sets it.`);
   }
   const { voice_id: voice, speed } = override?.tts ?? {};
   const own = ownCall({

@@ -12,7 +12,7 @@ interface Admitted {
   holder: RightHolder;
 }
 
-const gone = () => new AppError('session_required', 'This secret is invalid or has expired. Create another one.');
+const gone = () => new AppError('session_required', 'This secret is invalid or has expired. Create a new one.');
 
 /** A secret that a browser opens a call's socket with, once, in place of a key. */
 export function newClientSecret({ services, workspaceId, actor }: Scope, agentId: string, seconds: number) {

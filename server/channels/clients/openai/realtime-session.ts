@@ -30,7 +30,7 @@ const updateMs = 300;
 const mostKept = 60 * 24_000;
 /** Milliseconds of silence behind what a client commits, by which a transcriber knows that it ends. */
 const silenceMs = 800;
-const refusedRoles = 'You can only add user messages with input_text. The agent’s flow determines what it says.';
+const refusedRoles = 'You can only add user messages with input_text. The flow determines what the agent says.';
 
 type Message = Record<string, unknown>;
 
@@ -235,7 +235,7 @@ export class RealtimeSession {
     for (const member of ['instructions', 'input', 'tools'] as const) {
       if (own[member] == null) continue;
       const param = `response.${member}`;
-      return this.fault(eventId, `${param} isn’t supported, because the agent’s flow determines what it says.`, {
+      return this.fault(eventId, `${param} isn’t supported because the flow determines what the agent says.`, {
         param,
       });
     }

@@ -30,11 +30,11 @@ export const retellRoutes =
     refuseOthers(app, retell, [
       [
         /retell-llm|conversation-flow|(create|update|delete|publish|repair)-agent|agent-version/,
-        'Agents are built from flows here. Edit them in the dashboard, or with POST /v1/agents and PUT /v1/agents/{id}/draft.',
+        'Agents are built from flows here. Edit them in the dashboard or with POST /v1/agents and PUT /v1/agents/{id}/draft.',
       ],
-      [/phone-number/, 'Buy and set up numbers in the dashboard, or with /v1/phone-numbers.'],
+      [/phone-number/, 'Buy and set up numbers in the dashboard or with /v1/phone-numbers.'],
       [/batch-call/, 'Call a list of contacts with POST /v1/campaigns.'],
-      [/chat/, 'Chats are at POST /v1/chats.'],
+      [/chat/, 'Start chats with POST /v1/chats.'],
       [/knowledge-base/, 'Knowledge Base documents are at /v1/knowledge-files.'],
       [/voice/, 'Voices are at /v1/voices.'],
       [/live-call|register-phone-call/, 'Live calls are at /v1/live-calls.'],

@@ -39,7 +39,7 @@ function overridesFrom(
     const path = `agent_override.${under}.${name}`;
     throw refuse(
       path,
-      `${path} can’t change for a single call, because it’s set by the agent’s flow. Supported: ${possible}.`,
+      `${path} can’t be changed for a single call because the agent’s flow sets it. Supported: ${possible}.`,
     );
   });
 }
@@ -59,7 +59,7 @@ interface Common {
 function ownOf({ metadata, agent_override: given }: Common): OwnCall {
   refuseGiven(
     given ?? {},
-    { conversation_flow: 'The agent’s own flow runs; edit it in the dashboard or with /v1/agents/{id}/draft.' },
+    { conversation_flow: 'Calls run the agent’s own flow. Edit it in the dashboard or with /v1/agents/{id}/draft.' },
     'agent_override.',
   );
   const overrides = Object.fromEntries([

@@ -8,7 +8,7 @@ import type { Scope } from '#server/scope.ts';
 import { readFacts } from '../call-facts.ts';
 import { ownCall, refuse, refuseGiven, requireId, wholeMinutes } from '../make-calls.ts';
 
-const build = 'Build an agent in the dashboard or with POST /v1/agents, and send its id as assistantId.';
+const build = 'Build an agent in the dashboard or with POST /v1/agents, and send its ID as assistantId.';
 
 const notHere = {
   assistant: build,
@@ -19,10 +19,10 @@ const notHere = {
   squadOverrides: build,
   workflowOverrides: build,
   assistantVersion: 'Calls run the published version.',
-  phoneNumber: 'Connect the number under Phone Numbers, and send its id as phoneNumberId.',
+  phoneNumber: 'Connect the number under Phone Numbers, and send its ID as phoneNumberId.',
   customerId: 'Send customer.number.',
   schedulePlan: 'Schedule calls with POST /v1/campaigns.',
-  transport: 'Calls to phones need customer.number; browser calls start with POST /v1/agents/{id}/calls.',
+  transport: 'Phone calls need customer.number. Start browser calls with POST /v1/agents/{id}/calls.',
 };
 
 /** Members of the overrides that a call takes, by our names. */
@@ -34,7 +34,7 @@ function overridesOf(given: Record<string, unknown>) {
     const path = `assistantOverrides.${other.slice(0, 60)}`;
     throw refuse(
       path,
-      `${path} can’t change for a single call, because it’s set by the agent’s flow. Supported: ${possible.join(', ')}.`,
+      `${path} can’t be changed for a single call because the agent’s flow sets it. Supported: ${possible.join(', ')}.`,
     );
   }
   return parseInput(VapiOverrides, given);
@@ -53,7 +53,7 @@ export async function createCall(scope: Scope, input: unknown, callId: string | 
   const overrides = { greeting: firstMessage, maxMinutes: seconds == null ? undefined : wholeMinutes(seconds / 60) };
   const own = ownCall({ metadata: metadata ?? undefined, externalId: body.name ?? undefined, overrides });
   const dial = async (number: string | null | undefined, path: string, id: string | undefined) => {
-    if (!number) throw refuse(path, `${path} is missing. Browser calls start with POST /v1/agents/{id}/calls.`);
+    if (!number) throw refuse(path, `${path} is missing. Start browser calls with POST /v1/agents/{id}/calls.`);
     const { callId: made } = await placeCall(
       scope,
       {

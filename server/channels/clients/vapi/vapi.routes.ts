@@ -31,16 +31,16 @@ export const vapiRoutes =
     shapeErrors(app, vapi);
     refuseOthers(app, vapi, [
       [/^\/call\/web/, 'Start a browser call with POST /v1/agents/{id}/calls.'],
-      [/^\/call\//, 'Recordings are at GET /v1/calls/{id}/recording; set metadata with PATCH /v1/calls/{id}.'],
+      [/^\/call\//, 'Get recordings with GET /v1/calls/{id}/recording, and set metadata with PATCH /v1/calls/{id}.'],
       [
         /assistant|squad|workflow|tool/,
-        'Agents are built from flows here. Edit them in the dashboard, or with POST /v1/agents and PUT /v1/agents/{id}/draft.',
+        'Agents are built from flows here. Edit them in the dashboard or with POST /v1/agents and PUT /v1/agents/{id}/draft.',
       ],
-      [/phone-number/, 'Buy and set up numbers in the dashboard, or with /v1/phone-numbers.'],
+      [/phone-number/, 'Buy and set up numbers in the dashboard or with /v1/phone-numbers.'],
       [/campaign/, 'Call a list of contacts with POST /v1/campaigns.'],
-      [/chat|session/, 'Chats are at POST /v1/chats.'],
+      [/chat|session/, 'Start chats with POST /v1/chats.'],
       [/file|knowledge/, 'Knowledge Base documents are at /v1/knowledge-files.'],
-      [/analytics|insight/, 'Metrics are at GET /v1/analytics.'],
+      [/analytics|insight/, 'Get metrics with GET /v1/analytics.'],
     ]);
 
     app.post('/call', known, async (request, reply) => {

@@ -129,8 +129,8 @@ export const agentTools = [
       const agent = await ask(agentsApi.get, { params: { agentId } });
       const draft = await ask(draftsApi.get, { params: { agentId } });
       const errors = draft.problems.filter(({ level }) => level === 'error').length;
-      const state = errors > 0 ? ` It has ${errors} errors.` : '';
-      return `Publish revision ${revision} of “${agent.name}”? It answers callers starting with the next call.${state}`;
+      const state = errors > 0 ? ` The draft has ${errors} errors.` : '';
+      return `Publish revision ${revision} of “${agent.name}”? The new version answers callers starting with the next call.${state}`;
     },
     async run({ ask }, { agentId, revision, note }) {
       const body = { revision, ...(note !== undefined && { note }) };

@@ -52,7 +52,7 @@ export const callTools = [
   tool({
     name: 'find_calls',
     title: 'Find calls',
-    about: 'Lists calls, newest first, by agent, days, outcome, or words spoken.',
+    about: 'Lists calls, newest first. Can be filtered by agent, date, outcome, or words spoken.',
     kind: 'looks',
     input: z.strictObject({
       agentId: agentId.optional(),
@@ -169,7 +169,7 @@ export const callTools = [
     name: 'get_figures',
     title: 'Get call metrics',
     about:
-      'Calls, outcomes, and durations for a date range, compared with the previous period: in total or by day, agent, or outcome.',
+      'Returns calls, outcomes, and durations for a date range, compared with the previous period: in total or by day, agent, or outcome.',
     kind: 'looks',
     input: z.strictObject({
       range: z.enum(analyticsRanges).default('7_days'),

@@ -11,7 +11,7 @@ export const knowledgeTools = [
     name: 'find_unanswered_questions',
     title: 'Find unanswered questions',
     about:
-      'Caller questions that no document answered, most frequent first. add_knowledge answers a question permanently.',
+      'Lists caller questions that no document answered, most frequent first. add_knowledge answers a question permanently.',
     kind: 'looks',
     input: z.strictObject({ status: z.enum(['open', 'answered', 'ignored']).default('open'), limit }),
     uses: [knowledgeGapsApi.list],

@@ -103,7 +103,7 @@ export function afterEvent(now: OutgoingState, event: OutgoingEvent): OutgoingSt
 /** Codes of carriers that people meet, in words. */
 const known: Record<number, string> = {
   21610: 'The other number has blocked messages from this one.',
-  30003: 'Can’t reach the phone. It’s switched off or out of service.',
+  30003: 'Can’t reach the phone. It’s turned off or out of service.',
   30004: 'The phone doesn’t accept messages from this number.',
   30005: 'This number isn’t in service.',
   30006: 'This is a landline, or its carrier doesn’t accept messages.',

@@ -178,7 +178,7 @@ describe('words that carriers know', () => {
     await write("it's John Smith");
     await write('Stop.');
     await expect.poll(answers).toHaveLength(2);
-    expect(answers().at(-1)).toMatch(/won't get more messages.*START/);
+    expect(answers().at(-1)).toMatch(/won't get any more messages.*START/);
     await expect.poll(async () => (await callsOf(owner))[0]!.status).toBe('ended');
     app.clock.advance(3_000);
     await write('STOPALL');

@@ -189,7 +189,9 @@ export async function buyNumber(scope: Scope, purchase: Purchase) {
   const { priceOf: ownPrice } = carrier;
   const now = ownPrice ? await atCarrier(() => ownPrice(number)) : await priceOf(carrier, country, kind);
   if ((now?.amount ?? null) !== price) {
-    const message = now ? `It now costs ${now.amount} ${now.currency} a month. Confirm that price.` : undefined;
+    const message = now
+      ? `This number now costs ${now.amount} ${now.currency} a month. Confirm the new price.`
+      : undefined;
     throw new AppError('conflict', message ?? 'The carrier no longer lists a price for this number. Search again.');
   }
   const urls = urlsOf(services, account.hook);

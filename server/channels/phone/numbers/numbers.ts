@@ -138,7 +138,7 @@ async function checkUpdate(tx: Tx, scope: Scope, row: NumberRow): Promise<void> 
     throw new AppError('invalid_input', message, [{ path, message }]);
   };
   if (otherwise?.do === 'forward' && fallback === null)
-    refuse('body.fallback', 'Calls outside hours go to the fallback number. Enter one.');
+    refuse('body.fallback', 'Calls outside business hours go to the fallback number. Enter one.');
   if (fallback === number) refuse('body.fallback', 'A number can’t be its own fallback.');
 }
 
@@ -165,8 +165,8 @@ export function updateNumber(
       // A SIP account's server brings sound, and listens to no one: who listens is ours.
       const message =
         account.carrier === 'sip'
-          ? 'A SIP account needs a speech-to-text service, because its server doesn’t transcribe.'
-          : `${carrierNames[account.carrier]} can’t hear callers that way. Choose another.`;
+          ? 'SIP accounts need a speech-to-text service because SIP servers don’t transcribe calls.'
+          : `${carrierNames[account.carrier]} can’t hear callers that way. Choose another way.`;
       throw new AppError('invalid_input', message, [{ path: 'body.heardBy', message }]);
     }
     if (input.heardBy === 'transcriber' && account.carrier !== 'sip') await requireTranscriber(tx, scope);
@@ -189,7 +189,7 @@ export function faultsOf(there: CarrierNumber, urls: NumberUrls): string[] {
     ...(there.can.sms && there.urls.sms !== urls.sms ? [where('Messages', there.urls.sms)] : []),
     ...(there.overruledBy === null
       ? []
-      : [`A carrier application or trunk (${there.overruledBy}) takes its calls, regardless of its URLs.`]),
+      : [`A carrier application or trunk (${there.overruledBy}) takes this number’s calls, regardless of its URLs.`]),
   ];
 }
 

@@ -59,7 +59,7 @@ describe('callers for whom no line is free', () => {
     await first.settle();
     expect(isLed(first)).toBe(true);
     const second = await rings();
-    expect(said(second)).toBe("All of our lines are busy. You're next in line. For a callback instead, press 1.");
+    expect(said(second)).toBe("All of our lines are busy. You're next in line. To get a callback instead, press 1.");
     const third = await rings();
     expect(said(third)).toMatch(/number 2 in line/);
     expect(third.plays.at(-1)).toMatch(/\/hold\.wav$/);

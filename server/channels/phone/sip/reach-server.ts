@@ -46,7 +46,7 @@ export async function findServers(
   { workspaceId, server, proxy, transport }: Where,
 ): Promise<Target[]> {
   const at = hostPortOf(proxy ?? server);
-  if (at === null) throw new SipUnreachable('resolved', 'This isn’t a server address.');
+  if (at === null) throw new SipUnreachable('resolved', 'This isn’t a valid server address.');
   const found = await resolveServer(systemDns(), services.clock, { ...at, transport });
   if (found.length === 0) throw new SipUnreachable('resolved', `Can’t find ${at.host}. Check the server name.`);
   const mayReach = await reachOf(services, workspaceId);
@@ -74,13 +74,13 @@ export async function reachServer(services: Services, where: Where, events: Flow
       reason = plainReason(error as NodeJS.ErrnoException);
     }
   }
-  throw new SipUnreachable('reached', `The server can’t be reached: ${reason}`);
+  throw new SipUnreachable('reached', `Can’t reach the server: ${reason}`);
 }
 
 /** Codes of faults that people can do something about. */
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing is listening on that port. Check the port and the transport.',
-  ETIMEDOUT: 'the connection was refused. Check the address and firewalls.',
+  ETIMEDOUT: 'the connection timed out. Check the address and firewalls.',
   EHOSTUNREACH: 'its address isn’t reachable from here.',
   ENETUNREACH: 'its address isn’t reachable from here.',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed. Set the certificate’s fingerprint.',

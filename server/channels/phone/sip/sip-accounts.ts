@@ -95,8 +95,7 @@ async function requireAccount(tx: Tx, scope: Scope, id: string, lock = false): P
     .innerJoin(carrierAccounts, withAccount)
     .where(own(scope, id));
   const [found] = await (lock ? query.for('update') : query);
-  if (found === undefined)
-    throw new AppError('not_found', 'This SIP account doesn’t exist, or isn’t in this workspace.');
+  if (found === undefined) throw new AppError('not_found', 'SIP account not found in this workspace.');
   return found;
 }
 
@@ -182,7 +181,10 @@ export async function createSipAccount(scope: Scope, given: NewSipAccount, id = 
     await checkTwin(tx, scope, settings, id);
     const held = await tx.$count(sipAccounts, eq(sipAccounts.workspaceId, workspaceId));
     if (held >= mostAccounts)
-      throw new AppError('limit_reached', `This workspace has reached its limit of ${mostAccounts} SIP accounts.`);
+      throw new AppError(
+        'limit_reached',
+        `This workspace has reached its limit of ${mostAccounts} SIP accounts. Remove one first.`,
+      );
     await requireIntegrationRoom(tx, workspaceId);
     await tx.insert(carrierAccounts).values(account);
     await tx.insert(sipAccounts).values({ workspaceId, id, ...settings });

@@ -296,7 +296,7 @@ export class SipCall {
       result = await this.#person.connect();
     } catch (error) {
       scope.services.log.warn({ err: error }, 'a person could not be called for a SIP call');
-      result = { ok: false, code: 'failed', message: 'The person couldn’t be called.' };
+      result = { ok: false, code: 'failed', message: 'Couldn’t call the person.' };
     }
     if (!result.ok) {
       this.#person.leave();

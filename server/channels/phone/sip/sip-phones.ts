@@ -40,7 +40,7 @@ export class SipPhones {
       });
     };
     void this.#letGo()
-      .catch((error: unknown) => this.#services.log.error({ err: error }, 'SIP accounts couldn’t be released'))
+      .catch((error: unknown) => this.#services.log.error({ err: error }, 'Couldn’t release SIP accounts'))
       .then(() => this.look());
     again();
   }
@@ -64,7 +64,7 @@ export class SipPhones {
   look(): Promise<void> {
     if (!this.#runs) return Promise.resolve();
     this.#looking ??= this.#lookOnce()
-      .catch((error: unknown) => this.#services.log.error({ err: error }, 'SIP accounts couldn’t be maintained'))
+      .catch((error: unknown) => this.#services.log.error({ err: error }, 'Couldn’t refresh SIP accounts'))
       .finally(() => {
         this.#looking = null;
       });

@@ -45,7 +45,7 @@ export async function testSipAccount(scope: Scope, id: string): Promise<SipTest>
   const { ua } = phone;
   if (ua === null) {
     const problem = await problemOf(scope, id);
-    add('reached', 'failed', problem ?? 'The server can’t be reached.');
+    add('reached', 'failed', problem ?? 'Can’t reach the server.');
     return done();
   }
   const answer = await ua.ping();

@@ -29,7 +29,7 @@ export function leadStream(
   return services.calls.withCallLock(callId, async () => {
     const transcriber = await services.db.tenant(workspaceId, (tx) => readTranscriber(tx, scope));
     const call = transcriber && (await takeStep(scope, callId));
-    if (!transcriber || !call) throw new AppError('not_found', 'This call can no longer be listened to.');
+    if (!transcriber || !call) throw new AppError('not_found', 'You can’t listen to this call anymore.');
     const { session, language, among } = await openSession(services, call, { ports });
     return { session, language, among, transcriber };
   });

@@ -36,7 +36,7 @@ export async function openedBy(services: Services, request: FastifyRequest, kind
   if (!wire.signsSockets) {
     const callId = callOfTicket(services, params.ticket ?? '');
     if (callId === null || !carrierCan[account.carrier][needs[kind]])
-      throw new AppError('forbidden', 'This address isn’t for a call on this account, or it has expired.');
+      throw new AppError('forbidden', 'This URL isn’t for a call on this account, or it has expired.');
     return { account, callId };
   }
   const url = socketUrl(services, account.hook, kind);

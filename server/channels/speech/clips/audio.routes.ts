@@ -45,7 +45,7 @@ export const audioLinkRoutes =
         const { workspaceId } = params.data;
         const { expires, signature } = query.data;
         if (!isGoodLink(services, { workspaceId, clipId, extension }, expires, signature)) {
-          throw new AppError('forbidden', 'This URL is wrong or has expired. Request a new one with your key.');
+          throw new AppError('forbidden', 'This URL is invalid or has expired. Request a new one with your key.');
         }
         const access = await findAccess(services, workspaceId);
         if (access !== undefined) checkArrival(access.security, arrivalOf(request));

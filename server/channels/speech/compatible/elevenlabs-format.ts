@@ -21,6 +21,6 @@ export function readOutputFormat(name: string) {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
-  const message = `There’s no output format ${JSON.stringify(name)} here.`;
+  const message = `Output format ${JSON.stringify(name)} isn’t supported here.`;
   throw new AppError('invalid_input', message, [{ path: 'query.output_format', message }]);
 }

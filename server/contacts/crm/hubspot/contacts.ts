@@ -132,8 +132,7 @@ async function makeByPhone(access: HubspotAccess, own: Record<string, string>) {
   if (answer.status !== 409) return { found: readAs(access, Found, answer.body), made: true };
   const { data } = z.object({ message: z.string() }).safeParse(answer.body);
   const [, id] = /Existing ID: (\d{1,30})/.exec(data?.message ?? '') ?? [];
-  if (id === undefined)
-    throw new ServiceError('conflict', 'HubSpot already has this contact, but didn’t say which one.');
+  if (id === undefined) throw new ServiceError('conflict', 'HubSpot already has this contact but didn’t identify it.');
   return { found: await change(access, id, own), made: false };
 }
 

@@ -52,7 +52,7 @@ export async function leaveFor(
   if (leave.linkTo !== null && isCompanyProvider(provider.name)) {
     throw new AuthError(
       'validation_failed',
-      'A company’s single sign-on can’t be linked to an existing account. Sign in with SSO instead.',
+      'Company sign-in can’t be linked to an existing account. Sign in with SSO instead.',
     );
   }
   const now = services.clock.now();
@@ -68,7 +68,7 @@ export async function leaveFor(
     extra: leave.extra,
   }).catch((error: Error) => {
     services.log.warn({ reason: error.message }, 'the sign-in provider does not answer');
-    throw new AuthError('unexpected_failure', 'The sign-in provider does not answer. Try again in a moment.');
+    throw new AuthError('unexpected_failure', 'The sign-in provider isn’t responding. Try again in a moment.');
   });
   await services.db.system('account', (tx) =>
     tx.insert(flowState).values({

@@ -48,7 +48,7 @@ const tokenAtFault = new Set([
   'ERR_JWKS_NO_MATCHING_KEY',
 ]);
 
-const notReady = () => new AppError('not_ready', 'The sign-in service does not answer. Try again in a moment.');
+const notReady = () => new AppError('not_ready', 'The sign-in service isn’t responding. Try again in a moment.');
 
 type Project = NonNullable<Services['config']['supabase']>;
 

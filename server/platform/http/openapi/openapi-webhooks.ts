@@ -22,7 +22,7 @@ const header = (name: string, description: string) => ({
 
 /** Headers of the Standard Webhooks specification. */
 const headers = [
-  header('webhook-id', 'Identifies the message. It’s the same for retries, so you can skip duplicates.'),
+  header('webhook-id', 'ID of the message. Retries keep the same ID, so you can skip duplicates.'),
   header(
     'webhook-timestamp',
     'When the message was sent, in seconds since 1970. A message older than five minutes may be a replay.',
@@ -41,9 +41,9 @@ export function webhookPaths(
   const paths = Object.entries(events).map(([type, { title, when, data, example }]) => {
     const body = z.object({
       type: z.literal(type).describe('What happened.'),
-      timestamp: z.iso.datetime({ offset: true }).describe('When it happened.'),
+      timestamp: z.iso.datetime({ offset: true }).describe('When the event happened.'),
       data,
-      test: z.literal(true).optional().describe('True for test events. Otherwise, not present.'),
+      test: z.literal(true).optional().describe('True for test events; otherwise omitted.'),
     });
     const name = `${type.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`;
     shelf.named[name] = shelf.of(body, 'output');
@@ -58,7 +58,7 @@ export function webhookPaths(
       requestBody: { required: true, content: { 'application/json': { schema, example } } },
       responses: {
         '200': { description: 'Received. Any status from 200 to 299 works.' },
-        '410': { description: 'Stops sending: the webhook is paused.' },
+        '410': { description: 'Pauses the webhook.' },
       },
     };
     return [type, { post: operation }] as const;

@@ -44,8 +44,8 @@ describe('what no test reaches', () => {
   it('is marked at its step, told beside it, and put away', async () => {
     markUntested(new Map([['who', ['refused', 'name not understood']]]));
     const { user } = open();
-    expect(within(step(/^\d+ ?Ask name and company/)).getByText('2 untested')).toBeTruthy();
-    await user.click(within(step(/^\d+ ?Ask name and company/)).getByText('Ask name and company'));
+    expect(within(step(/^\d+ ?Ask for name and company/)).getByText('2 untested')).toBeTruthy();
+    await user.click(within(step(/^\d+ ?Ask for name and company/)).getByText('Ask for name and company'));
     expect(screen.getByText('name not understood')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Hide coverage' }));
     expect(screen.queryByText('2 untested')).toBeNull();
@@ -57,7 +57,7 @@ describe('the builder by keyboard', () => {
     const { user, last } = open();
     step(/^\d+ ?Start Call/).focus();
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement?.textContent).toMatch(/Next.*Ask name and company/);
+    expect(document.activeElement?.textContent).toMatch(/Next.*Ask for name and company/);
 
     await user.keyboard('{Insert}');
     await user.type(screen.getByPlaceholderText('What should happen next?'), 'wait{Enter}');
@@ -111,7 +111,7 @@ describe('the builder by keyboard', () => {
     await user.click(screen.getByRole('button', { name: 'Find step' }));
     await user.type(screen.getByPlaceholderText('Find step'), 'budget, timeline{Enter}');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe(
-      'Ask budget, timeline and email',
+      'Ask for budget, timeline, and email',
     );
   });
 
@@ -141,7 +141,7 @@ describe('trying a flow', () => {
   it('runs it by the engine, from any step, and shows what was understood', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Try it' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Start at' }), 'Ask budget, timeline and email');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Start at' }), 'Ask for budget, timeline, and email');
     await user.click(screen.getByRole('button', { name: 'Start' }));
     const caller = screen.getByRole('textbox', { name: 'What the caller says' });
     await user.type(caller, 'five thousand dollars');

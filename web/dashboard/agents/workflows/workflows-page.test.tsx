@@ -121,7 +121,7 @@ describe('a workflow', () => {
       at: `/dashboard/workflows/${id}`,
       path: '/dashboard/workflows/:workflowId',
     });
-    expect(await screen.findByRole('treeitem', { name: /^\d+ ?Ask name and company/ })).toBeTruthy();
+    expect(await screen.findByRole('treeitem', { name: /^\d+ ?Ask for name and company/ })).toBeTruthy();
     expect(screen.getByText('Unpublished changes')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Triggers and runs' }));
     const front = screen.getByRole('link', { name: 'Front desk' });

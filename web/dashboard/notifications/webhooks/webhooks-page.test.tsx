@@ -26,7 +26,7 @@ describe('the list of webhooks', () => {
     stubNetwork({ 'GET /v1/webhooks': { body: { items: [aWebhook(), gone] } } });
     renderPage(<WebhooksPage />, { at });
     const first = (await row(/hooks.example.com/)).textContent;
-    for (const text of ['Bookings into our CRM', 'Call ended', 'Active', '97']) expect(first).toContain(text);
+    for (const text of ['Bookings to CRM', 'Call ended', 'Active', '97']) expect(first).toContain(text);
     const second = (await row(/other.example.com/)).textContent;
     for (const text of ['All events', 'Paused', 'Never', '–']) expect(second).toContain(text);
     expect(screen.getByRole('link', { name: 'https://other.example.com/in' }).getAttribute('href')).toBe(

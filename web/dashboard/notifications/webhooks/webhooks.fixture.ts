@@ -7,7 +7,7 @@ export const deliveryId = '019a0000-0000-7000-8000-0000000000d2';
 export const aWebhook = (change: Partial<Webhook> = {}): Webhook => ({
   id: webhookId,
   url: 'https://hooks.example.com/parley',
-  description: 'Bookings into our CRM',
+  description: 'Bookings to CRM',
   events: ['call.ended'],
   format: 'parley',
   status: 'active',
@@ -38,7 +38,13 @@ export const aDeliveryDetail = (change: Partial<WebhookDeliveryDetail> = {}): We
   ...aDelivery(),
   request: { type: 'call.ended', timestamp: '2026-11-22T10:00:00Z', data: { callId: 'c-1' } },
   log: [
-    { at: '2026-11-22T10:00:05Z', ms: 41, status: 500, problem: 'It responded with status 500.', answer: 'Oh no' },
+    {
+      at: '2026-11-22T10:00:05Z',
+      ms: 41,
+      status: 500,
+      problem: 'The receiver responded with status 500.',
+      answer: 'Oh no',
+    },
     { at: '2026-11-22T10:00:00Z', ms: 15_000, status: null, problem: 'It did not answer.', answer: '' },
   ],
   ...change,

@@ -13,7 +13,7 @@ const steps = ['Name your business', 'Talk to your agent', 'See what it booked']
 const lines = [
   { from: 'agent', text: 'Hi, this is Harbor Dental. How can I help you?' },
   { from: 'caller', text: 'A check-up, next Tuesday at two thirty.' },
-  { from: 'agent', text: 'I have Tuesday at 2:30 PM. Shall I book that for you?' },
+  { from: 'agent', text: 'Tuesday at 2:30 PM is open. Should I book it?' },
 ] as const;
 
 function Example() {
