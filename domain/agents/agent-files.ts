@@ -42,7 +42,7 @@ export const agentFilesApi = endpoints({
   export: {
     method: 'GET',
     path: '/v1/agents/:agentId/export',
-    summary: 'Get an agent as one readable YAML file',
+    summary: 'Get an agent as a readable YAML file',
     can: 'agents:read',
     params: z.object({ agentId: Id }),
     query: z.object({
@@ -56,7 +56,7 @@ export const agentFilesApi = endpoints({
     path: '/v1/agents/import',
     idempotent: 'whole',
     summary: 'Create an agent from a YAML file, or import it into an agent’s draft',
-    description: 'A new agent starts inactive. `notes` lists parts of the file without an equivalent here.',
+    description: 'A new agent starts inactive. `notes` lists the parts of the file that have no equivalent here.',
     can: 'agents:write',
     audit: 'agent.imported',
     body: z.object({

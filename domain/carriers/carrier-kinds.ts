@@ -55,12 +55,12 @@ export const carrierCan: Readonly<Record<CarrierName, Capabilities>> = {
 
 /** What is missed where a carrier cannot do something. */
 const missing: Readonly<Record<Capability, string>> = {
-  dials: 'It can’t place calls.',
-  answers: 'It can’t answer calls.',
-  hears: 'It doesn’t transcribe callers. Connect a speech-to-text service.',
-  streams: 'Callers are transcribed after they finish speaking. Your speech-to-text service isn’t used live.',
+  dials: 'This carrier can’t place calls.',
+  answers: 'This carrier can’t answer calls.',
+  hears: 'This carrier doesn’t transcribe callers. Connect a speech-to-text service.',
+  streams: 'Callers are transcribed after they finish speaking. Your speech-to-text service isn’t used during calls.',
   relays: 'ConversationRelay isn’t available.',
-  texts: 'It can’t send or receive text messages.',
+  texts: 'This carrier can’t send or receive text messages.',
   sells: 'You can’t buy numbers here.',
   transfers: 'Callers can’t be transferred.',
   briefs: 'The person who answers a transferred call isn’t briefed first or asked to press 1.',

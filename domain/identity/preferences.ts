@@ -50,7 +50,7 @@ const fields = {
   holidays: z
     .array(Holiday)
     .max(holidaysLimit)
-    .refine((all) => new Set(all.map(({ date }) => date)).size === all.length, 'Each day can be listed once.'),
+    .refine((all) => new Set(all.map(({ date }) => date)).size === all.length, 'List each day only once.'),
 };
 
 /** What a workspace is to the outside: its name, where it is found, and when it is open. */
