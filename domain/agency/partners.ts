@@ -112,7 +112,7 @@ export const partnersApi = endpoints({
     method: 'POST',
     path: '/v1/partners',
     idempotent: 'whole',
-    summary: 'Add a partner, with their own referral link',
+    summary: 'Add a partner with their own referral link',
     can: 'settings:manage',
     audit: 'partner.created',
     body: z.object({

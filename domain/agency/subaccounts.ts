@@ -347,7 +347,7 @@ export const subaccountsApi = endpoints({
     path: '/v1/subaccounts/:subaccountId/prices/:planId',
     summary: 'Set a subaccount’s price for a plan',
     description:
-      'The price applies to new agreements. If the subaccount already has the plan, set the plan again to prorate the rest of the month as quoted.',
+      'The price applies to new subscriptions. If the subaccount already has the plan, set the plan again to prorate the rest of the month as quoted.',
     can: 'subaccounts:manage',
     audit: 'subaccount.price-set',
     params: z.object({ subaccountId: Id, planId: Id }),

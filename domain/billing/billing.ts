@@ -180,7 +180,7 @@ export const billingApi = endpoints({
   publicPlan: {
     method: 'GET',
     path: '/v1/checkout/:planId',
-    summary: 'Get a plan by its checkout link, for anyone on the seller’s site',
+    summary: 'Get a plan by its checkout link; available to anyone on the seller’s site',
     can: 'public',
     params: byPlan,
     reply: z.object({

@@ -67,7 +67,7 @@ export const carrierAccountApi = endpoints({
   disconnect: {
     method: 'DELETE',
     path: '/v1/carrier-account',
-    summary: 'Disconnect the account; you keep its numbers in Twilio, but they no longer answer here',
+    summary: 'Disconnect the account; you keep its numbers in Twilio, but Parley no longer answers them',
     can: 'phone-numbers:manage',
     audit: 'carrier.disconnected',
     reply: CarrierAccount,
@@ -187,7 +187,7 @@ export const carrierAccountsApi = endpoints({
   disconnect: {
     method: 'DELETE',
     path: '/v1/carrier-accounts/:carrierAccountId',
-    summary: 'Disconnect an account; you keep its numbers with the carrier, but they no longer answer here',
+    summary: 'Disconnect an account; you keep its numbers with the carrier, but Parley no longer answers them',
     can: 'phone-numbers:manage',
     audit: 'carrier.disconnected',
     params: z.object({ carrierAccountId: Id }),

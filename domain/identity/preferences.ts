@@ -42,8 +42,8 @@ const fields = {
   recordingDays: z
     .number()
     .int()
-    .min(1, 'Keep them for at least one day.')
-    .max(3650, 'Keep them for at most ten years.')
+    .min(1, 'Keep recordings for at least one day.')
+    .max(3650, 'Keep recordings for at most 10 years.')
     .nullable(),
   /** Callers hear that someone listens in or takes over before that one does; off only where a greeting says so already. */
   tellsOfListeners: z.boolean(),

@@ -6,7 +6,7 @@ const Days = z
   .number()
   .int()
   .min(1, 'Keep the data for at least one day.')
-  .max(3650, 'Keep the data for at most ten years.')
+  .max(3650, 'Keep the data for at most 10 years.')
   .nullable();
 
 const days = {

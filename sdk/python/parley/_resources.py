@@ -945,7 +945,7 @@ class CarrierAccount(Resource):
         return self._core.json("PUT", "/v1/carrier-account", body=body, options=request_options)
 
     def disconnect(self, *, request_options: Optional[RequestOptions] = None) -> types.CarrierAccount:
-        """Disconnect the account; you keep its numbers in Twilio, but they no longer answer here."""
+        """Disconnect the account; you keep its numbers in Twilio, but Parley no longer answers them."""
         return self._core.json("DELETE", "/v1/carrier-account", options=request_options)
 
 
@@ -973,7 +973,7 @@ class CarrierAccounts(Resource):
         return self._core.json("POST", "/v1/carrier-accounts", body=body, repeatable=True, options=request_options)
 
     def disconnect(self, carrier_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Disconnect an account; you keep its numbers with the carrier, but they no longer answer here."""
+        """Disconnect an account; you keep its numbers with the carrier, but Parley no longer answers them."""
         return self._core.nothing("DELETE", f"/v1/carrier-accounts/{quote(carrier_account_id, safe='')}", options=request_options)
 
 
@@ -1095,7 +1095,7 @@ class Messages(Resource):
         return self._core.json("POST", "/v1/messages", body=body, repeatable=True, options=request_options)
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.MessagesListQuery]) -> Page[types.TextMessage]:
-        """List text messages from one conversation or all of them, newest first."""
+        """List text messages from one conversation or from all conversations, newest first."""
         return self._core.page("GET", "/v1/messages", query=query, options=request_options)
 
     def get(self, message_id: str, *, request_options: Optional[RequestOptions] = None) -> types.TextMessage:
@@ -1793,7 +1793,7 @@ class Plans(Resource):
         return self._core.json("POST", "/v1/plans", body=body, repeatable=True, options=request_options)
 
     def update(self, plan_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PlansUpdateBody]) -> types.Plan:
-        """Update a plan; existing agreements don’t change.
+        """Update a plan; existing subscriptions don’t change.
 
         New terms create a new plan version for future subscribers. Current subscribers keep the version they agreed to."""
         return self._core.json("PATCH", f"/v1/plans/{quote(plan_id, safe='')}", body=body, options=request_options)
@@ -1957,7 +1957,7 @@ class Subaccounts(Resource):
     def set_price(self, subaccount_id: str, plan_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSetPriceBody]) -> types.SubaccountPlan:
         """Set a subaccount’s price for a plan.
 
-        The price applies to new agreements. If the subaccount already has the plan, set the plan again to prorate the rest of the month as quoted."""
+        The price applies to new subscriptions. If the subaccount already has the plan, set the plan again to prorate the rest of the month as quoted."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/prices/{quote(plan_id, safe='')}", body=body, options=request_options)
 
     def usage(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.SubaccountsUsageQuery]) -> types.SubaccountsUsageAnswer:

@@ -56,7 +56,7 @@ class Action(TypedDict):
     configuration: ActionConfiguration
     """All of its settings."""
     variables: List[ActionVariable]
-    """The flow’s other values, in addition to slots, by name."""
+    """The flow’s values other than slots, by name."""
     words: ActionWords
     """Words, or the number of words."""
     triggerSettings: ActionTriggers
@@ -532,7 +532,7 @@ class ActionsUpdateBody(TypedDict):
     configuration: NotRequired[ActionConfigurationInput]
     """All of its settings."""
     variables: NotRequired[List[ActionVariableInput]]
-    """The flow’s other values, in addition to slots, by name."""
+    """The flow’s values other than slots, by name."""
     words: NotRequired[ActionWordsInput]
     """Words, or the number of words."""
     triggerSettings: NotRequired[ActionTriggersInput]
@@ -580,7 +580,7 @@ class Agent(TypedDict):
     calls: int
     """Number of calls counted."""
     successRate: float | None
-    """Success rate in percent; null if there are no results."""
+    """Success rate, in percent; null if there are no results."""
     lastActiveAt: str | None
     """When it was last called; null if never."""
     externalId: str | None
@@ -770,7 +770,7 @@ class AgentSummary(TypedDict):
     calls: int
     """Number of calls counted."""
     successRate: float | None
-    """Success rate in percent; null if there are no results."""
+    """Success rate, in percent; null if there are no results."""
     lastActiveAt: str | None
     """When it was last called; null if never."""
     externalId: str | None
@@ -998,7 +998,7 @@ class Alert(TypedDict):
     filters: AlertRuleFilters
     """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s monitored only during business hours."""
+    """Whether the metric is monitored only during business hours."""
     value: float
     """Its value."""
     latest: float | None
@@ -1066,11 +1066,11 @@ class AlertRule(TypedDict):
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     leastCalls: int
-    """Minimum number of calls before it’s evaluated."""
+    """Minimum number of calls before the rule is evaluated."""
     filters: AlertRuleFilters
     """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s monitored only during business hours."""
+    """Whether the metric is monitored only during business hours."""
     id: str
     """Unique ID."""
     name: str
@@ -1112,11 +1112,11 @@ class AlertsCreateRuleBody(TypedDict):
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     leastCalls: int
-    """Minimum number of calls before it’s evaluated."""
+    """Minimum number of calls before the rule is evaluated."""
     filters: AlertRuleFilters
     """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s monitored only during business hours."""
+    """Whether the metric is monitored only during business hours."""
     name: str
     """Its name."""
 
@@ -1148,11 +1148,11 @@ class AlertsPreviewBody(TypedDict):
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     leastCalls: int
-    """Minimum number of calls before it’s evaluated."""
+    """Minimum number of calls before the rule is evaluated."""
     filters: AlertRuleFilters
     """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s monitored only during business hours."""
+    """Whether the metric is monitored only during business hours."""
 
 class AlertsRulesAnswer(TypedDict):
     items: List[AlertRule]
@@ -1168,11 +1168,11 @@ class AlertsUpdateRuleBody(TypedDict):
     minutes: NotRequired[AlertRuleMinutes]
     """Length of the lookback window, in minutes."""
     leastCalls: NotRequired[int]
-    """Minimum number of calls before it’s evaluated."""
+    """Minimum number of calls before the rule is evaluated."""
     filters: NotRequired[AlertRuleFilters]
     """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s monitored only during business hours."""
+    """Whether the metric is monitored only during business hours."""
     name: NotRequired[str]
     """Its name."""
     active: NotRequired[bool]
@@ -1208,13 +1208,13 @@ class AnalysisSetting(TypedDict):
     fields: List[AnalysisField]
     """Fields, each with its name."""
     criteria: List[AnalysisCriterion]
-    """Criteria judged after a call."""
+    """Criteria evaluated after a call."""
 
 class AnalysisSettingInput(TypedDict):
     fields: List[AnalysisFieldInput]
     """Fields, each with its name."""
     criteria: List[AnalysisCriterion]
-    """Criteria judged after a call."""
+    """Criteria evaluated after a call."""
 
 AnalyticsBefore = TypedDict("AnalyticsBefore", {
     "from": str,
@@ -1404,7 +1404,7 @@ class AnalyticsTotals(TypedDict):
     activeAgents: int
     """Number of agents with calls."""
     successRate: float | None
-    """Success rate in percent; null if there are no results."""
+    """Success rate, in percent; null if there are no results."""
     averageMs: float | None
     """Average, in milliseconds."""
 
@@ -2031,7 +2031,7 @@ class CallAnalysis(TypedDict):
     fields: List[CallAnalysisFieldsItem]
     """Fields, each with its name."""
     criteria: List[CallAnalysisCriteriaItem]
-    """Criteria judged after a call."""
+    """Criteria evaluated after a call."""
     open: List[str]
     """What’s open."""
     generatedBy: CallAnalysisGeneratedBy
@@ -2390,7 +2390,7 @@ class CallQualitySignsItem(TypedDict):
 
 class CallQuality(TypedDict):
     score: int | None
-    """Points from 0 to 100; null if not judged."""
+    """Points from 0 to 100; null if not scored."""
     signs: List[CallQualitySignsItem]
     """Issues detected in the call."""
     reviewed: bool
@@ -2817,7 +2817,7 @@ class CallsStartBody(TypedDict):
     channel: Literal["browser"]
     """The conversation’s channel."""
     variables: NotRequired[Dict[str, Json]]
-    """The flow’s other values, in addition to slots, by name."""
+    """The flow’s values other than slots, by name."""
     draft: NotRequired[bool]
     """Whether to use the draft."""
     externalId: NotRequired[str]
@@ -2913,7 +2913,7 @@ class CampaignAttempts(TypedDict):
     noAnswerHours: int
     """Hours until an unanswered number is called again."""
     afterVoicemail: bool
-    """Whether it’s called again after reaching voicemail."""
+    """Whether a number is called again after reaching voicemail."""
 
 class CampaignAudienceFollows(TypedDict):
     campaignId: str
@@ -3125,7 +3125,7 @@ class CampaignsCreateAttempts(TypedDict):
     noAnswerHours: NotRequired[int]
     """Hours until an unanswered number is called again."""
     afterVoicemail: NotRequired[bool]
-    """Whether it’s called again after reaching voicemail."""
+    """Whether a number is called again after reaching voicemail."""
 
 class CampaignsCreateAudienceFollows(TypedDict):
     campaignId: str
@@ -3712,7 +3712,7 @@ class ContactImport(TypedDict):
     completedAt: str | None
     """When it was completed."""
     undoUntil: str | None
-    """When undo expires; null if the import can’t be undone."""
+    """Deadline for undoing the import; null if it can’t be undone."""
 
 class ContactImportCounts(TypedDict):
     new: int
@@ -3754,7 +3754,7 @@ class ContactImportDetail(TypedDict):
     completedAt: str | None
     """When it was completed."""
     undoUntil: str | None
-    """When undo expires; null if the import can’t be undone."""
+    """Deadline for undoing the import; null if it can’t be undone."""
     encoding: ContactImportDetailEncoding
     """File encoding."""
     delimiter: ContactImportDetailDelimiter | None
@@ -4259,7 +4259,7 @@ class Draft(TypedDict):
     updatedAt: str | None
     """When it was updated."""
     changedBy: Editor | None
-    """Who changed it last."""
+    """Who last changed it."""
     isChanged: bool
     """Whether the draft differs from what’s live."""
 
@@ -4761,7 +4761,7 @@ class Flow(TypedDict):
     edges: List[FlowEdge]
     """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDef]]
-    """The flow’s other values, in addition to slots, by name."""
+    """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
     """Notes from people, or about how the test was created."""
     groups: NotRequired[List[FlowGroup]]
@@ -4855,7 +4855,7 @@ class FlowInput(TypedDict):
     edges: List[FlowEdge]
     """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDefInput]]
-    """The flow’s other values, in addition to slots, by name."""
+    """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
     """Notes from people, or about how the test was created."""
     groups: NotRequired[List[FlowGroup]]
@@ -4963,7 +4963,7 @@ class FlowProblemMend(TypedDict):
 
 class FlowProblem(TypedDict):
     level: Literal["error", "warning"]
-    """Whether it blocks publishing."""
+    """Whether the problem blocks publishing."""
     nodeId: str | None
     """ID of the node."""
     message: str
@@ -5029,7 +5029,7 @@ class FoundPiece(TypedDict):
     text: str
     """The words."""
     score: float
-    """Points from 0 to 100; null if not judged."""
+    """Points from 0 to 100; null if not scored."""
     marks: List[FoundPieceMarksItem]
     """Start and end of the words."""
 
@@ -5058,7 +5058,7 @@ class GettingStarted(TypedDict):
     completed: List[LessonId]
     """Number of completed items."""
     percent: int
-    """Share in percent."""
+    """Share, in percent."""
     steps: List[StepId]
     """The affected steps, or the steps that ran."""
 
@@ -6010,7 +6010,7 @@ class LiveCallsSayBody(TypedDict):
     text: str
     """The words."""
     heard: NotRequired[bool]
-    """The words heard."""
+    """The words that were heard."""
 
 class LiveCallsSetValueBody(TypedDict):
     name: str
@@ -7420,7 +7420,7 @@ class Release(TypedDict):
     candidateVersion: int
     """The version being rolled out."""
     percent: int
-    """Share in percent."""
+    """Share, in percent."""
     numbers: List[str]
     """Numbers that always get the new version."""
     status: Literal["running", "promoted", "stopped", "replaced"]
@@ -7446,7 +7446,7 @@ class ReleasesSetAnswer(TypedDict):
 
 class ReleasesSetBody(TypedDict):
     percent: int
-    """Share in percent."""
+    """Share, in percent."""
     numbers: NotRequired[List[str]]
     """Numbers that always get the new version."""
     version: int
@@ -7468,7 +7468,7 @@ class RemovedPart(TypedDict):
     at: str
     """When this part was removed."""
     days: int | None
-    """Retention period, in days; null if it was never kept, or if someone deleted it."""
+    """Retention period, in days; null if the part was never kept or someone deleted it."""
 
 class RepeatConfig(TypedDict):
     times: NotRequired[int]
@@ -7554,7 +7554,7 @@ class ReplayedCallFirst(TypedDict):
     turn: int
     """Turn number."""
     heard: str | None
-    """The words heard."""
+    """The words that were heard."""
     expected: ReplayedCallFirstExpected
     """The expected value."""
     got: ReplayedCallFirstExpected | None
@@ -7622,7 +7622,7 @@ RoleRowAnalytics: TypeAlias = Literal["none", "view", "limited", "full"]
 
 class Rollout(TypedDict):
     percent: int
-    """Share in percent."""
+    """Share, in percent."""
     numbers: NotRequired[List[str]]
     """Numbers that always get the new version."""
 
@@ -8234,7 +8234,7 @@ class SlotDef(TypedDict):
     reprompts: NotRequired[List[str]]
     """How many times the agent asks again."""
     confirm: NotRequired[Literal["auto", "never", "implicit", "explicit"]]
-    """How the answer is confirmed: read back as a question (`explicit`), mentioned in the next sentence (`implicit`), never (`never`), or based on its type (`auto`)."""
+    """Whether it’s prefilled with known caller details."""
     prefill: NotRequired[bool]
     """Whether it’s pre-filled with known caller details."""
     sensitive: NotRequired[bool]
@@ -8666,7 +8666,7 @@ class Subflow(TypedDict):
     edges: List[FlowEdge]
     """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDef]]
-    """The flow’s other values, in addition to slots, by name."""
+    """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
     """Notes from people, or about how the test was created."""
     groups: NotRequired[List[FlowGroup]]
@@ -8688,7 +8688,7 @@ class SubflowInput(TypedDict):
     edges: List[FlowEdge]
     """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDefInput]]
-    """The flow’s other values, in addition to slots, by name."""
+    """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
     """Notes from people, or about how the test was created."""
     groups: NotRequired[List[FlowGroup]]
@@ -9746,7 +9746,7 @@ class TurnWhy(TypedDict):
     by: Literal["words", "keys", "silence"]
     """The person or program that did it."""
     heard: str
-    """The words heard."""
+    """The words that were heard."""
     node: str
     """ID of the step."""
     title: str
@@ -10129,7 +10129,7 @@ class VaultSecret(TypedDict):
     updatedAt: str
     """When it was updated."""
     changedBy: str | None
-    """Who changed it last."""
+    """Who last changed it."""
     usedIn: List[str]
     """Where it’s used."""
 
@@ -10713,7 +10713,7 @@ class Workflow(TypedDict):
     executions: int
     """Number of runs."""
     successRate: float | None
-    """Success rate in percent; null if there are no results."""
+    """Success rate, in percent; null if there are no results."""
     lastRunAt: str | None
     """When it last ran; null if never."""
     createdAt: str
@@ -10759,7 +10759,7 @@ class WorkflowSummary(TypedDict):
     executions: int
     """Number of runs."""
     successRate: float | None
-    """Success rate in percent; null if there are no results."""
+    """Success rate, in percent; null if there are no results."""
     lastRunAt: str | None
     """When it last ran; null if never."""
     createdAt: str

@@ -1128,7 +1128,7 @@ export class CarrierAccountResource extends Resource {
     return this.core.json({ method: 'PUT', path: '/v1/carrier-account', body, options });
   }
 
-  /** Disconnect the account; you keep its numbers in Twilio, but they no longer answer here. */
+  /** Disconnect the account; you keep its numbers in Twilio, but Parley no longer answers them. */
   disconnect(options?: RequestOptions): Promise<types.CarrierAccount> {
     return this.core.json({ method: 'DELETE', path: '/v1/carrier-account', options });
   }
@@ -1160,7 +1160,7 @@ export class CarrierAccountsResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/carrier-accounts', body, repeatable: true, options });
   }
 
-  /** Disconnect an account; you keep its numbers with the carrier, but they no longer answer here. */
+  /** Disconnect an account; you keep its numbers with the carrier, but Parley no longer answers them. */
   disconnect(carrierAccountId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/carrier-accounts/${carrierAccountId}`, options });
   }
@@ -1310,7 +1310,7 @@ export class MessagesResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/messages', body, repeatable: true, options });
   }
 
-  /** List text messages from one conversation or all of them, newest first. */
+  /** List text messages from one conversation or from all conversations, newest first. */
   list(query: types.MessagesListQuery = {}, options?: RequestOptions): PagePromise<types.TextMessage> {
     return this.core.page({ method: 'GET', path: '/v1/messages', query, options });
   }
@@ -2143,7 +2143,7 @@ export class PlansResource extends Resource {
   }
 
   /**
-   * Update a plan; existing agreements don’t change.
+   * Update a plan; existing subscriptions don’t change.
    * New terms create a new plan version for future subscribers. Current subscribers keep the version they agreed to.
    */
   update(planId: string, body: types.PlansUpdateBody = {}, options?: RequestOptions): Promise<types.Plan> {
@@ -2343,7 +2343,7 @@ export class SubaccountsResource extends Resource {
 
   /**
    * Set a subaccount’s price for a plan.
-   * The price applies to new agreements. If the subaccount already has the plan, set the plan again to prorate the rest of the month as quoted.
+   * The price applies to new subscriptions. If the subaccount already has the plan, set the plan again to prorate the rest of the month as quoted.
    */
   setPrice(subaccountId: string, planId: string, body: types.SubaccountsSetPriceBody, options?: RequestOptions): Promise<types.SubaccountPlan> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/prices/${planId}`, body, options });

@@ -50,7 +50,7 @@ export interface Action {
   createdAt: string;
   /** All of its settings. */
   configuration: ActionConfiguration;
-  /** The flow’s other values, in addition to slots, by name. */
+  /** The flow’s values other than slots, by name. */
   variables: Array<ActionVariable>;
   /** Words, or the number of words. */
   words: ActionWords;
@@ -557,7 +557,7 @@ export interface ActionsUpdateBody {
   name?: string;
   /** All of its settings. */
   configuration?: ActionConfigurationInput;
-  /** The flow’s other values, in addition to slots, by name. */
+  /** The flow’s values other than slots, by name. */
   variables?: Array<ActionVariableInput>;
   /** Words, or the number of words. */
   words?: ActionWordsInput;
@@ -608,7 +608,7 @@ export interface Agent {
   status: AgentStatus;
   /** Number of calls counted. */
   calls: number;
-  /** Success rate in percent; null if there are no results. */
+  /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
   /** When it was last called; null if never. */
   lastActiveAt: string | null;
@@ -812,7 +812,7 @@ export interface AgentSummary {
   status: AgentStatus;
   /** Number of calls counted. */
   calls: number;
-  /** Success rate in percent; null if there are no results. */
+  /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
   /** When it was last called; null if never. */
   lastActiveAt: string | null;
@@ -1043,7 +1043,7 @@ export interface Alert {
   minutes: AlertRuleMinutes;
   /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s monitored only during business hours. */
+  /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
   /** Its value. */
   value: number;
@@ -1127,11 +1127,11 @@ export interface AlertRule {
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
-  /** Minimum number of calls before it’s evaluated. */
+  /** Minimum number of calls before the rule is evaluated. */
   leastCalls: number;
   /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s monitored only during business hours. */
+  /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
   /** Unique ID. */
   id: string;
@@ -1175,11 +1175,11 @@ export interface AlertsCreateRuleBody {
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
-  /** Minimum number of calls before it’s evaluated. */
+  /** Minimum number of calls before the rule is evaluated. */
   leastCalls: number;
   /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s monitored only during business hours. */
+  /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
   /** Its name. */
   name: string;
@@ -1214,11 +1214,11 @@ export interface AlertsPreviewBody {
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
-  /** Minimum number of calls before it’s evaluated. */
+  /** Minimum number of calls before the rule is evaluated. */
   leastCalls: number;
   /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s monitored only during business hours. */
+  /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
 }
 
@@ -1236,11 +1236,11 @@ export interface AlertsUpdateRuleBody {
   limit?: number;
   /** Length of the lookback window, in minutes. */
   minutes?: AlertRuleMinutes;
-  /** Minimum number of calls before it’s evaluated. */
+  /** Minimum number of calls before the rule is evaluated. */
   leastCalls?: number;
   /** Its filters. */
   filters?: AlertRuleFilters;
-  /** Whether it’s monitored only during business hours. */
+  /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
   /** Its name. */
   name?: string;
@@ -1280,14 +1280,14 @@ export interface AnalysisFieldInput {
 export interface AnalysisSetting {
   /** Fields, each with its name. */
   fields: Array<AnalysisField>;
-  /** Criteria judged after a call. */
+  /** Criteria evaluated after a call. */
   criteria: Array<AnalysisCriterion>;
 }
 
 export interface AnalysisSettingInput {
   /** Fields, each with its name. */
   fields: Array<AnalysisFieldInput>;
-  /** Criteria judged after a call. */
+  /** Criteria evaluated after a call. */
   criteria: Array<AnalysisCriterion>;
 }
 
@@ -1533,7 +1533,7 @@ export interface AnalyticsTotals {
   cost: number | null;
   /** Number of agents with calls. */
   activeAgents: number;
-  /** Success rate in percent; null if there are no results. */
+  /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
   /** Average, in milliseconds. */
   averageMs: number | null;
@@ -2202,7 +2202,7 @@ export interface CallAnalysis {
     /** The supporting words in the transcript. */
     proof: CallAnalysisFieldProof;
   }>;
-  /** Criteria judged after a call. */
+  /** Criteria evaluated after a call. */
   criteria: Array<{
     /** Its name. */
     name: string;
@@ -2663,7 +2663,7 @@ export interface CallOutline {
 export type CallPhoneDirection = "inbound" | "outbound";
 
 export interface CallQuality {
-  /** Points from 0 to 100; null if not judged. */
+  /** Points from 0 to 100; null if not scored. */
   score: number | null;
   /** Issues detected in the call. */
   signs: Array<{
@@ -3205,7 +3205,7 @@ export interface CallsStartAnswer {
 export interface CallsStartBody {
   /** The conversation’s channel. */
   channel: "browser";
-  /** The flow’s other values, in addition to slots, by name. */
+  /** The flow’s values other than slots, by name. */
   variables?: Record<string, Json>;
   /** Whether to use the draft. */
   draft?: boolean;
@@ -3306,7 +3306,7 @@ export interface CampaignAttempts {
   busyMinutes: number;
   /** Hours until an unanswered number is called again. */
   noAnswerHours: number;
-  /** Whether it’s called again after reaching voicemail. */
+  /** Whether a number is called again after reaching voicemail. */
   afterVoicemail: boolean;
 }
 
@@ -3526,7 +3526,7 @@ export interface CampaignsCreateAttempts {
   busyMinutes?: number;
   /** Hours until an unanswered number is called again. */
   noAnswerHours?: number;
-  /** Whether it’s called again after reaching voicemail. */
+  /** Whether a number is called again after reaching voicemail. */
   afterVoicemail?: boolean;
 }
 
@@ -4180,7 +4180,7 @@ export interface ContactImport {
   createdAt: string;
   /** When it was completed. */
   completedAt: string | null;
-  /** When undo expires; null if the import can’t be undone. */
+  /** Deadline for undoing the import; null if it can’t be undone. */
   undoUntil: string | null;
 }
 
@@ -4214,7 +4214,7 @@ export interface ContactImportDetail {
   createdAt: string;
   /** When it was completed. */
   completedAt: string | null;
-  /** When undo expires; null if the import can’t be undone. */
+  /** Deadline for undoing the import; null if it can’t be undone. */
   undoUntil: string | null;
   /** File encoding. */
   encoding: ContactImportDetailEncoding;
@@ -4769,7 +4769,7 @@ export interface Draft {
   problems: Array<FlowProblem>;
   /** When it was updated. */
   updatedAt: string | null;
-  /** Who changed it last. */
+  /** Who last changed it. */
   changedBy: Editor | null;
   /** Whether the draft differs from what’s live. */
   isChanged: boolean;
@@ -5318,7 +5318,7 @@ export interface Flow {
   nodes: Array<FlowNode>;
   /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** The flow’s other values, in addition to slots, by name. */
+  /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDef>;
   /** Notes from people, or about how the test was created. */
   notes?: Array<FlowNote>;
@@ -5417,7 +5417,7 @@ export interface FlowInput {
   nodes: Array<FlowNodeInput>;
   /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** The flow’s other values, in addition to slots, by name. */
+  /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDefInput>;
   /** Notes from people, or about how the test was created. */
   notes?: Array<FlowNote>;
@@ -5527,7 +5527,7 @@ export interface FlowPlansProposeBody {
 }
 
 export interface FlowProblem {
-  /** Whether it blocks publishing. */
+  /** Whether the problem blocks publishing. */
   level: "error" | "warning";
   /** ID of the node. */
   nodeId: string | null;
@@ -5600,7 +5600,7 @@ export interface FoundPiece {
   page: number | null;
   /** The words. */
   text: string;
-  /** Points from 0 to 100; null if not judged. */
+  /** Points from 0 to 100; null if not scored. */
   score: number;
   /** Start and end of the words. */
   marks: Array<{
@@ -5642,7 +5642,7 @@ export interface Funnel {
 export interface GettingStarted {
   /** Number of completed items. */
   completed: Array<LessonId>;
-  /** Share in percent. */
+  /** Share, in percent. */
   percent: number;
   /** The affected steps, or the steps that ran. */
   steps: Array<StepId>;
@@ -6647,7 +6647,7 @@ export interface LiveCallsListenAnswer {
 export interface LiveCallsSayBody {
   /** The words. */
   text: string;
-  /** The words heard. */
+  /** The words that were heard. */
   heard?: boolean;
 }
 
@@ -8157,7 +8157,7 @@ export interface Release {
   stableVersion: number;
   /** The version being rolled out. */
   candidateVersion: number;
-  /** Share in percent. */
+  /** Share, in percent. */
   percent: number;
   /** Numbers that always get the new version. */
   numbers: Array<string>;
@@ -8186,7 +8186,7 @@ export interface ReleasesSetAnswer {
 }
 
 export interface ReleasesSetBody {
-  /** Share in percent. */
+  /** Share, in percent. */
   percent: number;
   /** Numbers that always get the new version. */
   numbers?: Array<string>;
@@ -8214,7 +8214,7 @@ export interface RemovedPart {
   part: "transcript" | "values" | "recording";
   /** When this part was removed. */
   at: string;
-  /** Retention period, in days; null if it was never kept, or if someone deleted it. */
+  /** Retention period, in days; null if the part was never kept or someone deleted it. */
   days: number | null;
 }
 
@@ -8306,7 +8306,7 @@ export interface ReplayedCall {
 export interface ReplayedCallFirst {
   /** Turn number. */
   turn: number;
-  /** The words heard. */
+  /** The words that were heard. */
   heard: string | null;
   /** The expected value. */
   expected: ReplayedCallFirstExpected;
@@ -8385,7 +8385,7 @@ export interface RoleRow {
 export type RoleRowAnalytics = "none" | "view" | "limited" | "full";
 
 export interface Rollout {
-  /** Share in percent. */
+  /** Share, in percent. */
   percent: number;
   /** Numbers that always get the new version. */
   numbers?: Array<string>;
@@ -9027,7 +9027,7 @@ export interface SlotDef {
   prompt: string;
   /** How many times the agent asks again. */
   reprompts?: Array<string>;
-  /** How the answer is confirmed: read back as a question (`explicit`), mentioned in the next sentence (`implicit`), never (`never`), or based on its type (`auto`). */
+  /** Whether it’s prefilled with known caller details. */
   confirm?: "auto" | "never" | "implicit" | "explicit";
   /** Whether it’s pre-filled with known caller details. */
   prefill?: boolean;
@@ -9493,7 +9493,7 @@ export interface Subflow {
   nodes: Array<FlowNode>;
   /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** The flow’s other values, in addition to slots, by name. */
+  /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDef>;
   /** Notes from people, or about how the test was created. */
   notes?: Array<FlowNote>;
@@ -9516,7 +9516,7 @@ export interface SubflowInput {
   nodes: Array<FlowNodeInput>;
   /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** The flow’s other values, in addition to slots, by name. */
+  /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDefInput>;
   /** Notes from people, or about how the test was created. */
   notes?: Array<FlowNote>;
@@ -10594,7 +10594,7 @@ export interface TurnWhy {
   turn: number;
   /** The person or program that did it. */
   by: "words" | "keys" | "silence";
-  /** The words heard. */
+  /** The words that were heard. */
   heard: string;
   /** ID of the step. */
   node: string;
@@ -11013,7 +11013,7 @@ export interface VaultSecret {
   hosts: Array<string>;
   /** When it was updated. */
   updatedAt: string;
-  /** Who changed it last. */
+  /** Who last changed it. */
   changedBy: string | null;
   /** Where it’s used. */
   usedIn: Array<string>;
@@ -11640,7 +11640,7 @@ export interface Workflow {
   steps: number;
   /** Number of runs. */
   executions: number;
-  /** Success rate in percent; null if there are no results. */
+  /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
   /** When it last ran; null if never. */
   lastRunAt: string | null;
@@ -11689,7 +11689,7 @@ export interface WorkflowSummary {
   steps: number;
   /** Number of runs. */
   executions: number;
-  /** Success rate in percent; null if there are no results. */
+  /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
   /** When it last ran; null if never. */
   lastRunAt: string | null;
