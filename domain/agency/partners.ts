@@ -26,7 +26,7 @@ const Amount = z
   .number('Enter an amount.')
   .int('Use a whole number of cents.')
   .min(1, 'Enter an amount above zero.')
-  .max(100_000_000_000, 'This amount is too large.');
+  .max(100_000_000_000, 'This amount is too large. Enter a smaller one.');
 export const ReferralCode = z.string().regex(/^[a-z0-9]{8,20}$/, 'Partner code not found. Check the code.');
 
 /** What was earned and paid out in a currency, in its smallest unit. */
@@ -225,7 +225,7 @@ export const partnersApi = endpoints({
     method: 'POST',
     path: '/v1/affiliate/referral',
     summary: 'Report the referral link a new account used',
-    description: `Counts once, within a day of sign-up, for the first link followed in the ${referralDays} days before it.`,
+    description: `Counts once per account, within a day of sign-up. The first link followed in the ${referralDays} days before sign-up counts.`,
     can: 'account',
     audit: null,
     body: z.object({ code: ReferralCode, touchedAt: Moment }),

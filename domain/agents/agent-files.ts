@@ -11,7 +11,7 @@ export const agentFileForm = 1;
 
 /** An agent as one file to read, keep and carry elsewhere. Folders and actions are named, since ids differ elsewhere. */
 export const AgentFile = z.strictObject({
-  parley: z.literal(agentFileForm, `This file isn’t in the ${agentFileForm} format.`),
+  parley: z.literal(agentFileForm, `Start the file with “parley: ${agentFileForm}”.`),
   /** Where it was written from. */
   agent: Id.optional(),
   template: z.string().max(60),

@@ -26,7 +26,7 @@ const At = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2} [A-Za-z_]+(\/[\w+-]+)*$/, 'Use the format 2026-11-20T10:00 America/New_York.')
   .refine((at) => !Number.isNaN(Date.parse(`${at.split(' ')[0]}Z`)), 'This isn’t a valid date and time.')
-  .refine((at) => isZone(at.split(' ')[1] ?? ''), 'Unknown time zone.');
+  .refine((at) => isZone(at.split(' ')[1] ?? ''), 'Unknown time zone. Use one like America/New_York.');
 
 /** A moment by the test's own clock, or one with its offset. */
 const WallMoment = z
@@ -218,7 +218,7 @@ export const TestSuite = z
       context.addIssue({ code: 'custom', message: `A suite can have up to ${testLimits.suiteChars} characters.` });
     const seen = new Set<string>();
     for (const [at, { name }] of tests.entries()) {
-      if (seen.has(name)) context.addIssue({ code: 'custom', path: [at, 'name'], message: `“${name}” appears twice.` });
+      if (seen.has(name)) context.addIssue({ code: 'custom', path: [at, 'name'], message: `“${name}” appears twice. Rename one.` });
       seen.add(name);
     }
   });

@@ -178,7 +178,7 @@ function checkQuestions(questions: readonly PlanQuestion[], at: (string | number
     if (type !== 'choice' && choices.length > 0)
       report([...at, index, 'choices'], 'Only choice questions can have choices.');
     if (choices.some((label, place) => choices.slice(0, place).some((other) => sameLabel(label, other))))
-      report([...at, index, 'choices'], 'Two choices are the same.');
+      report([...at, index, 'choices'], 'Two choices are the same. Change one.');
   }
 }
 

@@ -7,7 +7,7 @@ import { Flow } from './workflows.ts';
 
 /** A workflow as one file to read, keep and carry elsewhere, in the form of agents' files. */
 export const WorkflowFile = z.strictObject({
-  parley: z.literal(agentFileForm, `This file isn’t in the ${agentFileForm} format.`),
+  parley: z.literal(agentFileForm, `Start the file with “parley: ${agentFileForm}”.`),
   /** Where it was written from. */
   workflow: Id.optional(),
   /** Null for one that began from nothing. */

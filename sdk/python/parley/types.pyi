@@ -482,19 +482,19 @@ ActionVariableType: TypeAlias = Literal["text", "number", "yes_no", "date", "tim
 
 class ActionWords(TypedDict):
     before: str
-    """The previous value, or the text before the match."""
+    """The previous value, or the preceding text."""
     slow: str
     """What the agent says if this takes a while."""
     after: str
-    """The new value, or the text after the match."""
+    """The new value, or the following text."""
 
 class ActionWordsInput(TypedDict):
     before: str
-    """The previous value, or the text before the match."""
+    """The previous value, or the preceding text."""
     slow: str
     """What the agent says if this takes a while."""
     after: str
-    """The new value, or the text after the match."""
+    """The new value, or the following text."""
 
 class ActionsCreateBody(TypedDict):
     template: str
@@ -1433,11 +1433,11 @@ class ApiRequestConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before the match."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
     """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after the match."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     method: NotRequired[ActionConfigurationCustomWebhookMethod]
@@ -4072,7 +4072,7 @@ class ContactsTimelineItemOptOut(TypedDict):
 
 class ContactsTimelineQuery(TypedDict):
     before: NotRequired[str]
-    """The previous value, or the text before the match."""
+    """The previous value, or the preceding text."""
     limit: NotRequired[int]
     """Maximum number of items on the page."""
 
@@ -4110,11 +4110,11 @@ class CreateDealConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before the match."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
     """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after the match."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     email: NotRequired[str]
@@ -4701,11 +4701,11 @@ class FindCrmContactConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before the match."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
     """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after the match."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     email: NotRequired[str]
@@ -6026,11 +6026,11 @@ class MakeCallConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before the match."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
     """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after the match."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     to: str
@@ -6274,11 +6274,11 @@ class NoteCrmConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before the match."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
     """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after the match."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     email: NotRequired[str]
@@ -7630,11 +7630,11 @@ class RunActionConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before the match."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
     """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after the match."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     actionId: str
@@ -7942,11 +7942,11 @@ class SendSmsConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before the match."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
     """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after the match."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     to: str
@@ -8234,9 +8234,9 @@ class SlotDef(TypedDict):
     reprompts: NotRequired[List[str]]
     """How many times the agent asks again."""
     confirm: NotRequired[Literal["auto", "never", "implicit", "explicit"]]
-    """Whether it’s prefilled with known caller details."""
+    """How the answer is confirmed: read back as a question (`explicit`), mentioned in the next sentence (`implicit`), never (`never`), or based on its type (`auto`)."""
     prefill: NotRequired[bool]
-    """Whether it’s pre-filled with known caller details."""
+    """Whether it’s prefilled with known caller details."""
     sensitive: NotRequired[bool]
     """Whether the value is hidden wherever calls are shown."""
     required: NotRequired[bool]
@@ -9724,9 +9724,9 @@ class TurnWhyValuesItem(TypedDict):
     name: str
     """Its name."""
     before: str | None
-    """The previous value, or the text before the match."""
+    """The previous value, or the preceding text."""
     after: str | None
-    """The new value, or the text after the match."""
+    """The new value, or the following text."""
 
 class TurnWhyTeachChoicesItem(TypedDict):
     value: str
@@ -9917,11 +9917,11 @@ class UpdateCrmConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before the match."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
     """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after the match."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     fields: List[UpdateCrmConfigField]
@@ -10021,11 +10021,11 @@ class UseToolConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before the match."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
     """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after the match."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     tool: str
@@ -10325,11 +10325,11 @@ class WebhookConfig(TypedDict):
     wait: NotRequired[bool]
     """Whether the caller waits for the result."""
     before: NotRequired[str]
-    """The previous value, or the text before the match."""
+    """The previous value, or the preceding text."""
     slow: NotRequired[str]
     """What the agent says if this takes a while."""
     after: NotRequired[str]
-    """The new value, or the text after the match."""
+    """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     url: str

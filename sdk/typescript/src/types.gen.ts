@@ -500,20 +500,20 @@ export interface ActionVariableInput {
 export type ActionVariableType = "text" | "number" | "yes_no" | "date" | "time" | "date_time";
 
 export interface ActionWords {
-  /** The previous value, or the text before the match. */
+  /** The previous value, or the preceding text. */
   before: string;
   /** What the agent says if this takes a while. */
   slow: string;
-  /** The new value, or the text after the match. */
+  /** The new value, or the following text. */
   after: string;
 }
 
 export interface ActionWordsInput {
-  /** The previous value, or the text before the match. */
+  /** The previous value, or the preceding text. */
   before: string;
   /** What the agent says if this takes a while. */
   slow: string;
-  /** The new value, or the text after the match. */
+  /** The new value, or the following text. */
   after: string;
 }
 
@@ -1300,7 +1300,7 @@ export interface Analytics {
   to: string;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** The previous value, or the text before the match. */
+  /** The previous value, or the preceding text. */
   before: {
     /** First day. */
     from: string;
@@ -1569,11 +1569,11 @@ export interface AnalyticsWorkflowFunnelQuery {
 export interface ApiRequestConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before the match. */
+  /** The previous value, or the preceding text. */
   before?: string;
   /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after the match. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -4570,7 +4570,7 @@ export interface ContactsTimelineItemOptOut {
 }
 
 export interface ContactsTimelineQuery {
-  /** The previous value, or the text before the match. */
+  /** The previous value, or the preceding text. */
   before?: string;
   /** Maximum number of items on the page. */
   limit?: number;
@@ -4611,11 +4611,11 @@ export interface CouponsSetStatusBody {
 export interface CreateDealConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before the match. */
+  /** The previous value, or the preceding text. */
   before?: string;
   /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after the match. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -5255,11 +5255,11 @@ export type Expression = string | number | boolean | null | {
 export interface FindCrmContactConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before the match. */
+  /** The previous value, or the preceding text. */
   before?: string;
   /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after the match. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -6666,11 +6666,11 @@ export interface LiveCallsWhisperBody {
 export interface MakeCallConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before the match. */
+  /** The previous value, or the preceding text. */
   before?: string;
   /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after the match. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -6927,11 +6927,11 @@ export interface ModelsRequestsAnswer {
 export interface NoteCrmConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before the match. */
+  /** The previous value, or the preceding text. */
   before?: string;
   /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after the match. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -8394,11 +8394,11 @@ export interface Rollout {
 export interface RunActionConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before the match. */
+  /** The previous value, or the preceding text. */
   before?: string;
   /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after the match. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -8725,11 +8725,11 @@ export interface SendEmailStepInput {
 export interface SendSmsConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before the match. */
+  /** The previous value, or the preceding text. */
   before?: string;
   /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after the match. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -9027,9 +9027,9 @@ export interface SlotDef {
   prompt: string;
   /** How many times the agent asks again. */
   reprompts?: Array<string>;
-  /** Whether it’s prefilled with known caller details. */
+  /** How the answer is confirmed: read back as a question (`explicit`), mentioned in the next sentence (`implicit`), never (`never`), or based on its type (`auto`). */
   confirm?: "auto" | "never" | "implicit" | "explicit";
-  /** Whether it’s pre-filled with known caller details. */
+  /** Whether it’s prefilled with known caller details. */
   prefill?: boolean;
   /** Whether the value is hidden wherever calls are shown. */
   sensitive?: boolean;
@@ -10612,9 +10612,9 @@ export interface TurnWhy {
   values: Array<{
     /** Its name. */
     name: string;
-    /** The previous value, or the text before the match. */
+    /** The previous value, or the preceding text. */
     before: string | null;
-    /** The new value, or the text after the match. */
+    /** The new value, or the following text. */
     after: string | null;
   }>;
   /** Paths from here. */
@@ -10788,11 +10788,11 @@ export type UnrecognizedStatus = "open" | "taught" | "answered" | "ignored";
 export interface UpdateCrmConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before the match. */
+  /** The previous value, or the preceding text. */
   before?: string;
   /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after the match. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -10897,11 +10897,11 @@ export interface UploadedFile {
 export interface UseToolConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before the match. */
+  /** The previous value, or the preceding text. */
   before?: string;
   /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after the match. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
@@ -11227,11 +11227,11 @@ export interface Webhook {
 export interface WebhookConfig {
   /** Whether the caller waits for the result. */
   wait?: boolean;
-  /** The previous value, or the text before the match. */
+  /** The previous value, or the preceding text. */
   before?: string;
   /** What the agent says if this takes a while. */
   slow?: string;
-  /** The new value, or the text after the match. */
+  /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
