@@ -154,7 +154,10 @@ export const subaccountsApi = endpoints({
     can: 'subaccounts:manage',
     audit: null,
     perMinute: 10,
-    body: z.object({ csv: z.string().min(1, 'The file is empty. Choose another one.').max(fileLimit), dryRun: z.boolean().default(true) }),
+    body: z.object({
+      csv: z.string().min(1, 'The file is empty. Choose another one.').max(fileLimit),
+      dryRun: z.boolean().default(true),
+    }),
     reply: z.object({ items: z.array(ImportedRow) }),
     errors: ['conflict'],
     example: {

@@ -218,7 +218,8 @@ export const TestSuite = z
       context.addIssue({ code: 'custom', message: `A suite can have up to ${testLimits.suiteChars} characters.` });
     const seen = new Set<string>();
     for (const [at, { name }] of tests.entries()) {
-      if (seen.has(name)) context.addIssue({ code: 'custom', path: [at, 'name'], message: `“${name}” appears twice. Rename one.` });
+      if (seen.has(name))
+        context.addIssue({ code: 'custom', path: [at, 'name'], message: `“${name}” appears twice. Rename one.` });
       seen.add(name);
     }
   });
