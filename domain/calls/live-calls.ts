@@ -184,7 +184,7 @@ export const liveCallsApi = endpoints({
   setValue: {
     method: 'POST',
     path: '/v1/live-calls/:callId/values',
-    summary: 'Set a slot or variable from words, interpreted like a caller’s',
+    summary: 'Set a slot or variable from text, interpreted as if the caller had said it',
     can: 'calls:write',
     audit: 'live-call.value-set',
     idempotent: 'long',

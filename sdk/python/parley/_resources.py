@@ -815,7 +815,7 @@ class LiveCalls(Resource):
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/whispers", body=body, repeatable=True, options=request_options)
 
     def set_value(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LiveCallsSetValueBody]) -> types.SupervisorCommand:
-        """Set a slot or variable from words, interpreted like a caller’s."""
+        """Set a slot or variable from text, interpreted as if the caller had said it."""
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/values", body=body, repeatable=True, options=request_options)
 
     def take_over(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SupervisorCommand:

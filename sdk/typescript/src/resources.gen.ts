@@ -976,7 +976,7 @@ export class LiveCallsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/whispers`, body, repeatable: true, options });
   }
 
-  /** Set a slot or variable from words, interpreted like a caller’s. */
+  /** Set a slot or variable from text, interpreted as if the caller had said it. */
   setValue(callId: string, body: types.LiveCallsSetValueBody, options?: RequestOptions): Promise<types.SupervisorCommand> {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/values`, body, repeatable: true, options });
   }
