@@ -45,7 +45,10 @@ test('JSON says the same, and one test alone is a suite', async () => {
 });
 
 test.each([
-  ['- name: one\n  turns:\n    - caller: hi\n    - { keys: abc }\n', 'Line 4: 0.turns.1.keys: Use only digits, *, and #.'],
+  [
+    '- name: one\n  turns:\n    - caller: hi\n    - { keys: abc }\n',
+    'Line 4: 0.turns.1.keys: Use only digits, *, and #.',
+  ],
   ['- name: one\n  turns: []\n  mocks: []\n', 'Line 3: 0: Unrecognized key: "mocks"'],
   ['name: one\nturns: []\nexpect:\n  end: never\n', 'Line 4: expect.end: Enter how the call ends'],
   ['- name: one\n  turns: [\n', 'Line 3: '],
