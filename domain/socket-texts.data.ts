@@ -22,7 +22,7 @@ const callId = '019a8f3c-7d2e-7b61-9c54-2f8d1e6a4b5a';
 
 export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']> = {
   about:
-    'The caller’s side of a browser call. Send `hello` with the ticket within 5 seconds of connecting. Each text frame is a JSON message. Binary frames are audio. Report `played` while the agent’s audio plays, so the agent knows what was heard and when it’s the caller’s turn. If the connection is lost, reconnect and send `resume` within 30 seconds. Up to 300 messages a second are accepted. The socket closes after 20 rejected messages.',
+    'The caller’s side of a browser call. Send `hello` with the ticket within 5 seconds of connecting. Each text frame is a JSON message. Binary frames are audio. Report `played` while the agent’s audio plays, so that the agent knows what was heard and when it’s the caller’s turn. If the connection is lost, reconnect and send `resume` within 30 seconds. The socket accepts up to 300 messages per second. It closes after 20 rejected messages.',
   client: {
     hello: {
       text: 'Starts the call. Send it first, with the ticket you got when you created the call.',
@@ -33,28 +33,28 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
       example: { type: 'resume', version: 1, callId, resumeToken: 'from-the-last-ready', lastSeq: 4 },
     },
     heard: {
-      text: 'Results from the browser’s built-in speech-to-text. Interim results let the caller interrupt. A final result is a turn. An empty interim text means that speech has started.',
+      text: 'Results from the browser’s built-in speech-to-text. Interim results let the caller interrupt. A final result counts as a turn. An empty interim result means that speech has started.',
       example: { type: 'heard', text: 'I need a haircut', final: true },
     },
     typed: {
-      text: 'What the caller typed. After reconnecting, resend it until a `turn` lists its ID. Repeats have no effect.',
+      text: 'What the caller typed. After reconnecting, resend this message until a `turn` lists its ID. Repeats have no effect.',
       example: { type: 'typed', id: '1', text: 'I need a haircut' },
     },
     typing: {
-      text: 'The caller is typing, so silence doesn’t count. Send it at most once per second.',
+      text: 'The caller is typing, so silence isn’t counted. Send this message at most once per second.',
       example: { type: 'typing' },
     },
     key: { text: 'The caller pressed a key on the keypad.', example: { type: 'key', digit: '1' } },
     played: {
-      text: 'How much of a generation’s audio has been heard. Send it every 100 ms while something plays, and once more when the last frame of a generation has played after its `say_end`.',
+      text: 'How much of a generation’s audio has been heard. Send it every 100 ms during playback, and once more when the last frame has played after `say_end`.',
       example: { type: 'played', generation: 1, ms: 1_240 },
     },
     listen: {
-      text: 'A microphone is available. Send this if `ready` includes `hears`, and wait for `hearing` before you send audio. Resend it to make the server retry its speech-to-text.',
+      text: 'A microphone is available. Send this if `ready` includes `hears`, and wait for `hearing` before you send audio. To make the server retry its speech-to-text, send it again.',
       example: { type: 'listen', codec: 'mulaw', echoCancelled: true, recognizes: false },
     },
     hang_up: { text: 'The caller hangs up.', example: { type: 'hang_up' } },
-    ping: { text: 'Asks for a `pong`, to measure the connection.', example: { type: 'ping', at: 1_795_424_400_000 } },
+    ping: { text: 'Requests a `pong`, to measure the connection.', example: { type: 'ping', at: 1_795_424_400_000 } },
   },
   server: {
     ready: {
@@ -75,12 +75,12 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
       example: { type: 'hearing', by: 'server', sound: true, phrases: ['haircut', 'coloring'] },
     },
     interim: {
-      text: 'What the server’s speech-to-text is hearing right now. Empty once it’s a turn.',
+      text: 'The words being recognized right now. Empty once the turn is final.',
       example: { type: 'interim', text: 'I need a' },
     },
     state: { text: 'Whose turn it is.', example: { type: 'state', state: 'listening' } },
     language: {
-      text: 'The language currently recognized from the caller, as a BCP 47 tag.',
+      text: 'The language the caller currently seems to be speaking, as a BCP 47 tag.',
       example: { type: 'language', language: 'de-DE' },
     },
     turn: {
@@ -96,26 +96,26 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
       },
     },
     say_start: {
-      text: 'Audio of a new generation follows. Play it after what’s still playing.',
+      text: 'Audio of a new generation follows. Play it after any audio that’s still playing.',
       example: { type: 'say_start', generation: 1, seq: 0 },
     },
     say_end: { text: 'All audio of this generation has been sent.', example: { type: 'say_end', generation: 1 } },
     clear: {
-      text: 'The caller interrupted. Stop playing, and drop audio from this generation and earlier ones, including frames still in transit.',
+      text: 'The caller interrupted. Stop playing, and drop all audio from this generation and earlier ones, including frames still in transit.',
       example: { type: 'clear', generation: 1 },
     },
     ended: { text: 'The call has ended, and the socket closes.', example: { type: 'ended', reason: 'completed' } },
     error: {
-      text: 'A message was rejected, or the call couldn’t be connected. If it couldn’t, the socket closes.',
+      text: 'A message was rejected, or the call couldn’t be connected. If the call couldn’t be connected, the socket closes.',
       example: { type: 'error', code: 'hello_expected', message: 'Send hello within 5 seconds.' },
     },
     pong: { text: 'The response to `ping`, with the same `at`.', example: { type: 'pong', at: 1_795_424_400_000 } },
   },
   frames: {
     client:
-      'The caller’s audio, 20 ms in each frame, at most 75 frames a second. One byte for the codec (1 for pcm16, 2 for mulaw), one for flags (1: audio before this frame is missing, 2: it was held back while the connection was lost), 2 bytes for a sequence number that wraps, and 4 bytes for the number of samples the microphone captured before this frame. Numbers are unsigned and little-endian. Then 320 samples, mono at 16 kHz: 640 bytes of 16-bit little-endian PCM, or 320 bytes of mu-law.',
+      'The caller’s audio, with 20 ms per frame and at most 75 frames per second. One byte for the codec (1 for pcm16, 2 for mulaw), one for flags (1: audio before this frame is missing, 2: it was held back while the connection was lost), 2 bytes for a sequence number that wraps, and 4 bytes for the number of samples the microphone captured before this frame. Numbers are unsigned and little-endian. Then come 320 samples, mono at 16 kHz: 640 bytes of 16-bit little-endian PCM, or 320 bytes of mu-law.',
     server:
-      'The agent’s audio. 2 bytes for the generation and 2 bytes for a sequence number, both unsigned, little-endian, and wrapping. Then mono 16-bit little-endian PCM at `sampleRate`, 20 ms in each frame. Each utterance has its own generation number. Numbers count up from 1, and start again with each `ready`.',
+      'The agent’s audio. Each frame starts with 2 bytes for the generation and 2 bytes for a sequence number, both unsigned, little-endian, and wrapping. Then comes 20 ms of mono 16-bit little-endian PCM at `sampleRate`. Each utterance has its own generation number. Numbers count up from 1 and start over with each `ready`.',
   },
   closes: {
     1000: 'The call has ended.',
@@ -137,9 +137,9 @@ export const listenTexts: SocketTexts<'hello', 'ready'> = {
   server: { ready: { text: 'You’re listening. Audio follows.', example: { type: 'ready' } } },
   frames: {
     client:
-      'Speech from a person who has taken over the call: 640 bytes, or 20 ms of mono 16-bit little-endian PCM at 16 kHz. At most 75 frames a second.',
+      'Speech from a person who has taken over the call: 640 bytes, or 20 ms, of mono 16-bit little-endian PCM at 16 kHz. At most 75 frames per second.',
     server:
-      'Both sides of the call. One byte for the side (0 the agent, 1 the caller), one unused, and 640 bytes, or 20 ms of mono 16-bit little-endian PCM at 16 kHz.',
+      'Both sides of the call. Each frame has one byte for the side (0 for the agent, 1 for the caller), one unused byte, and 640 bytes, or 20 ms, of mono 16-bit little-endian PCM at 16 kHz.',
   },
   closes: { 1000: 'The call has ended.', 1008: 'Rejected, or you no longer have permission to listen.' },
 };
@@ -175,7 +175,7 @@ export const phoneTexts: SocketTexts<SoftPhoneMessage['type'], SoftPhoneNews['ty
       text: 'Play this audio, or show these words. Send `played` when playback finishes.',
       example: { type: 'plays', id: 3, url: null, text: 'All lines are busy.' },
     },
-    stops: { text: 'Stop playing this.', example: { type: 'stops', id: 3 } },
+    stops: { text: 'Stop playing this audio.', example: { type: 'stops', id: 3 } },
     listens: { text: 'Whether the other side is listening.', example: { type: 'listens', now: true } },
     ended: { text: 'The call has ended.', example: { type: 'ended', sid, status: 'completed' } },
     text: {
@@ -196,7 +196,7 @@ export const phoneTexts: SocketTexts<SoftPhoneMessage['type'], SoftPhoneNews['ty
   closes: { 1008: 'Rejected. See the preceding `error` for the reason.' },
 };
 
-const secondsOfStream = 'Set `seconds` to choose how long the stream stays open. Reconnect when it ends.';
+const secondsOfStream = 'To choose how long the stream stays open, set `seconds`. Reconnect when it ends.';
 
 /** What events of streams say, by the endpoint and the event's name. */
 export const eventTexts: Record<string, Record<string, string>> = {
@@ -209,17 +209,17 @@ export const eventTexts: Record<string, Record<string, string>> = {
     words: 'What the caller is saying, before the turn is complete. Masked if the flow hides values.',
   },
   'drafts.events': {
-    people: 'Everyone who has the draft open, in the order they joined, and the step each person is at.',
+    people: 'Everyone who has the draft open, in the order they joined, and each person’s current step.',
     draft: 'The draft’s revision. If yours is older, fetch the draft again.',
   },
   'workflows.events': {
-    people: 'Everyone who has the workflow open, in the order they joined, and the step each person is at.',
+    people: 'Everyone who has the workflow open, in the order they joined, and each person’s current step.',
     draft: 'The workflow’s revision. If yours is older, fetch the workflow again.',
   },
   'chats.stream': {
     message: 'One agent message, sent as soon as it’s stored.',
-    done: 'The chat with this step’s messages. The stream ends.',
-    error: 'The agent couldn’t respond. The stream ends.',
+    done: 'The chat, with this step’s messages. Then the stream ends.',
+    error: 'The agent couldn’t respond. Then the stream ends.',
   },
   'webhooks.listen': {
     ready: 'The secret that signs the messages. Sent first.',

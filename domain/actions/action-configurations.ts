@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** A name that texts refer to. `constructor` is the one of this form that every JavaScript object has already. */
 export const VariableName = z
   .string()
-  .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, 'Use up to 40 lowercase letters, digits, and underscores.');
+  .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, 'Use up to 40 lowercase letters, digits, or underscores.');
 
 export const actionVariableTypes = ['text', 'number', 'yes_no', 'date', 'time', 'date_time'] as const;
 
@@ -27,7 +27,7 @@ const ofConnection = /^(host|connection|content-length|transfer-encoding|upgrade
 export const ActionHeader = z.strictObject({
   name: z
     .string()
-    .regex(/^[\w-]{1,80}$/, 'Use letters, digits, hyphens, and underscores.')
+    .regex(/^[\w-]{1,80}$/, 'Use only letters, digits, hyphens, and underscores.')
     .refine((name) => !ofConnection.test(name), 'You can’t set this header. The connection sets it.'),
   value: z.string().max(2000),
   secret: z.boolean(),

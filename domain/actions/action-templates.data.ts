@@ -76,7 +76,7 @@ export const actionTemplates: Template[] = [
     name: 'Update CRM',
     description: 'Saves what the caller said to the CRM.',
     category: 'Data Management',
-    features: ['Finds, creates, and updates contacts', 'A note about the call', 'A deal, created only once'],
+    features: ['Finds, creates, and updates contacts', 'A note about the call', 'A deal, never created twice'],
     triggers: always,
     needs: 'crm',
     variables: [
@@ -120,7 +120,7 @@ export const actionTemplates: Template[] = [
     name: 'Custom Webhook',
     description: 'Calls another system over HTTP and saves the response.',
     category: 'Integration',
-    features: ['Any method, headers, and body', 'Secret headers, stored encrypted', 'Responses become named values'],
+    features: ['Any method, headers, and body', 'Secret headers, stored encrypted', 'Saves responses as named values'],
     triggers: ['Before a call', ...always],
     needs: null,
     variables: [{ name: 'name', type: 'text', sample: 'Ann Lee' }],

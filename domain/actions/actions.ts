@@ -207,7 +207,7 @@ export const actionsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/actions/:actionId',
-    summary: 'Delete an unused action; its runs during calls are kept',
+    summary: 'Delete an unused action; runs from calls are kept',
     can: 'actions:manage',
     audit: 'action.deleted',
     params: ActionParams,
@@ -219,7 +219,7 @@ export const actionsApi = endpoints({
     idempotent: 'long',
     summary: 'Run an action with values for its variables',
     description:
-      'This actually performs the action. The response is sent when it’s done, or with an unknown status if we can’t confirm the outcome in time. `trial` makes it a trial run, which also works for inactive actions.',
+      'This actually performs the action. The response is sent when the action is done, or with an unknown status if the outcome can’t be confirmed in time. `trial` makes this a trial run, which also works for inactive actions.',
     can: 'actions:write',
     // The history of runs tells of it.
     audit: null,

@@ -104,7 +104,7 @@ export const automationsApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule',
     description:
-      'Runs the newest version while the workflow is active. There’s no caller, so workflows that ask questions are rejected. The error lists the steps that ask.',
+      'Runs the newest version while the workflow is active. Because there’s no caller, workflows that ask questions are rejected. The error lists the steps that ask questions.',
     can: 'workflows:manage',
     audit: 'workflow.trigger-added',
     params: WorkflowParams,
@@ -129,7 +129,7 @@ export const automationsApi = endpoints({
   removeTrigger: {
     method: 'DELETE',
     path: '/v1/workflows/:workflowId/triggers/:triggerId',
-    summary: 'Remove a workflow trigger; past runs are kept in the list',
+    summary: 'Remove a workflow trigger; past runs are kept',
     can: 'workflows:manage',
     audit: 'workflow.trigger-removed',
     params: TriggerParams,
@@ -140,7 +140,7 @@ export const automationsApi = endpoints({
     idempotent: 'whole',
     summary: 'Run a workflow now, without a caller',
     description:
-      'The workflow’s steps take effect. It continues running after the response. `values` contains its input variables.',
+      'The workflow’s steps take effect. The workflow continues running after the response. `values` contains its input variables.',
     can: 'workflows:manage',
     // The list of what ran tells of it.
     audit: null,

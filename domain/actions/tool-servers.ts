@@ -22,7 +22,7 @@ export const ServerTool = z.object({
   hash: z
     .string()
     .describe('Hash of the tool’s name, description, and schemas; permission applies only to this version'),
-  looksOnly: z.boolean().describe('Whether its server marks the tool as read-only'),
+  looksOnly: z.boolean().describe('Whether the server marks the tool as read-only'),
   inputs: z
     .array(z.object({ name: z.string(), type: z.string(), required: z.boolean(), description: z.string() }))
     .describe('Its input'),
@@ -36,7 +36,7 @@ export const ToolServer = z.object({
   url: z.string(),
   token: z.string().nullable().describe('The vault secret used for authentication, such as `{{secret.CRM}}`'),
   checkedAt: Moment.describe('When the server’s tool list was last fetched'),
-  problem: z.string().nullable().describe('Why the last fetch failed; the tools are unchanged'),
+  problem: z.string().nullable().describe('Why the last fetch failed; the previous tools are kept'),
   tools: z.array(ServerTool).describe('The server’s tools, as last fetched'),
 });
 export type ToolServer = z.infer<typeof ToolServer>;
@@ -74,7 +74,7 @@ export const toolServersApi = endpoints({
     method: 'POST',
     path: '/v1/tool-servers',
     idempotent: 'long',
-    summary: 'Connect an MCP server and list its tools; calls can’t use the tools until you allow them',
+    summary: 'Connect an MCP server and list its tools; agents can’t use the tools until you allow them',
     description: 'HTTP servers only. Nothing runs on the Parley server.',
     can: 'actions:manage',
     audit: 'tool-server.connected',
@@ -88,7 +88,7 @@ export const toolServersApi = endpoints({
   refresh: {
     method: 'POST',
     path: '/v1/tool-servers/:toolServerId/refresh',
-    summary: 'Refresh a server’s tool list; changed tools are off until you allow them',
+    summary: 'Refresh a server’s tool list; changed tools stay off until you allow them',
     can: 'actions:manage',
     audit: 'tool-server.refreshed',
     params: ServerParams,
@@ -98,7 +98,7 @@ export const toolServersApi = endpoints({
   allow: {
     method: 'PUT',
     path: '/v1/tool-servers/:toolServerId/allowed',
-    summary: 'Choose which of a server’s tools calls can use, in their current version',
+    summary: 'Choose which of a server’s tools agents can use in calls, in their current version',
     description:
       'Replaces the previous selection. If a tool’s hash differs from the one you send, the tool has changed since you listed it, and the request fails with `conflict`.',
     can: 'actions:manage',
@@ -113,7 +113,7 @@ export const toolServersApi = endpoints({
           }),
         )
         .max(toolsLimit)
-        .describe('The tools that calls can use; all others are off'),
+        .describe('The tools that agents can use in calls; all others are off'),
     }),
     reply: ToolServer,
     errors: ['conflict'],

@@ -107,15 +107,15 @@ export const brandApi = endpoints({
   setLogo: {
     method: 'PUT',
     path: '/v1/brand/logo',
-    summary: 'Set the logo: a base64-encoded PNG, JPEG, WebP, or SVG of up to 200 kB',
-    description: 'An SVG can only contain shapes and colors, not scripts, style sheets, or external resources.',
+    summary: 'Set the logo: a base64-encoded PNG, JPEG, WebP, or SVG of up to 200 KB',
+    description: 'An SVG can contain only shapes and colors, not scripts, style sheets, or external resources.',
     can: 'settings:manage',
     audit: 'brand.logo-set',
     body: z.object({
       data: z
         .string()
-        .max(Math.ceil(logoBytesLimit / 3) * 4, 'The image is larger than 200 kB.')
-        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Send the image as base64.'),
+        .max(Math.ceil(logoBytesLimit / 3) * 4, 'The image is larger than 200 KB. Use a smaller one.')
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Send the image base64-encoded.'),
     }),
     reply: Stored,
     errors: ['conflict'],

@@ -56,7 +56,7 @@ export const marginsApi = endpoints({
     path: '/v1/margins',
     summary: 'List usage, revenue, and cost by subaccount, including former subaccounts',
     description:
-      'Revenue is the amount invoiced in the range, excluding tax and credit notes, plus estimated uninvoiced usage. Cost is what the installation charges for the same call seconds, messages, and phone numbers, at the agency’s prices. Totals are the sums of the rows.',
+      'Revenue is the amount invoiced in the range, excluding tax and credit notes, plus estimated uninvoiced usage. Cost is what the installation charges for the same call seconds, messages, and phone numbers, at the agency’s prices. Totals are the sums of all rows.',
     can: 'settings:read',
     query,
     reply: Margins,
@@ -64,7 +64,7 @@ export const marginsApi = endpoints({
   export: {
     method: 'GET',
     path: '/v1/margins/export',
-    summary: 'Export subaccount margins as CSV, with a row per subaccount and currency',
+    summary: 'Export subaccount margins as CSV, with one row per subaccount and currency',
     can: 'settings:read',
     perMinute: 60,
     query,

@@ -26,7 +26,7 @@ const Amount = z
   .number('Enter an amount.')
   .int('Use a whole number of cents.')
   .min(1, 'Enter an amount above zero.')
-  .max(100_000_000_000, 'This amount is too large.');
+  .max(100_000_000_000, 'This amount is too large. Enter a smaller one.');
 export const ReferralCode = z.string().regex(/^[a-z0-9]{8,20}$/, 'Partner code not found. Check the code.');
 
 /** What was earned and paid out in a currency, in its smallest unit. */
@@ -112,7 +112,7 @@ export const partnersApi = endpoints({
     method: 'POST',
     path: '/v1/partners',
     idempotent: 'whole',
-    summary: 'Add a partner, with their own referral link',
+    summary: 'Add a partner with their own referral link',
     can: 'settings:manage',
     audit: 'partner.created',
     body: z.object({
@@ -131,7 +131,7 @@ export const partnersApi = endpoints({
     method: 'PATCH',
     path: '/v1/partners/:partnerId',
     summary: 'Update a partner',
-    description: 'Earlier earnings keep their commission.',
+    description: 'Earlier earnings keep their original commission.',
     can: 'settings:manage',
     audit: 'partner.updated',
     params: Params,
@@ -160,7 +160,7 @@ export const partnersApi = endpoints({
     path: '/v1/partners/:partnerId/earnings',
     idempotent: 'whole',
     summary: 'Record a payment from a partner’s customer',
-    description: 'The commission is the partner’s share, rounded half up once.',
+    description: 'The commission is the partner’s share, rounded half up.',
     can: 'settings:manage',
     audit: 'partner.earning-added',
     params: Params,
@@ -199,7 +199,7 @@ export const partnersApi = endpoints({
     path: '/v1/partners/:partnerId/entries',
     summary: 'List a partner’s earnings, reversals, and payouts, newest first',
     description:
-      'A partner earns commission on each invoice payment (before tax) from customers who signed up through their link. A credit note reverses its share. The amount owed is the sum of the entries.',
+      'A partner earns commission on each invoice payment (before tax) from customers who signed up through their link. A credit note reverses its share of the commission. The amount owed is the sum of the entries.',
     can: 'settings:read',
     params: Params,
     query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
@@ -224,8 +224,8 @@ export const partnersApi = endpoints({
   attribute: {
     method: 'POST',
     path: '/v1/affiliate/referral',
-    summary: 'Report the referral link of a new account',
-    description: `Counts once, within a day of sign-up, for the first link followed in the ${referralDays} days before it.`,
+    summary: 'Report the referral link a new account used',
+    description: `Counts once per account, within a day of sign-up. The first link followed in the ${referralDays} days before sign-up counts.`,
     can: 'account',
     audit: null,
     body: z.object({ code: ReferralCode, touchedAt: Moment }),

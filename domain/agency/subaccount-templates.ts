@@ -62,8 +62,7 @@ export const subaccountTemplatesApi = endpoints({
     path: '/v1/subaccount-templates',
     idempotent: 'whole',
     summary: 'Create a subaccount template',
-    description:
-      'The template is copied when a subaccount is created. Later changes don’t affect existing subaccounts.',
+    description: 'Creating a subaccount copies the template. Later changes don’t affect existing subaccounts.',
     can: 'settings:manage',
     audit: 'subaccount-template.created',
     body: Body,

@@ -42,7 +42,7 @@ export const agentCopiesApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/agents/:agentId/copies',
-    summary: 'List the subaccounts that have a copy of an agent, and each copy’s status',
+    summary: 'List the subaccounts that have a copy of an agent, with each copy’s status',
     can: 'settings:read',
     params: Params,
     reply: z.object({ items: z.array(AgentCopy) }),
@@ -53,7 +53,7 @@ export const agentCopiesApi = endpoints({
     idempotent: 'long',
     summary: 'Copy an agent to subaccounts, or move it to one',
     description:
-      'The copy includes the flow and starts inactive. A subaccount that already has a copy doesn’t get another. Moving an agent deletes the original after the copy is created; its calls are kept here.',
+      'The copy includes the flow and starts inactive. A subaccount that already has a copy doesn’t get another. Moving an agent deletes the original after the copy is created. The original’s calls are kept here.',
     can: 'settings:manage',
     audit: 'subaccount.agent-copied',
     params: Params,

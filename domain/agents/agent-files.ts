@@ -11,7 +11,7 @@ export const agentFileForm = 1;
 
 /** An agent as one file to read, keep and carry elsewhere. Folders and actions are named, since ids differ elsewhere. */
 export const AgentFile = z.strictObject({
-  parley: z.literal(agentFileForm, `This file isn’t in the ${agentFileForm} format.`),
+  parley: z.literal(agentFileForm, `Start the file with “parley: ${agentFileForm}”.`),
   /** Where it was written from. */
   agent: Id.optional(),
   template: z.string().max(60),
@@ -42,7 +42,7 @@ export const agentFilesApi = endpoints({
   export: {
     method: 'GET',
     path: '/v1/agents/:agentId/export',
-    summary: 'Get an agent as one readable YAML file',
+    summary: 'Get an agent as a readable YAML file',
     can: 'agents:read',
     params: z.object({ agentId: Id }),
     query: z.object({
@@ -56,7 +56,7 @@ export const agentFilesApi = endpoints({
     path: '/v1/agents/import',
     idempotent: 'whole',
     summary: 'Create an agent from a YAML file, or import it into an agent’s draft',
-    description: 'A new agent starts inactive. `notes` lists parts of the file without an equivalent here.',
+    description: 'A new agent starts inactive. `notes` lists the parts of the file that have no equivalent here.',
     can: 'agents:write',
     audit: 'agent.imported',
     body: z.object({

@@ -56,7 +56,7 @@ export type TestPlace = z.infer<typeof TestPlace>;
 /** A test that was written by itself and is not kept yet, with what a person has to look at. */
 const Proposed = z.object({ test: AgentTest, notes: z.array(z.string()) });
 const proposing = {
-  summary: 'Generate a test that reaches a step in the draft, or takes one of its paths',
+  summary: 'Generate a test that reaches a step in the draft or takes one of its paths',
   description:
     'The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored.',
   audit: null,
@@ -124,7 +124,7 @@ export const agentTestsApi = endpoints({
   file: {
     method: 'GET',
     path: '/v1/agents/:agentId/tests/file',
-    summary: 'Get an agent’s tests as one readable YAML file',
+    summary: 'Get an agent’s tests as a readable YAML file',
     can: 'agents:read',
     params: AgentParams,
     raw: ['application/yaml'],
@@ -151,7 +151,7 @@ export const agentTestsApi = endpoints({
   run: {
     method: 'POST',
     path: '/v1/agents/:agentId/tests/run',
-    summary: 'Run an agent’s tests, and return which fail, where, and why',
+    summary: 'Run an agent’s tests and return which ones fail, where, and why',
     description: 'Nothing is sent, booked, or spoken. Runs are limited to 30 seconds. Unfinished tests fail.',
     can: 'agents:read',
     audit: null,
@@ -168,7 +168,7 @@ export const agentTestsApi = endpoints({
     idempotent: 'whole',
     summary: 'Create a test from a call, with names, numbers, and addresses replaced',
     description:
-      'The caller’s input becomes its turns, action results are reused, and the outcome becomes the expectation.',
+      'The caller’s input becomes the test’s turns, action results are reused, and the outcome becomes the expected result.',
     can: 'agents:write',
     audit: 'agent.test-added',
     params: z.object({ callId: Id }),
@@ -225,7 +225,7 @@ export const workflowTestsApi = endpoints({
   file: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/tests/file',
-    summary: 'Get a workflow’s tests as one readable YAML file',
+    summary: 'Get a workflow’s tests as a readable YAML file',
     can: 'workflows:read',
     params: WorkflowParams,
     raw: ['application/yaml'],
@@ -252,7 +252,7 @@ export const workflowTestsApi = endpoints({
   run: {
     method: 'POST',
     path: '/v1/workflows/:workflowId/tests/run',
-    summary: 'Run a workflow’s tests, and return which fail, where, and why',
+    summary: 'Run a workflow’s tests and return which ones fail, where, and why',
     description: 'Nothing is sent, booked, or spoken. Runs are limited to 30 seconds. Unfinished tests fail.',
     can: 'workflows:read',
     audit: null,

@@ -16,7 +16,7 @@ export const testLimits = { tests: 200, turns: 100, runs: 500, chars: 40_000, su
 /** A name in a flow, as those of slots, variables and steps. */
 const Name = z
   .string()
-  .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, 'Use up to 40 lowercase letters, digits, and underscores.');
+  .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, 'Use up to 40 lowercase letters, digits, or underscores.');
 /** A step, or one of a workflow that the flow runs: `reminder/ask_date`. */
 const Place = z.string().regex(/^([a-z][a-z0-9_]{0,39}\/)?[a-z][a-z0-9_]{0,39}$/, 'Enter a step’s ID.');
 const Words = z.string().min(1, 'Enter some words.').max(600, 'Use at most 600 characters.');
@@ -25,14 +25,14 @@ const Words = z.string().min(1, 'Enter some words.').max(600, 'Use at most 600 c
 const At = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2} [A-Za-z_]+(\/[\w+-]+)*$/, 'Use the format 2026-11-20T10:00 America/New_York.')
-  .refine((at) => !Number.isNaN(Date.parse(`${at.split(' ')[0]}Z`)), 'This date and time doesn’t exist.')
-  .refine((at) => isZone(at.split(' ')[1] ?? ''), 'Unknown time zone.');
+  .refine((at) => !Number.isNaN(Date.parse(`${at.split(' ')[0]}Z`)), 'This isn’t a valid date and time.')
+  .refine((at) => isZone(at.split(' ')[1] ?? ''), 'Unknown time zone. Use one like America/New_York.');
 
 /** A moment by the test's own clock, or one with its offset. */
 const WallMoment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/, 'Use the format 2026-11-23T09:00.')
-  .refine((at) => !Number.isNaN(Date.parse(at)), 'This date and time doesn’t exist.');
+  .refine((at) => !Number.isNaN(Date.parse(at)), 'This isn’t a valid date and time.');
 
 /** What an action comes to in a test. The first one that fits answers; one with `once` only once. */
 export const TestAction = z.strictObject({
@@ -101,7 +101,7 @@ export const TestTurn = z
     caller: Words.optional(),
     keys: z
       .string()
-      .regex(/^[0-9*#]{1,30}$/, 'Use digits, *, and #.')
+      .regex(/^[0-9*#]{1,30}$/, 'Use only digits, *, and #.')
       .optional(),
     /** How often the caller lets a question pass in silence. */
     silence: z.int().min(1).max(6).optional(),
@@ -218,7 +218,8 @@ export const TestSuite = z
       context.addIssue({ code: 'custom', message: `A suite can have up to ${testLimits.suiteChars} characters.` });
     const seen = new Set<string>();
     for (const [at, { name }] of tests.entries()) {
-      if (seen.has(name)) context.addIssue({ code: 'custom', path: [at, 'name'], message: `“${name}” appears twice.` });
+      if (seen.has(name))
+        context.addIssue({ code: 'custom', path: [at, 'name'], message: `“${name}” appears twice. Rename one.` });
       seen.add(name);
     }
   });

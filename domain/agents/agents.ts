@@ -194,7 +194,7 @@ export const agentsApi = endpoints({
     method: 'POST',
     path: '/v1/agents/:agentId/explore',
     summary: 'Run an agent’s flow with many different answers to find problems',
-    description: 'Explores up to 20,000 states for up to 5 seconds. Nothing is stored, said, or done.',
+    description: 'Explores up to 20,000 states for up to 5 seconds. Nothing is stored, spoken, or done.',
     can: 'agents:read',
     audit: null,
     params: AgentParams,

@@ -81,7 +81,7 @@ export const CallSettings = z.strictObject({
     .max(mostPronounced)
     .refine(
       (all) => new Set(all.map(({ word, matchCase }) => (matchCase ? word : word.toLowerCase()))).size === all.length,
-      'A word is listed twice.',
+      'A word is listed twice. Remove one.',
     )
     .optional(),
   background: BackgroundSound.optional(),

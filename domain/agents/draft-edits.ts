@@ -115,7 +115,7 @@ export const DraftEdit = z.discriminatedUnion('does', [
   /** Of an agent by prompt: what it may have the engine do. */
   z.strictObject({
     does: z.literal('set_tool'),
-    tool: z.enum(promptTools).describe('What the engine does for this part.'),
+    tool: z.enum(promptTools).describe('What the engine does for this part of the message.'),
     on: z.boolean(),
   }),
   z.strictObject({ does: z.literal('remove_line'), from: z.enum(['goals', 'facts', 'must', 'mustNot']), text: Line }),
@@ -180,7 +180,7 @@ export const flowEditsApi = endpoints({
     idempotent: 'long',
     summary: 'Turn a message into flow edits',
     description:
-      'Rules interpret messages in English, and a connected language model, if any, interprets the rest. A model can only return the same types of edits, and the engine applies them. Nothing is stored.',
+      'Rules interpret messages in English. A connected language model, if there is one, interprets the rest. A model can return only the same types of edits, and the engine applies them. Nothing is stored.',
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.
     audit: null,

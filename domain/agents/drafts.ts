@@ -55,7 +55,7 @@ export const DraftEventsQuery = z.object({
   seconds: z.coerce.number().int().min(0).max(draftSeconds.events).default(0),
 });
 export const draftEventsAre =
-  'There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away, and then on each change.';
+  'There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.';
 
 /** How someone says that they have a draft open. */
 export const presence = {
@@ -129,7 +129,7 @@ export const draftsApi = endpoints({
   events: {
     method: 'GET',
     path: '/v1/agents/:agentId/draft/events',
-    summary: 'Subscribe to who has a draft open and its changes, as server-sent events',
+    summary: 'Subscribe to a draft’s changes and who has it open, as server-sent events',
     description: draftEventsAre,
     can: 'agents:read',
     params: AgentParams,
@@ -141,7 +141,7 @@ export const draftsApi = endpoints({
   present: {
     method: 'PUT',
     path: '/v1/agents/:agentId/draft/presence',
-    summary: 'Report that you have a draft open, and which step you’re at',
+    summary: 'Report that you have a draft open, and your current step',
     can: 'agents:write',
     params: AgentParams,
     ...presence,
@@ -152,7 +152,7 @@ export const draftsApi = endpoints({
     idempotent: 'whole',
     summary: 'Publish the draft; it takes effect with the next call',
     description:
-      'Live calls keep their version. Publishing an unchanged draft doesn’t create a version. Publishing ends any rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass, unless you give a reason in `override`.',
+      'Live calls keep their version. Publishing an unchanged draft doesn’t create a new version. Publishing ends any rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass unless you give a reason in `override`.',
     can: 'agents:write',
     audit: 'agent.published',
     params: AgentParams,

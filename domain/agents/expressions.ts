@@ -62,7 +62,7 @@ export const expressionBounds = { nodes: 64, depth: 8 } as const;
 
 const Name = z
   .string()
-  .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, 'Use lowercase letters, digits, and underscores in a name.');
+  .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, 'Use only lowercase letters, digits, and underscores in a name.');
 
 const Tree: z.ZodType<Expression> = z
   .lazy(() =>

@@ -17,7 +17,7 @@ export const planBounds = { questions: 15, branches: 4, branchQuestions: 3, choi
 const taken = /^(agent_name|business_name|callback_phone|recording_consent|constructor|appointment(_.*)?)$/;
 const Name = z
   .string()
-  .regex(/^[a-z][a-z0-9_]{0,29}$/, 'Use up to 30 lowercase letters, digits, and underscores.')
+  .regex(/^[a-z][a-z0-9_]{0,29}$/, 'Use up to 30 lowercase letters, digits, or underscores.')
   .refine((name) => !taken.test(name), 'Parley reserves this name. Choose another.');
 
 /** Whether an answer can be called so. */
@@ -178,7 +178,7 @@ function checkQuestions(questions: readonly PlanQuestion[], at: (string | number
     if (type !== 'choice' && choices.length > 0)
       report([...at, index, 'choices'], 'Only choice questions can have choices.');
     if (choices.some((label, place) => choices.slice(0, place).some((other) => sameLabel(label, other))))
-      report([...at, index, 'choices'], 'Two choices are the same.');
+      report([...at, index, 'choices'], 'Two choices are the same. Change one.');
   }
 }
 
@@ -274,10 +274,10 @@ const examplePlan = {
   questions: [
     { name: 'name', ask: 'May I have your name, please?', type: 'name' },
     { name: 'leaking', ask: 'Is water coming in right now?', type: 'yes_no' },
-    { name: 'email', ask: 'At which address can I send you the confirmation?', type: 'email' },
+    { name: 'email', ask: 'What email address should I send the confirmation to?', type: 'email' },
   ],
   branches: [{ question: 'leaking', answers: ['yes'], say: 'That is urgent.', leadsTo: 'hand_over' }],
-  booking: { ask: 'When may we come and look at it?', durationMinutes: 60 },
+  booking: { ask: 'When can we come and take a look?', durationMinutes: 60 },
   actions: [
     { does: 'email_caller', subject: 'Your inspection', text: 'Hello {{name}}, thank you for your call.' },
     { does: 'email_team', subject: 'A new inspection' },
@@ -304,7 +304,7 @@ export const flowPlansApi = endpoints({
     idempotent: 'long',
     summary: 'Generate a plan and its flow from a description or a call transcript',
     description:
-      'Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:". `generatedBy` is null in that case. Nothing is stored.',
+      'Without a connected language model, rules read the description or the transcript, whose lines must start with "Agent:" or "Caller:". In that case, `generatedBy` is null. Nothing is stored.',
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.
     audit: null,

@@ -25,9 +25,9 @@ export const preparedSpeechApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/agents/:agentId/prepared-speech',
-    summary: 'Get how many of an agent’s fixed sentences are ready for calls',
+    summary: 'Get the number of an agent’s fixed sentences that are ready for calls',
     description:
-      'When a version is published, sentences used unchanged in every call are synthesized in the background, so that a slow voice doesn’t keep callers waiting.',
+      'When a version is published, sentences used unchanged in every call are synthesized in the background so that a slow voice doesn’t keep callers waiting.',
     can: 'agents:read',
     params: z.object({ agentId: Id }),
     reply: PreparedSpeech,

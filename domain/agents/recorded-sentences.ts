@@ -7,7 +7,7 @@ export const recordingSeconds = { least: 0.1, most: 20, all: 600 };
 const mostBase64 = 900_000;
 
 const Recording = z.object({
-  seconds: z.number().describe('Length without leading and trailing silence.'),
+  seconds: z.number().describe('Length without the silence at the start and end.'),
   recordedAt: Moment,
 });
 
@@ -30,7 +30,7 @@ export const RecordedSentences = z.object({
   sentences: z.array(RecordedSentence),
   unused: z
     .array(RecordedSentence)
-    .describe('Recordings of sentences the live version doesn’t use, or uses in another language.'),
+    .describe('Recordings of sentences that the live version doesn’t use or uses in another language.'),
 });
 export type RecordedSentences = z.infer<typeof RecordedSentences>;
 
@@ -78,7 +78,7 @@ export const recordedSentencesApi = endpoints({
     path: '/v1/agents/:agentId/recorded-sentences',
     summary: 'List an agent’s fixed sentences and whether each has a recording',
     description:
-      'Sentences the live version says word for word in every call. Recorded sentences are played in browser and phone calls. The agent’s voice says the rest.',
+      'Lists sentences the live version says word for word in every call. Recorded sentences are played in browser and phone calls. The agent’s voice says the rest.',
     can: 'agents:read',
     params: z.object({ agentId: Id }),
     reply: RecordedSentences,
@@ -96,7 +96,7 @@ export const recordedSentencesApi = endpoints({
     path,
     summary: 'Record a fixed sentence in a person’s voice',
     description:
-      'A base64-encoded WAV file of up to 20 seconds, 16-bit PCM, mono or stereo. Silence is trimmed, and loudness is matched to the voices. It replaces any earlier recording, starting with the next call.',
+      'A base64-encoded WAV file of up to 20 seconds, 16-bit PCM, mono or stereo. Silence is trimmed, and loudness is matched to the voices. The new recording replaces any earlier one, starting with the next call.',
     can: 'agents:write',
     audit: 'agent.sentence-recorded',
     params: Params,
@@ -104,7 +104,7 @@ export const recordedSentencesApi = endpoints({
       wav: z
         .string()
         .max(mostBase64, 'The file is too long. Record up to 20 seconds in mono, at 16 kHz.')
-        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'This isn’t base64.')
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'The audio isn’t valid base64.')
         .describe('A base64-encoded WAV file.'),
     }),
     reply: RecordedSentence,

@@ -61,7 +61,7 @@ export const releasesApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/agents/:agentId/release',
-    summary: 'Get an agent’s latest rollout, with the metrics of both versions',
+    summary: 'Get an agent’s latest rollout with both versions’ metrics',
     can: 'agents:read',
     params: AgentParams,
     reply: z.object({ release: Release.nullable() }),

@@ -11,7 +11,7 @@ export const trainingPhrasesApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a phrase to an agent’s draft as a synonym for a choice, along with a test',
     description:
-      'The words become a synonym for the choice, or a new choice. The live version doesn’t change until the draft is published.',
+      'The phrase becomes a synonym for the choice, or a new choice. The live version doesn’t change until the draft is published.',
     can: 'agents:write',
     audit: 'agent.test-added',
     params: z.object({ agentId: Id }),

@@ -29,7 +29,7 @@ const Moment = z.iso.datetime({
 /** One utterance and what it answers. */
 export const UnderstandRequest = z.object({
   type: ReadType,
-  language: z.string().max(35).default('en-US').describe('BCP 47 tag; other languages aren’t understood'),
+  language: z.string().max(35).default('en-US').describe('BCP 47 tag; other languages aren’t supported'),
   text: z
     .string()
     .max(utteranceLimit, `An utterance can have up to ${utteranceLimit.toLocaleString('en')} characters.`),
@@ -43,7 +43,7 @@ export type UnderstandRequest = z.infer<typeof UnderstandRequest>;
 /** What it means, and what of the words says so. Places are characters of the text, the end not included. */
 export const Understanding = z.object({
   value: Value.describe('Null if the words weren’t understood or are ambiguous; see the alternatives'),
-  spoken: z.string().describe('The value, as an agent would say it'),
+  spoken: z.string().describe('The value as an agent would say it'),
   rest: z.string().describe('The remaining words, without the value and filler words'),
   confidence: z.number().min(0).max(1).describe('Below 0.7, an agent confirms what it understood'),
   used: z.array(Place).describe('The words that express the value'),
@@ -60,7 +60,7 @@ export const understandApi = endpoints({
     method: 'POST',
     path: '/v1/understand',
     summary: 'Interpret words as an answer, such as a date, time, number, or name',
-    description: 'Interprets an utterance the way agents do for this type of question. Nothing is stored.',
+    description: 'Interprets an utterance as agents do for this type of question. Nothing is stored.',
     can: 'agents:read',
     audit: null,
     body: UnderstandRequest,

@@ -33,7 +33,7 @@ export const unrecognizedApi = endpoints({
     method: 'GET',
     path: '/v1/unrecognized-utterances',
     summary: 'List what callers said that no step understood, most frequent first',
-    description: 'From calls in the last 90 days, excluding test calls. Calls are processed within a minute of ending.',
+    description: 'Covers calls in the last 90 days, except test calls. Calls are processed within a minute of ending.',
     can: 'calls:read',
     query: z.object({
       agentId: Id.optional(),

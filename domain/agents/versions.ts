@@ -75,7 +75,7 @@ export const versionsApi = endpoints({
     idempotent: 'whole',
     summary: 'Restore an older version immediately',
     description:
-      'No version is created. The agent uses the restored version starting with the next call. The draft doesn’t change, unless `replaceDraft` resets it to this version, too.',
+      'No new version is created. The next call uses the restored version. The draft doesn’t change unless `replaceDraft` resets it, too.',
     can: 'agents:write',
     audit: 'agent.restored',
     params: VersionParams,

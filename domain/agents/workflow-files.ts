@@ -7,7 +7,7 @@ import { Flow } from './workflows.ts';
 
 /** A workflow as one file to read, keep and carry elsewhere, in the form of agents' files. */
 export const WorkflowFile = z.strictObject({
-  parley: z.literal(agentFileForm, `This file isn’t in the ${agentFileForm} format.`),
+  parley: z.literal(agentFileForm, `Start the file with “parley: ${agentFileForm}”.`),
   /** Where it was written from. */
   workflow: Id.optional(),
   /** Null for one that began from nothing. */
@@ -25,7 +25,7 @@ export const workflowFilesApi = endpoints({
   export: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/export',
-    summary: 'Get a workflow’s draft and tests as one readable YAML file',
+    summary: 'Get a workflow’s draft and tests as a readable YAML file',
     can: 'workflows:read',
     params: z.object({ workflowId: Id }),
     raw: ['application/yaml'],
@@ -36,7 +36,7 @@ export const workflowFilesApi = endpoints({
     idempotent: 'whole',
     summary: 'Create a workflow from a YAML file, or import it into a workflow’s draft',
     description:
-      'A new workflow starts inactive, and published versions don’t change. `notes` lists parts of the file without an equivalent here.',
+      'A new workflow starts inactive, and published versions don’t change. `notes` lists the parts of the file that have no equivalent here.',
     can: 'workflows:write',
     audit: 'workflow.imported',
     body: z.object({

@@ -92,7 +92,7 @@ export const workflowsApi = endpoints({
     method: 'POST',
     path: '/v1/workflows',
     idempotent: 'whole',
-    summary: 'Create a workflow from a template, or an empty one; it starts inactive',
+    summary: 'Create a workflow from a template or an empty one; it starts inactive',
     can: 'workflows:write',
     audit: 'workflow.created',
     body: z.object({
@@ -144,7 +144,7 @@ export const workflowsApi = endpoints({
   events: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/flow/events',
-    summary: 'Subscribe to who has a workflow open and its changes, as server-sent events',
+    summary: 'Subscribe to a workflow’s changes and who has it open, as server-sent events',
     description: draftEventsAre,
     can: 'workflows:read',
     params: WorkflowParams,
@@ -156,7 +156,7 @@ export const workflowsApi = endpoints({
   present: {
     method: 'PUT',
     path: '/v1/workflows/:workflowId/flow/presence',
-    summary: 'Report that you have a workflow open, and which step you’re at',
+    summary: 'Report that you have a workflow open, and your current step',
     can: 'workflows:write',
     params: WorkflowParams,
     ...presence,
@@ -189,7 +189,7 @@ export const workflowsApi = endpoints({
   pinned: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/pinned',
-    summary: 'Get a workflow’s latest version, to run as one step in a flow',
+    summary: 'Get a workflow’s latest version to run as one step in a flow',
     can: 'workflows:read',
     params: WorkflowParams,
     reply: z.object({
@@ -214,7 +214,7 @@ export const workflowsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/workflows/:workflowId',
-    summary: 'Delete a workflow; flows that run a version of it keep that version',
+    summary: 'Delete a workflow; flows that use a version of it keep that version',
     can: 'workflows:manage',
     audit: 'workflow.deleted',
     params: WorkflowParams,

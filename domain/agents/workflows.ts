@@ -31,7 +31,7 @@ export type SlotType = (typeof slotTypes)[number];
 /** `constructor` is the one name of this form that every JavaScript object has already. */
 const Key = z
   .string()
-  .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, 'Use up to 40 lowercase letters, digits, and underscores.');
+  .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, 'Use up to 40 lowercase letters, digits, or underscores.');
 /** One utterance; OpenAI's speech API takes 4096 characters, a caller far fewer. */
 const Utterance = z.string().min(1).max(600);
 

@@ -166,7 +166,7 @@ export const billingApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/billing',
-    summary: 'Get the workspace’s plan, its usage, and the upcoming invoice',
+    summary: 'Get the workspace’s plan, usage, and upcoming invoice',
     can: 'settings:read',
     reply: Billing,
   },
@@ -180,7 +180,7 @@ export const billingApi = endpoints({
   publicPlan: {
     method: 'GET',
     path: '/v1/checkout/:planId',
-    summary: 'Get a plan by its checkout link, for anyone on the seller’s site',
+    summary: 'Get a plan by its checkout link; available to anyone on the seller’s site',
     can: 'public',
     params: byPlan,
     reply: z.object({
@@ -194,7 +194,7 @@ export const billingApi = endpoints({
     method: 'POST',
     path: '/v1/billing/subscription',
     idempotent: 'long',
-    summary: 'Subscribe to a plan; the first month is invoiced immediately, or after the trial',
+    summary: 'Subscribe to a plan; the first month is invoiced immediately or after the trial',
     can: 'settings:manage',
     audit: 'subscription.started',
     body: byPlan,
@@ -206,7 +206,7 @@ export const billingApi = endpoints({
   quote: {
     method: 'GET',
     path: '/v1/billing/offers/:planId',
-    summary: 'Get a quote for a plan: what this workspace pays now and next, and the terms',
+    summary: 'Get a quote for a plan: what this workspace pays now and later, and the terms',
     can: 'settings:read',
     params: byPlan,
     query: z.object({ coupon: CouponCode.optional() }),
@@ -219,7 +219,7 @@ export const billingApi = endpoints({
     idempotent: 'long',
     summary: 'Accept a plan’s quote',
     description:
-      'If the seller collects payments online and there’s no card on file, the response includes a URL for adding one, and the plan starts once it’s added. Otherwise, the plan starts immediately.',
+      'If the seller collects payments online and there’s no card on file, the response includes a URL for adding a card, and the plan starts once a card is added. Otherwise, the plan starts immediately.',
     can: 'settings:manage',
     audit: 'subscription.started',
     body: z.object({
@@ -276,7 +276,7 @@ export const billingApi = endpoints({
     path: '/v1/billing/subscription',
     summary: 'Switch to another plan now',
     description:
-      'The rest of the month is credited at the old price and charged at the new one, to the second, on an invoice or credit note that’s issued right away. If you confirm a quote with its time and total, the amounts match it. Included minutes are split the same way. Minutes that were included when they were used are never charged later. Live calls continue.',
+      'The rest of the month is credited at the old price and charged at the new one, to the second, on an invoice or credit note that’s issued right away. If you confirm a quote with its time and total, the quoted amounts apply. Included minutes are split the same way. Minutes that were included when they were used are never charged afterward. Live calls continue.',
     can: 'settings:manage',
     audit: 'subscription.changed',
     body: byPlan.extend({

@@ -9,7 +9,7 @@ const Code = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9][A-Z0-9_-]{1,29}$/, 'Use 2 to 30 letters, digits, hyphens, and underscores.');
+  .regex(/^[A-Z0-9][A-Z0-9_-]{1,29}$/, 'Use 2 to 30 letters, digits, hyphens, or underscores.');
 
 /** What a coupon takes off the price of a plan. Usage and set-up fees aren't lessened by it. */
 export const CouponTerms = z.object({
@@ -83,7 +83,7 @@ export const couponsApi = endpoints({
     idempotent: 'whole',
     summary: 'Create a coupon',
     description:
-      'Clients enter the code before choosing a plan, or you apply the coupon for them. Its terms can’t be changed.',
+      'Clients enter the code before choosing a plan, or you apply the coupon for them. A coupon’s terms can’t be changed.',
     can: 'settings:manage',
     audit: 'coupon.created',
     body: NewCoupon,
@@ -96,7 +96,7 @@ export const couponsApi = endpoints({
     method: 'PUT',
     path: '/v1/coupons/:couponId/status',
     summary: 'Archive or restore a coupon',
-    description: 'Clients who’ve used it keep the discount.',
+    description: 'Clients who have used the coupon keep the discount.',
     can: 'settings:manage',
     audit: 'coupon.status-changed',
     params: z.object({ couponId: Id }),

@@ -64,7 +64,7 @@ export const paymentProviderApi = endpoints({
         .trim()
         .regex(
           /^(sk|rk)_(test|live)_[A-Za-z0-9]{10,240}$/,
-          'Use a restricted or secret key, which starts with rk_ or sk_. One that starts with pk_ can’t collect payments.',
+          'Use a restricted or secret key, which starts with rk_ or sk_. A key that starts with pk_ can’t collect payments.',
         )
         .optional(),
       webhookSecret: z
@@ -72,7 +72,7 @@ export const paymentProviderApi = endpoints({
         .trim()
         .regex(
           /^whsec_[A-Za-z0-9+/=_-]{10,240}(,whsec_[A-Za-z0-9+/=_-]{10,240}){0,2}$/,
-          'Use the signing secret that Stripe shows for the webhook. It starts with whsec_.',
+          'Use the signing secret that Stripe shows for the webhook. The secret starts with whsec_.',
         )
         .optional(),
     }),
@@ -83,7 +83,7 @@ export const paymentProviderApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/payment-provider',
-    summary: 'Remove the keys; open and future invoices are then collected manually',
+    summary: 'Remove the keys; you then collect open and future invoices manually',
     can: 'settings:manage',
     audit: 'payment-provider.removed',
     errors: ['conflict'],

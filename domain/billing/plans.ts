@@ -21,7 +21,7 @@ export const planMeters = {
 export type PlanMeter = keyof typeof planMeters;
 export const planMeterNames = Object.keys(planMeters) as [PlanMeter, ...PlanMeter[]];
 
-const Most = z.int('Use a whole number.').min(0, 'Use 0 or more.').max(1_000_000_000, 'Use at most a billion.');
+const Most = z.int('Use a whole number.').min(0, 'Use 0 or more.').max(1_000_000_000, 'Use at most one billion.');
 
 /** What is agreed with anyone who subscribes. A change makes another version; who has an older one keeps it. */
 export const PlanTerms = z.object({
@@ -118,7 +118,7 @@ export const plansApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/plans/:planId',
-    summary: 'Update a plan; existing agreements don’t change',
+    summary: 'Update a plan; existing subscriptions don’t change',
     description:
       'New terms create a new plan version for future subscribers. Current subscribers keep the version they agreed to.',
     can: 'subaccounts:manage',

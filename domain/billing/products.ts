@@ -6,7 +6,7 @@ import { Currency, Price } from '#domain/platform/money.ts';
 export const productKinds = {
   'voice-agents': {
     name: 'Voice agents',
-    description: 'Time agents spend in calls, counted to the second.',
+    description: 'Time agents spend on calls, counted to the second.',
     unit: 'minute',
     /** The meter that counts it; its unit is sold by `per`. */
     meter: 'call_seconds',
@@ -133,7 +133,7 @@ export const productsApi = endpoints({
     path: '/v1/products/:productId/prices',
     idempotent: 'whole',
     summary: 'Set a price, starting now or later',
-    description: 'Past usage keeps its price. Prices can’t be edited, only replaced by new ones.',
+    description: 'Past usage keeps its price. Prices can’t be edited, only replaced.',
     can: 'settings:manage',
     audit: 'price.set',
     params: z.object({ productId: Id }),

@@ -145,7 +145,7 @@ export const salesApi = endpoints({
     idempotent: 'long',
     summary: 'Pay out a client’s credit, or apply it to open invoices',
     description:
-      'When credit is applied, the oldest invoice is paid first. Payouts are only recorded. No money is transferred. Returns the remaining credit.',
+      'When credit is applied, the oldest invoice is paid first. Payouts are recorded, but no money is transferred. The response contains the remaining credit.',
     can: 'settings:manage',
     audit: 'credit.used',
     params: z.object({ customerId: Id }),
@@ -190,7 +190,7 @@ export const salesApi = endpoints({
     method: 'POST',
     path: '/v1/sales/tax-rates',
     idempotent: 'whole',
-    summary: 'Set the tax rate for a country, or for all others, starting with the next invoice',
+    summary: 'Set the tax rate for a country, or for all other countries, starting with the next invoice',
     can: 'settings:manage',
     audit: 'tax-rate.set',
     body: TaxRate.omit({ id: true }),

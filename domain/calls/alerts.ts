@@ -21,9 +21,19 @@ export const alertFigures = {
     of: 'calls',
     hint: 'Calls that failed or lost their connection.',
   },
-  average_duration: { label: 'Average duration', unit: 'seconds', of: 'calls', hint: 'For calls that have ended.' },
-  active_agents: { label: 'Active agents', unit: 'count', of: 'calls', hint: 'Agents that had at least one call.' },
-  answer_time: { label: 'Answer time', unit: 'milliseconds', of: 'calls', hint: '95% of responses were faster.' },
+  average_duration: {
+    label: 'Average duration',
+    unit: 'seconds',
+    of: 'calls',
+    hint: 'Average over calls that have ended.',
+  },
+  active_agents: { label: 'Active agents', unit: 'count', of: 'calls', hint: 'Agents with at least one call.' },
+  answer_time: {
+    label: 'Answer time',
+    unit: 'milliseconds',
+    of: 'calls',
+    hint: '95% of responses were faster than this.',
+  },
   satisfaction: {
     label: 'Satisfaction',
     unit: 'percent',
@@ -37,7 +47,7 @@ export const alertFigures = {
     hint: 'Minutes at each day’s price, in your currency.',
   },
   model_cost: { label: 'Model cost', unit: 'money', of: 'calls', hint: 'Language model cost, in US dollars.' },
-  minutes: { label: 'Minutes used', unit: 'minutes', of: 'calls', hint: 'Counted from the workspace’s minutes.' },
+  minutes: { label: 'Minutes used', unit: 'minutes', of: 'calls', hint: 'Based on the workspace’s minutes.' },
   quality: { label: 'Quality', unit: 'points', of: 'calls', hint: 'The average score, out of 100.' },
   not_understood: {
     label: 'Not understood',
@@ -55,7 +65,7 @@ export const alertFigures = {
     label: 'Provider failures',
     unit: 'count',
     of: 'events',
-    hint: 'Requests that carriers and models failed or rejected.',
+    hint: 'Requests to carriers and models that failed or were rejected.',
   },
   action_failures: { label: 'Action failures', unit: 'count', of: 'events', hint: 'Actions that failed.' },
   webhook_failures: {
@@ -215,7 +225,7 @@ export const alertsApi = endpoints({
   preview: {
     method: 'POST',
     path: '/v1/alert-rules/preview',
-    summary: 'Preview a metric’s current value, and whether an alert would trigger',
+    summary: 'Preview a metric’s current value and whether an alert would trigger',
     can: 'analytics:read',
     audit: null,
     body: Watched,

@@ -108,7 +108,7 @@ export const analyticsApi = endpoints({
     summary:
       'Get call metrics: totals compared to the previous period, and breakdowns by day, agent, channel, and hour',
     description:
-      'Counts ended calls, each on the day it started in the workspace’s time zone. Matches the counts of `GET /v1/calls`.',
+      'Counts ended calls by the day they started, in the workspace’s time zone. The totals match the counts in `GET /v1/calls`.',
     can: 'analytics:read',
     query: AnalyticsQuery,
     reply: Analytics,

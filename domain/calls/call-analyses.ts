@@ -39,11 +39,11 @@ export const AnalysisSetting = z.object({
   fields: z
     .array(AnalysisField)
     .max(analysisBounds.fields, `Use at most ${analysisBounds.fields} fields.`)
-    .refine(areNamedOnce, 'Two fields have the same name.'),
+    .refine(areNamedOnce, 'Two fields have the same name. Rename one.'),
   criteria: z
     .array(AnalysisCriterion)
     .max(analysisBounds.criteria, `Use at most ${analysisBounds.criteria} criteria.`)
-    .refine(areNamedOnce, 'Two criteria have the same name.'),
+    .refine(areNamedOnce, 'Two criteria have the same name. Rename one.'),
 });
 export type AnalysisSetting = z.infer<typeof AnalysisSetting>;
 

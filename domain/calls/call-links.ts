@@ -49,7 +49,7 @@ export const callLinksApi = endpoints({
   create: {
     method: 'POST',
     path: '/v1/calls/:callId/links',
-    summary: 'Create a link that shows a call without sign-in until it expires',
+    summary: 'Create an expiring link that shows a call without requiring sign-in',
     description: 'The token is shown once. Card numbers and hidden values are never shown.',
     can: 'calls:manage',
     audit: 'call.shared',

@@ -97,14 +97,14 @@ export const callQualityApi = endpoints({
   scorecard: {
     method: 'GET',
     path: '/v1/call-scorecard',
-    summary: 'Get the points each issue deducts from a call',
+    summary: 'Get the call scorecard: the points each issue deducts',
     can: 'calls:read',
     reply: Scorecard,
   },
   setScorecard: {
     method: 'PUT',
     path: '/v1/call-scorecard',
-    summary: 'Update the points deducted for issues; all calls are rescored',
+    summary: 'Update the call scorecard; all calls are rescored',
     can: 'calls:manage',
     audit: 'scorecard.changed',
     body: Scorecard,

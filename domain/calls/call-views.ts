@@ -68,7 +68,7 @@ export const callViewsApi = endpoints({
     method: 'POST',
     path: '/v1/call-views',
     idempotent: 'whole',
-    summary: 'Save call filters as a view; sharing one with everyone requires permission to manage calls',
+    summary: 'Save call filters as a view; sharing the view with everyone requires permission to manage calls',
     can: 'calls:read',
     audit: 'call-view.created',
     body: NewView,
@@ -80,7 +80,7 @@ export const callViewsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/call-views/:viewId',
-    summary: 'Update a call view, or who can see it',
+    summary: 'Update a call view or who can see it',
     can: 'calls:read',
     audit: 'call-view.updated',
     params: Params,

@@ -275,7 +275,7 @@ export const callsApi = endpoints({
     path: '/v1/calls',
     summary: 'List calls, newest first',
     description:
-      'Live calls are included only if you filter by nothing other than `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows.',
+      'Live calls are included only if your filters are limited to `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A transcript is searchable a few seconds after its call ends. A page of search results can have fewer items than its limit even if another page follows.',
     can: 'calls:read',
     query: CallSearch.extend({
       cursor: z.string().max(200).optional(),
@@ -328,7 +328,7 @@ export const callsApi = endpoints({
     method: 'GET',
     path: '/v1/calls/:callId/why',
     summary: 'Explain each turn of a call: what was heard, the rule that matched, and the result',
-    description: 'Computed from the stored call, for up to 200 turns.',
+    description: 'The explanation is computed from the stored call, for up to 200 turns.',
     can: 'calls:read',
     params: CallParams,
     reply: z.object({ turns: z.array(TurnWhy) }),
@@ -336,7 +336,7 @@ export const callsApi = endpoints({
   replay: {
     method: 'POST',
     path: '/v1/calls/:callId/replay',
-    summary: 'Replay a stored call on its own version or another, and return the differences',
+    summary: 'Replay a stored call on its own version or another one and return the differences',
     can: 'calls:read',
     audit: null,
     params: CallParams,

@@ -129,7 +129,7 @@ export const liveCallsApi = endpoints({
     method: 'GET',
     path: '/v1/live-calls/events',
     summary: 'Subscribe to live calls, as server-sent events',
-    description: `First sends \`calls\` with all live calls and then, at most every ${liveEveryMs.board} ms, \`changed\`, with new or changed calls in \`items\` and IDs of ended calls in \`gone\`. Reconnect when the stream ends.`,
+    description: `The stream first sends \`calls\` with all live calls and then, at most every ${liveEveryMs.board} ms, \`changed\`, with new or changed calls in \`items\` and IDs of ended calls in \`gone\`. Reconnect when the stream ends.`,
     can: 'calls:read',
     query: EventsQuery,
     raw: ['text/event-stream'],
@@ -149,7 +149,7 @@ export const liveCallsApi = endpoints({
     path: '/v1/live-calls/:callId/events',
     summary: 'Subscribe to one live call, as server-sent events',
     description:
-      'Sends `call` with the full state, first and after each step, and `words` with what the caller is saying. Reconnect when the stream ends.',
+      'Sends `call` with the full state at the start and after each step, and `words` with what the caller is saying. Reconnect when the stream ends.',
     can: 'calls:read',
     params: CallParams,
     query: EventsQuery,
@@ -162,7 +162,7 @@ export const liveCallsApi = endpoints({
     path: '/v1/live-calls/:callId/listeners',
     summary:
       'Listen in on a call; returns a ticket for the audio socket, and notifies the caller if the workspace requires it',
-    description: `Can be used once, within ${listenTicketSeconds} seconds. The socket sends audio once the caller has been told that someone is listening. A person who has taken over the call can speak into it.`,
+    description: `The ticket can be used once, within ${listenTicketSeconds} seconds. The socket sends audio once the caller has been told that someone is listening. A person who has taken over the call can speak into it.`,
     can: 'calls:write',
     audit: 'live-call.listened',
     params: CallParams,
@@ -184,7 +184,7 @@ export const liveCallsApi = endpoints({
   setValue: {
     method: 'POST',
     path: '/v1/live-calls/:callId/values',
-    summary: 'Set a slot or variable from words, interpreted like a caller’s',
+    summary: 'Set a slot or variable from text, interpreted as if the caller had said it',
     can: 'calls:write',
     audit: 'live-call.value-set',
     idempotent: 'long',
@@ -221,7 +221,7 @@ export const liveCallsApi = endpoints({
   handBack: {
     method: 'POST',
     path: '/v1/live-calls/:callId/hand-back',
-    summary: 'Hand back a call; the agent repeats its open question',
+    summary: 'Hand back a call; the agent repeats its last open question',
     can: 'calls:write',
     audit: 'live-call.handed-back',
     params: CallParams,

@@ -38,7 +38,7 @@ export const recordingsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/calls/:callId/recording',
-    summary: 'Delete a call’s recording but keep the transcript',
+    summary: 'Delete a call’s recording but keep its transcript',
     can: 'calls:manage',
     audit: 'recording.removed',
     params: z.object({ callId: Id }),

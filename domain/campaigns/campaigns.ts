@@ -227,7 +227,7 @@ export const campaignsApi = endpoints({
     method: 'PATCH',
     path: '/v1/campaigns/:campaignId',
     summary:
-      'Update a campaign that isn’t running. You can only change its audience before it first starts, but you can change its metadata at any time.',
+      'Update a campaign that isn’t running. You can change its audience only before it first starts, but you can change its metadata at any time.',
     can: 'contacts:write',
     audit: 'campaign.updated',
     params: Params,
@@ -240,7 +240,7 @@ export const campaignsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/campaigns/:campaignId',
-    summary: 'Delete a campaign that isn’t running, and its list; its calls are kept',
+    summary: 'Delete a campaign that isn’t running, along with its list; its calls are kept',
     can: 'contacts:manage',
     audit: 'campaign.deleted',
     params: Params,
@@ -249,7 +249,7 @@ export const campaignsApi = endpoints({
   prepare: {
     method: 'POST',
     path: '/v1/campaigns/:campaignId/prepare',
-    summary: 'Preview who’s included and why others aren’t; this takes a few seconds for 100,000 contacts',
+    summary: 'Preview who’s included and why others aren’t; with 100,000 contacts, this takes a few seconds',
     can: 'contacts:write',
     audit: null,
     params: Params,

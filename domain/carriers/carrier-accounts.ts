@@ -11,7 +11,7 @@ const sid = (kind: string, what: string) =>
 const AuthToken = z
   .string()
   .trim()
-  .regex(/^[0-9a-zA-Z]{20,64}$/, 'Copy the Auth Token, below the Account SID.');
+  .regex(/^[0-9a-zA-Z]{20,64}$/, 'Copy the Auth Token, shown below the Account SID.');
 const TwilioKey = z.object({
   sid: sid('SK', 'API key SID'),
   secret: z
@@ -50,7 +50,7 @@ export const carrierAccountApi = endpoints({
   connect: {
     method: 'PUT',
     path: '/v1/carrier-account',
-    summary: 'Connect a Twilio account with its SID and auth token, and optionally an API key',
+    summary: 'Connect a Twilio account with its SID, its auth token, and, optionally, an API key',
     description:
       'We check the account immediately. The auth token is always required because Twilio signs its requests with it. If you add an API key, we use it for our requests to Twilio. Everything is stored encrypted and never shown again.',
     can: 'phone-numbers:manage',
@@ -67,7 +67,7 @@ export const carrierAccountApi = endpoints({
   disconnect: {
     method: 'DELETE',
     path: '/v1/carrier-account',
-    summary: 'Disconnect the account; you keep its numbers in Twilio, but they no longer answer here',
+    summary: 'Disconnect the account; you keep its numbers in Twilio, but Parley no longer answers them',
     can: 'phone-numbers:manage',
     audit: 'carrier.disconnected',
     reply: CarrierAccount,
@@ -187,7 +187,7 @@ export const carrierAccountsApi = endpoints({
   disconnect: {
     method: 'DELETE',
     path: '/v1/carrier-accounts/:carrierAccountId',
-    summary: 'Disconnect an account; you keep its numbers with the carrier, but they no longer answer here',
+    summary: 'Disconnect an account; you keep its numbers with the carrier, but Parley no longer answers them',
     can: 'phone-numbers:manage',
     audit: 'carrier.disconnected',
     params: z.object({ carrierAccountId: Id }),

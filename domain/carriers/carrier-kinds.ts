@@ -30,13 +30,13 @@ export type Capabilities = Readonly<Record<Capability, boolean>>;
 export const capabilityNames: Readonly<Record<Capability, string>> = {
   dials: 'Placing calls',
   answers: 'Answering calls',
-  hears: 'The carrier transcribes callers, turn by turn',
-  streams: 'Your speech-to-text transcribes callers as they speak',
+  hears: 'Transcription by the carrier, turn by turn',
+  streams: 'Live transcription by your speech-to-text service',
   relays: 'ConversationRelay',
   texts: 'Text messages',
   sells: 'Buying numbers',
   transfers: 'Transfers',
-  briefs: 'Briefing a person before a transfer and asking them to press 1',
+  briefs: 'Transfer briefings with “press 1 to accept”',
   records: 'Recordings',
 };
 
@@ -55,12 +55,12 @@ export const carrierCan: Readonly<Record<CarrierName, Capabilities>> = {
 
 /** What is missed where a carrier cannot do something. */
 const missing: Readonly<Record<Capability, string>> = {
-  dials: 'It can’t place calls.',
-  answers: 'It can’t answer calls.',
-  hears: 'It doesn’t transcribe callers. Connect a speech-to-text service.',
-  streams: 'Callers are transcribed after they finish speaking. Your speech-to-text service isn’t used live.',
+  dials: 'You can’t place calls.',
+  answers: 'Agents can’t answer calls.',
+  hears: 'Callers aren’t transcribed. Connect a speech-to-text service.',
+  streams: 'Callers are transcribed after they finish speaking. Your speech-to-text service isn’t used during calls.',
   relays: 'ConversationRelay isn’t available.',
-  texts: 'It can’t send or receive text messages.',
+  texts: 'You can’t send or receive text messages.',
   sells: 'You can’t buy numbers here.',
   transfers: 'Callers can’t be transferred.',
   briefs: 'The person who answers a transferred call isn’t briefed first or asked to press 1.',

@@ -114,7 +114,7 @@ export const messagesApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/messages',
-    summary: 'List text messages from one conversation or all of them, newest first',
+    summary: 'List text messages from one conversation or from all conversations, newest first',
     can: 'calls:read',
     query: z.object({ threadId: Id.optional(), cursor: Id.optional(), limit }),
     reply: page(TextMessage),

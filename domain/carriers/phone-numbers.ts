@@ -242,7 +242,7 @@ export const phoneNumbersApi = endpoints({
     method: 'POST',
     path: '/v1/phone-numbers/test',
     idempotent: 'long',
-    summary: 'Get a free test number, which only works in this workspace',
+    summary: 'Get a free test number, which works only in this workspace',
     can: 'phone-numbers:manage',
     audit: 'phone-number.test-added',
     body: z.object({
@@ -298,7 +298,7 @@ export const phoneNumbersApi = endpoints({
     method: 'POST',
     path: '/v1/phone-numbers/:numberId/routing',
     idempotent: 'long',
-    summary: 'Route a number’s calls and messages here, replacing the carrier’s routing',
+    summary: 'Route a number’s calls and messages here instead of the carrier’s current destination',
     can: 'phone-numbers:manage',
     audit: 'phone-number.pointed',
     params: NumberParams,

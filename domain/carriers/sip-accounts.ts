@@ -34,7 +34,10 @@ const Country = z
 export const SipNumber = z
   .string()
   .trim()
-  .regex(/^(\+[1-9][0-9]{6,14}|[A-Za-z0-9*#._~-]{1,40})$/, 'Enter a number with + and country code, or an extension.');
+  .regex(
+    /^(\+[1-9][0-9]{6,14}|[A-Za-z0-9*#._~-]{1,40})$/,
+    'Enter a number with a + and country code, or an extension.',
+  );
 
 const settings = {
   name: z.string().trim().min(1, 'Enter a name.').max(60, 'Use at most 60 characters.'),
@@ -46,7 +49,7 @@ const settings = {
     .trim()
     .regex(/^[^\s"\\]{1,128}$/)
     .nullable()
-    .describe('Authentication username, if different; null to use the same username.'),
+    .describe('Authentication username, if it’s different; null to use the same username.'),
   /** Outbound proxy; null to send requests to the server. */
   proxy: Host.nullable().describe('Outbound proxy; null to send requests to the server.'),
   transport: z.enum(sipTransports).describe('Transport to the server.'),
@@ -60,7 +63,9 @@ const settings = {
       'Enter the certificate’s SHA-256 fingerprint: 32 pairs of hex digits.',
     )
     .nullable()
-    .describe('SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority.'),
+    .describe(
+      'SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate from a trusted authority.',
+    ),
   /** ISO 3166-1 alpha-2: how numbers without a country code are read. */
   country: Country,
   numberForm: z
@@ -123,7 +128,7 @@ export const sipAccountsApi = endpoints({
     method: 'POST',
     path: '/v1/sip-accounts',
     idempotent: 'long',
-    summary: 'Connect a PBX, router, or SIP provider, so an agent can act as an extension',
+    summary: 'Connect a PBX, router, or SIP provider so that an agent can act as an extension',
     description:
       'Parley registers with your server using a username and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again.',
     can: 'phone-numbers:manage',
@@ -166,7 +171,7 @@ export const sipAccountsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/sip-accounts/:sipAccountId',
-    summary: 'Update a SIP account; it registers again',
+    summary: 'Update a SIP account; it then registers again',
     can: 'phone-numbers:manage',
     audit: 'sip-account.updated',
     params: Params,
@@ -193,7 +198,7 @@ export const sipAccountsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/sip-accounts/:sipAccountId',
-    summary: 'Disconnect a SIP account and remove its numbers from here; the registration ends',
+    summary: 'Disconnect a SIP account and remove its numbers from here; its registration ends',
     can: 'phone-numbers:manage',
     audit: 'sip-account.removed',
     params: Params,

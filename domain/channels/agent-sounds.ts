@@ -14,7 +14,8 @@ export const agentSoundsApi = endpoints({
     method: 'POST',
     path: '/v1/agent-sounds',
     idempotent: 'long',
-    summary: 'Preview how an agent would say something: its voice, pronunciations, and background, as MP3',
+    summary:
+      'Preview how an agent would say something, with its voice, pronunciations, and background sound, as an MP3',
     description: 'The workspace’s dictionary also applies. Characters are counted as for `POST /v1/tts`.',
     can: 'speech:use',
     // What was spoken is in the ledger of usage.

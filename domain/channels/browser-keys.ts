@@ -15,7 +15,7 @@ export const BrowserKeyValue = z.string().regex(/^pk-[A-Za-z0-9_-]{32}$/);
 export const BrowserKey = z.object({
   id: Id,
   name: z.string(),
-  key: z.string().describe('The key itself. It’s public and can be in a page’s source.'),
+  key: z.string().describe('The key itself. It’s public and can appear in a page’s source.'),
   origins: z.array(z.string()).describe('Domains of pages that can use the key. If empty, no page can use it.'),
   agentIds: z.array(Id).describe('Agents the key can call.'),
   limits: WidgetLimits,
@@ -53,7 +53,7 @@ export const browserKeysApi = endpoints({
     idempotent: 'whole',
     summary: 'Create a browser key that lets pages on your domains call the agents you choose',
     description:
-      'The key is public. It can start calls, but grants no other access. You need permission to manage agents.',
+      'The key is public. It can start calls but grants no other access. You need permission to manage agents.',
     can: 'integrations:write',
     audit: 'browser-key.created',
     body: z.object({ name: Name, origins: Origins.default([]), agentIds: AgentIds }),
@@ -96,7 +96,7 @@ export const browserCallsApi = endpoints({
     path: '/v1/browser/:browserKey/calls',
     summary: 'Start a call from a page with a browser key',
     description:
-      'Only works on a page on one of the key’s domains. Connect to the socket with the ticket within 30 seconds. No access token is needed.',
+      'Works only from a page on one of the key’s domains. Connect to the socket with the ticket within 30 seconds. No access token is needed.',
     can: 'public',
     audit: 'call.started',
     params: z.object({ browserKey: z.string().max(60).describe('The key itself (`pk-…`).') }),

@@ -68,7 +68,7 @@ export const chatsApi = endpoints({
     method: 'POST',
     path: '/v1/chats/:callId/messages',
     idempotent: 'long',
-    summary: 'Send a message to the agent, and get its response',
+    summary: 'Send a message to the agent and get its response',
     can: 'calls:write',
     audit: null,
     params: ChatParams,
@@ -81,7 +81,7 @@ export const chatsApi = endpoints({
   stream: {
     method: 'POST',
     path: '/v1/chats/:callId/messages/stream',
-    summary: 'Send a message to the agent, and stream its response as server-sent events',
+    summary: 'Send a message to the agent and stream its response as server-sent events',
     description: 'The stream sends a `message` event for each message, followed by `done` with the chat, or `error`.',
     can: 'calls:write',
     audit: null,

@@ -57,7 +57,7 @@ export const ElevenLabsSpeechRequest = z.looseObject({
     .refine((text) => text.trim() !== '', 'There’s no text to speak.')
     .refine((text) => [...text].length <= textLimit, `The text is longer than ${textLimit} characters.`)
     .meta({ minLength: 1, maxLength: textLimit, description: 'The text to speak' }),
-  language_code: LanguageTag.nullish().describe('For languages that can’t be detected from the text'),
+  language_code: LanguageTag.nullish().describe('For languages that can’t be detected from the text alone'),
   voice_settings: z.looseObject({ speed: z.number().min(speechSpeed.min).max(speechSpeed.max).nullish() }).nullish(),
 });
 export const ElevenLabsSpeechQuery = z.looseObject({
@@ -151,7 +151,7 @@ export const elevenLabsApi = endpoints({
     ...own,
     method: 'GET',
     path: `${elevenLabsPrefix}/v2/voices`,
-    summary: 'List the voices, in the format newer clients use',
+    summary: 'List the voices, in the format newer ElevenLabs clients use',
     reply: z.object({
       voices: z.array(SpeechVoice),
       has_more: z.literal(false),

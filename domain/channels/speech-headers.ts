@@ -6,9 +6,9 @@ const count = z.string().regex(/^\d+$/);
 /** What every answer with speech tells beside the speech and the limits of every endpoint. */
 export const speechReplyHeaders = z.object({
   'x-characters': count.describe('Characters in this request that were spoken and counted.'),
-  'x-quota-limit': count.optional().describe('The plan’s monthly characters; absent if there’s no limit.'),
+  'x-quota-limit': count.optional().describe('The plan’s monthly character limit; absent if there’s no limit.'),
   'x-quota-remaining': count.optional().describe('Characters left this month.'),
-  'x-quota-reset': z.iso.datetime().describe('When the next month starts and the count is reset.'),
+  'x-quota-reset': z.iso.datetime().describe('When the next month starts and the count resets.'),
   'x-ratelimit-key-limit': count.describe('Speech requests per minute per key, across all endpoints.'),
   'x-ratelimit-key-remaining': count.describe('Requests left for this key.'),
   'x-ratelimit-key-reset': count.describe('Seconds until the key’s current minute ends.'),

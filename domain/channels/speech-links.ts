@@ -9,8 +9,8 @@ export const speechLinksApi = endpoints({
     path: '/v1/audio/:workspaceId/:file',
     summary: 'Get stored speech by its signed URL, without a key',
     description:
-      'Use the `audio_url`, `marks_url`, or `captions_url` from a response. Each URL is valid for a day. Parts ' +
-      'of the audio can be requested with a Range header.',
+      'Use the `audio_url`, `marks_url`, or `captions_url` from a response. Each URL is valid for a day. To ' +
+      'request part of the audio, send a Range header.',
     can: 'public',
     params: z.object({ workspaceId: Id, file: z.string().max(60) }),
     query: z.object({ expires: z.string().max(12), signature: z.string().max(60) }),

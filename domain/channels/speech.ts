@@ -302,7 +302,7 @@ export const speechApi = endpoints({
   removeClip: {
     method: 'DELETE',
     path: '/v1/speech/clips/:clipId',
-    summary: 'Delete stored speech; if it’s still being generated, it’s canceled',
+    summary: 'Delete stored speech; if it’s still being generated, generation is canceled',
     can: 'speech:use',
     audit: 'speech-clip.deleted',
     params: ClipParams,

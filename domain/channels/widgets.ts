@@ -204,7 +204,7 @@ export const widgetVisitsApi = endpoints({
     path: '/v1/widget/:key/chats',
     summary: 'Start a chat as a website visitor',
     description:
-      'Only works in the panel, on one of the widget’s domains. The token belongs to the visitor, and opens only this chat.',
+      'Works only in the panel, on one of the widget’s domains. The token belongs to the visitor and opens only this chat.',
     can: 'public',
     audit: 'chat.started',
     params: KeyParams,
@@ -249,7 +249,7 @@ export const widgetVisitsApi = endpoints({
   send: {
     method: 'POST',
     path: '/v1/widget-chats/:callId/messages',
-    summary: 'Send a message as a website visitor, and get the agent’s response',
+    summary: 'Send a message as a website visitor and get the agent’s response',
     can: 'public',
     audit: null,
     params: VisitParams,

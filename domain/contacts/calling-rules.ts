@@ -40,7 +40,7 @@ export const callingRulesApi = endpoints({
     path: '/v1/calling-rules',
     summary: 'List calling rules, by country',
     description:
-      'The defaults are conservative for every country we know of. They aren’t legal advice. Check which rules apply to you, and change the defaults as needed.',
+      'The defaults are conservative for every country we know of, but they aren’t legal advice. Check which rules apply to you, and change the defaults as needed.',
     can: 'contacts:read',
     reply: z.object({ items: z.array(CallingRule) }),
   },

@@ -39,9 +39,9 @@ export const consentsApi = endpoints({
     method: 'POST',
     path: '/v1/contacts/:contactId/consents',
     idempotent: 'whole',
-    summary: 'Add a contact’s consent, with its proof',
+    summary: 'Add a contact’s consent with its proof',
     description:
-      'Consent is tied to the contact’s number and is kept after the contact is deleted. People on the do-not-call list aren’t contacted, regardless of earlier consent.',
+      'Consent is tied to the contact’s number and is kept after the contact is deleted. People on the do-not-call list aren’t contacted, even if they consented earlier.',
     can: 'contacts:write',
     audit: 'consent.added',
     params: OfContact,

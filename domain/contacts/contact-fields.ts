@@ -116,7 +116,7 @@ export const contactFieldsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/contact-fields/:fieldId',
-    summary: 'Rename a custom contact field, or change its choices; existing values are kept',
+    summary: 'Rename a custom contact field or change its choices; existing values are kept',
     can: 'contacts:manage',
     audit: 'contact-field.updated',
     params: Params,

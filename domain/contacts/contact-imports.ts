@@ -192,7 +192,7 @@ export const contactImportsApi = endpoints({
     method: 'POST',
     path: '/v1/contact-imports/:importId/run',
     idempotent: 'whole',
-    summary: 'Run an import in the background; it survives restarts',
+    summary: 'Run an import in the background; it continues after a restart',
     can: 'contacts:write',
     audit: 'contacts.imported',
     params: ImportParams,

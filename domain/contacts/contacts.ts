@@ -136,9 +136,9 @@ export const contactsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/contacts',
-    summary: 'List contacts; searches name, email, phone, company, and tags',
+    summary: 'List contacts; search covers names, emails, phone numbers, companies, and tags',
     description:
-      'Newest first unless sorted otherwise. A filter is JSON, as in a segment: [{"of":"tag","is":"has","value":"Customer"}].',
+      'Contacts are listed newest first unless you sort them differently. A filter is JSON, as in a segment: [{"of":"tag","is":"has","value":"Customer"}].',
     can: 'contacts:read',
     query: WhichInAddress.extend({
       sort: z.enum(contactSorts).default('newest'),
@@ -181,7 +181,7 @@ export const contactsApi = endpoints({
     idempotent: 'whole',
     summary: 'Merge other contacts into one',
     description:
-      'The remaining contact keeps its values, and gets any missing values, tags, and notes from the others, which are deleted. Calls and consents are tied to the number and are kept.',
+      'The remaining contact keeps its values and gets any missing values, tags, and notes from the others. The others are deleted. Calls and consents are tied to the number and are kept.',
     can: 'contacts:manage',
     audit: 'contact.merged',
     params: ContactParams,
@@ -236,7 +236,7 @@ export const contactsApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a contact, or update the existing one',
     description:
-      'With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without a + is read with the country of the workspace’s time zone. Ambiguous numbers are rejected.',
+      'With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added unless it has the same `externalId`. Workflows triggered by new contacts run for the added contact. A number without a + is read as a number in the country of the workspace’s time zone. Ambiguous numbers are rejected.',
     can: 'contacts:write',
     audit: 'contact.created',
     body: z.object({
@@ -263,7 +263,7 @@ export const contactsApi = endpoints({
     path: '/v1/contacts/:contactId',
     summary: 'Update a contact; fields you leave out don’t change',
     description:
-      'If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both.',
+      'If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share it. Contacts with different external IDs count as different people and can share both.',
     can: 'contacts:write',
     audit: 'contact.updated',
     params: ContactParams,
@@ -315,7 +315,7 @@ export const contactsApi = endpoints({
     method: 'POST',
     path: '/v1/contacts/tag',
     idempotent: 'whole',
-    summary: 'Add tags to several contacts, and remove tags from them',
+    summary: 'Add tags to several contacts and remove tags from them',
     can: 'contacts:write',
     audit: 'contact.tagged',
     body: z.object({ ids: Together, add: Tags.default([]), remove: Tags.default([]) }),

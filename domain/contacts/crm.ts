@@ -45,7 +45,7 @@ export type CrmCallNote = z.infer<typeof CrmCallNote>;
 const HubspotToken = z
   .string()
   .trim()
-  .regex(/^pat-[a-z]{2,4}\d-[\w-]{8,200}$/, 'Copy the private app’s access token. It starts with pat-.');
+  .regex(/^pat-[a-z]{2,4}\d-[\w-]{8,200}$/, 'Copy the private app’s access token. The token starts with pat-.');
 
 /** As other programs sign with: Standard Webhooks. */
 const Secret = z
@@ -84,7 +84,7 @@ export const crmApi = endpoints({
     path: '/v1/crm/custom',
     summary: 'Connect another CRM through a service that handles signed requests at a URL',
     description:
-      'Parley immediately sends a connection.test request, and the response must include a name. See docs/crm.md for all requests and responses.',
+      'Parley immediately sends a connection.test request. The response must include a name. See docs/crm.md for all requests and responses.',
     audit: 'crm.connected',
     body: z.object({ url: PlainHttps, secret: Secret }),
     errors: ['conflict', 'crm_unavailable', 'limit_reached'],
@@ -111,7 +111,7 @@ export const crmApi = endpoints({
   callNotes: {
     method: 'GET',
     path: '/v1/crm/call-notes',
-    summary: 'List the latest call notes, with their status',
+    summary: 'List the latest call notes with their status',
     can: 'calls:read',
     reply: z.object({ items: z.array(CrmCallNote) }),
   },

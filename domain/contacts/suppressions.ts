@@ -25,7 +25,7 @@ export const suppressionsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/do-not-call',
-    summary: 'List numbers and emails on the do-not-call list, newest first',
+    summary: 'List phone numbers and email addresses on the do-not-call list, newest first',
     can: 'contacts:read',
     query: z.object({ cursor: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
     reply: page(Suppression),
@@ -34,7 +34,7 @@ export const suppressionsApi = endpoints({
     method: 'POST',
     path: '/v1/do-not-call',
     idempotent: 'whole',
-    summary: 'Add a number or an email to the do-not-call list',
+    summary: 'Add a phone number or an email address to the do-not-call list',
     description: 'Send either a number or an email. Existing entries don’t change.',
     can: 'contacts:write',
     audit: 'suppression.added',
@@ -50,9 +50,9 @@ export const suppressionsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/do-not-call/:suppressionId',
-    summary: 'Remove a number or an email from the do-not-call list',
+    summary: 'Remove a phone number or an email address from the do-not-call list',
     description:
-      'Use this for mistakes, or for people who have given consent again. The audit log records the removal.',
+      'Use this to correct mistakes, or for people who have consented again. The audit log records the removal.',
     can: 'contacts:manage',
     audit: 'suppression.removed',
     params: z.object({ suppressionId: Id }),

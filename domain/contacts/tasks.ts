@@ -118,9 +118,8 @@ export const tasksApi = endpoints({
     method: 'POST',
     path: '/v1/tasks',
     idempotent: 'whole',
-    summary: 'Create a task manually',
-    description:
-      'By default, the task is unassigned, and its due date is set as if an agent had just promised it to a caller.',
+    summary: 'Create a task',
+    description: 'By default, the task is unassigned and due as if an agent had just promised it to a caller.',
     can: 'calls:write',
     audit: 'task.created',
     body: z.object({
@@ -141,7 +140,7 @@ export const tasksApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/tasks/:taskId',
-    summary: 'Assign a task, change its due date, mark it done or open, or add a note',
+    summary: 'Assign a task, change its due date, mark it as done or open, or add a note',
     can: 'calls:write',
     audit: 'task.updated',
     params: TaskParams,

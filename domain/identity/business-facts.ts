@@ -4,16 +4,16 @@ import { z } from 'zod';
 export const businessFacts = {
   address: {
     label: 'Address',
-    hint: 'Your address, and how to get in.',
+    hint: 'Your address and how to get in.',
     example: 'We’re at 12 Mill Lane, on the second floor.',
   },
   parking: {
     label: 'Parking',
-    hint: 'Where to park, and how much it costs.',
+    hint: 'Where to park and what it costs.',
     example: 'You can park behind the building.',
   },
   prices: { label: 'Prices', hint: 'The prices people ask about most.', example: 'A check-up is 60 dollars.' },
-  people: { label: 'Team', hint: 'Who works here, and what they do.', example: 'Dr. Brooks and Dr. Lee see patients.' },
+  people: { label: 'Team', hint: 'Who works here and what they do.', example: 'Dr. Brooks and Dr. Lee see patients.' },
   payment: { label: 'Payment', hint: 'How people can pay.', example: 'You can pay in cash or by card.' },
 } as const;
 export type BusinessFact = keyof typeof businessFacts;

@@ -67,7 +67,7 @@ export const companySignInApi = endpoints({
     path: '/v1/security/company-sign-in/required',
     summary: 'Set whether members at this domain must use company sign-in',
     description:
-      'To turn this on, you must have signed in with company sign-in yourself, which proves that it works. Owners keep every other way to sign in.',
+      'To turn this on, you must first sign in with company sign-in yourself, which proves that it works. Owners keep every other way to sign in.',
     can: 'settings:manage',
     audit: 'company-sign-in.required',
     body: z.object({ required: z.boolean() }),

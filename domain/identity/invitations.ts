@@ -110,7 +110,7 @@ export const invitationsApi = endpoints({
   find: {
     method: 'POST',
     path: '/v1/invitation',
-    summary: 'Get an invitation by its link’s token',
+    summary: 'Get an invitation by the token in its link',
     can: 'public',
     perMinute: 60,
     audit: null,

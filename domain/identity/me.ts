@@ -18,7 +18,7 @@ export const Me = z.object({
       timeZone: z.string(),
     })
     .describe('The workspace that requests apply to.'),
-  permissions: RoleRow.describe('What’s allowed in each area.'),
+  permissions: RoleRow.describe('What the caller can do in each area.'),
 });
 export type Me = z.infer<typeof Me>;
 
@@ -27,7 +27,7 @@ export const meApi = endpoints({
     method: 'GET',
     path: '/v1/me',
     summary: 'Get the access token or account making the request, its workspace, and its permissions',
-    description: 'Works with any access token, regardless of scopes, so you can check a key before using it.',
+    description: 'Works with any access token, regardless of scopes, so you can check a token before using it.',
     can: 'self',
     reply: Me,
   },

@@ -41,7 +41,7 @@ export const membersApi = endpoints({
     path: '/v1/members/:memberId',
     summary: 'Change a member’s role',
     description:
-      'Neither their current role nor their new one can have more permissions than yours. Only owners can add and remove owners, and at least one must remain.',
+      'Neither the member’s current role nor the new one can have more permissions than yours. Only owners can add and remove owners, and at least one owner must remain.',
     can: 'team:write',
     audit: 'member.role-changed',
     params: z.object({ memberId: Id }),

@@ -42,15 +42,15 @@ const fields = {
   recordingDays: z
     .number()
     .int()
-    .min(1, 'Keep them for at least one day.')
-    .max(3650, 'Keep them for at most ten years.')
+    .min(1, 'Keep recordings for at least one day.')
+    .max(3650, 'Keep recordings for at most 10 years.')
     .nullable(),
   /** Callers hear that someone listens in or takes over before that one does; off only where a greeting says so already. */
   tellsOfListeners: z.boolean(),
   holidays: z
     .array(Holiday)
     .max(holidaysLimit)
-    .refine((all) => new Set(all.map(({ date }) => date)).size === all.length, 'Each day can be listed once.'),
+    .refine((all) => new Set(all.map(({ date }) => date)).size === all.length, 'List each day only once.'),
 };
 
 /** What a workspace is to the outside: its name, where it is found, and when it is open. */

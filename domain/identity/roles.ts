@@ -88,7 +88,7 @@ export const rolesApi = endpoints({
     method: 'PATCH',
     path: '/v1/roles/:roleId',
     summary: 'Change a role, effective immediately for everyone who has it',
-    description: 'Areas you leave out don’t change. For built-in roles, you can only change the access levels.',
+    description: 'Areas you leave out don’t change. For built-in roles, you can change only the access levels.',
     can: 'team:manage',
     audit: 'role.updated',
     params: z.object({ roleId: RoleId }),

@@ -104,7 +104,7 @@ export const securityApi = endpoints({
   get: {
     method: 'GET',
     path: '/v1/security',
-    summary: 'Get the workspace’s security settings and score',
+    summary: 'Get the workspace’s security settings and security score',
     can: 'settings:read',
     reply: SecuritySettings,
   },
@@ -113,7 +113,7 @@ export const securityApi = endpoints({
     path: '/v1/security',
     summary: 'Change security settings',
     description:
-      'Each setting takes effect immediately, for every session, token, and socket. Two-factor authentication starts after `graceDays`, so no one is locked out unexpectedly.',
+      'Each setting takes effect immediately, for every session, token, and socket. Two-factor authentication starts after `graceDays`, so that no one is locked out unexpectedly.',
     can: 'settings:manage',
     audit: 'security.changed',
     body: flags.partial().extend({
@@ -132,7 +132,7 @@ export const securityApi = endpoints({
     path: '/v1/security/webhook-secret',
     idempotent: 'whole',
     summary: 'Create a new webhook signing secret; only this response includes its value',
-    description: `Each webhook is also signed with the previous secret for ${oldSecretHours} hours, so receivers have time to switch.`,
+    description: `Each webhook is also signed with the previous secret for ${oldSecretHours} hours, so that receivers have time to switch.`,
     can: 'settings:manage',
     audit: 'security.webhook-secret-made',
     reply: z.object({ value: z.string(), previousUntil: Moment.nullable() }),

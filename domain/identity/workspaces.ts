@@ -61,7 +61,7 @@ export const WorkspaceStatus = z.object({
     .int()
     .min(0)
     .describe(
-      'Trial minutes the workspace gets when its first agent is created; 0 once it has them, or if there are none.',
+      'Trial minutes the workspace gets when its first agent is created; 0 once the workspace has them, or if there are none.',
     ),
 });
 export type WorkspaceStatus = z.infer<typeof WorkspaceStatus>;
@@ -96,7 +96,7 @@ export const workspacesApi = endpoints({
     can: 'account',
     audit: 'workspace.created',
     description:
-      'Without `timeZone`, it’s in UTC. Numbers without a country code use `country`, or else the time zone’s country. UTC has no country, so such numbers are rejected.',
+      'Without `timeZone`, the workspace is in UTC. Numbers without a country code use `country`, or else the time zone’s country. UTC has no country, so numbers without a country code are rejected there.',
     body: z.object({
       name: WorkspaceName,
       timeZone: TimeZone.default(defaultTimeZone),
@@ -118,7 +118,7 @@ export const workspacesApi = endpoints({
     method: 'DELETE',
     path: '/v1/workspaces/:ownedWorkspaceId',
     summary: 'Delete a workspace that you own',
-    description: `Confirm with the workspace’s name. The workspace closes immediately and its tokens stop working; live calls continue until they end. You can restore it for ${restoreDays} days. After that, it’s deleted with everything in it.`,
+    description: `Confirm with the workspace’s name. The workspace closes immediately and its tokens stop working; live calls continue until they end. You can restore it for ${restoreDays} days. After that, it’s permanently deleted with everything in it.`,
     can: 'account',
     audit: 'workspace.deleted',
     params: z.object({ ownedWorkspaceId: Id }),

@@ -27,7 +27,7 @@ export const knowledgeReasonTexts: Record<KnowledgeReason, string> = {
   blocked_by_robots: 'The site’s robots.txt doesn’t allow crawling this page. Paste its text instead.',
   needs_javascript: 'This page needs JavaScript to show its text. Paste the text instead.',
   not_installed:
-    'Text in images can be read if the packages tesseract.js-core and @tesseract.js-data/eng are installed on the server. Install them, then try again.',
+    'To read text in images, install the packages tesseract.js-core and @tesseract.js-data/eng on the server. Then try again.',
   knowledge_full: 'The Knowledge Base is full. Delete files you don’t need, then try again.',
   crashed: 'We couldn’t read the file. Try again, or save it in another format.',
 };

@@ -100,7 +100,7 @@ export const knowledgeSearchApi = endpoints({
     path: '/v1/knowledge/search',
     summary: 'Ask the Knowledge Base: matching chunks, and what an agent would answer',
     description:
-      'No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if saved, but isn’t stored.',
+      'No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. The search treats `draft` as if it were saved, but doesn’t store it.',
     can: 'knowledge:read',
     audit: null,
     perMinute: 120,
@@ -128,7 +128,7 @@ export const knowledgeSearchApi = endpoints({
   synonyms: {
     method: 'GET',
     path: '/v1/knowledge/synonyms',
-    summary: 'List synonyms: callers’ words for terms in the documents',
+    summary: 'List synonyms: callers’ words for terms in your documents',
     can: 'knowledge:read',
     reply: z.object({ items: z.array(Synonym) }),
   },

@@ -188,7 +188,7 @@ export const knowledgeApi = endpoints({
     idempotent: 'long',
     summary: 'Upload a file; it becomes searchable shortly afterward',
     description:
-      'Send a form (multipart/form-data) with a `file` part. Identical content is stored once: `outcome` is `already`, and the existing file is returned. A file with the same name in the same folder becomes a new version; agents use the previous one until it’s processed.',
+      'Send a form (multipart/form-data) with a `file` part. Identical content is stored once: `outcome` is `already`, and the existing file is returned. A file with the same name in the same folder becomes a new version; agents use the previous version until the new one is processed.',
     can: 'knowledge:write',
     audit: 'document.uploaded',
     file: { bytes: knowledgeFileBytes },
@@ -219,7 +219,7 @@ export const knowledgeApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/pages',
     idempotent: 'whole',
-    summary: 'Add a web page, or a site: all pages under a URL that its robots.txt allows',
+    summary: 'Add a web page, or a site with all pages under a URL that its robots.txt allows',
     can: 'knowledge:write',
     audit: 'document.added',
     body: z.object({
@@ -321,7 +321,7 @@ export const knowledgeApi = endpoints({
   replace: {
     method: 'PUT',
     path: '/v1/knowledge/files/:fileId/content',
-    summary: 'Replace a file; agents use the previous one until it’s processed',
+    summary: 'Replace a file; agents use the previous version until the new one is processed',
     can: 'knowledge:write',
     audit: 'document.replaced',
     params: FileParams,
@@ -345,7 +345,7 @@ export const knowledgeApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/files/:fileId/retry',
     idempotent: 'whole',
-    summary: 'Process an item again, after a failure or when a web page has changed',
+    summary: 'Process an item again after a failure, or when a web page has changed',
     can: 'knowledge:write',
     audit: 'document.read-again',
     params: FileParams,
@@ -365,7 +365,7 @@ export const knowledgeApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/knowledge/files/:fileId',
-    summary: 'Delete an item and all its versions; agents no longer use it',
+    summary: 'Delete an item and all its versions; agents stop using it',
     can: 'knowledge:manage',
     audit: 'document.deleted',
     params: FileParams,

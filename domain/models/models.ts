@@ -17,7 +17,7 @@ const Key = z
 const BaseUrl = z
   .url({ protocol: /^https?$/, error: 'The URL starts with https:// or http://.' })
   .max(400)
-  .regex(/^https?:\/\/[^@?#\s]+$/, 'Leave the username, password, and everything after ? or # out of the URL.')
+  .regex(/^https?:\/\/[^@?#\s]+$/, 'Leave the username, the password, and everything after ? or # out of the URL.')
   .transform((value) => value.replace(/\/+$/, ''));
 
 /** What a model costs, in millionths of a US dollar for a million tokens. */
@@ -148,7 +148,7 @@ export const modelsApi = endpoints({
     idempotent: 'long',
     summary: 'Connect a language model; the key is checked by listing the service’s models',
     description:
-      'The key is stored encrypted and never returned. Without `model`, the first suitable one is used. A private network address must be listed in the MODEL_ORIGINS setting.',
+      'The key is stored encrypted and never returned. Without `model`, the first suitable one is used. For a private network address, the operator must list it in MODEL_ORIGINS.',
     can: 'integrations:manage',
     audit: 'model.connected',
     body: z.object({
@@ -168,7 +168,7 @@ export const modelsApi = endpoints({
     method: 'PATCH',
     path: '/v1/model-connections/:connectionId',
     summary: 'Update a connection’s model, key, or URL',
-    description: 'The key is kept while the URL’s host stays the same. For another host, enter the key again.',
+    description: 'The key is kept as long as the URL’s host doesn’t change. For another host, enter the key again.',
     can: 'integrations:manage',
     audit: 'model.updated',
     params: ConnectionParams,
@@ -249,7 +249,7 @@ export const modelsApi = endpoints({
     method: 'POST',
     path: '/v1/paraphrases',
     idempotent: 'long',
-    summary: 'Generate alternate phrasings with a language model, such as for caller input in tests',
+    summary: 'Generate alternate phrasings with a language model, such as caller input for tests',
     can: 'agents:write',
     // It changes nothing, and the month's requests tell what it cost.
     audit: null,

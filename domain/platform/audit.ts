@@ -59,7 +59,7 @@ export type ReceiptState = z.infer<typeof ReceiptState>;
 
 /** How anyone can check an export with other tools. */
 export const verifierWords =
-  'Each entry’s hash is the hexadecimal SHA-256 of the previous hash (empty for the first), a space, the workspace’s id, a space, its number, a space, and its unmodified body, in UTF-8.';
+  'Each entry’s hash is the hexadecimal SHA-256 of the previous hash (empty for the first), a space, the workspace’s ID, a space, its number, a space, and its unmodified body, in UTF-8.';
 
 export const auditApi = endpoints({
   list: {
@@ -89,7 +89,7 @@ export const auditApi = endpoints({
   receipt: {
     method: 'GET',
     path: '/v1/audit/receipt',
-    summary: 'Verify the hash chain and get a receipt for its state',
+    summary: 'Verify the hash chain and get a receipt for its current state',
     description:
       'Keep the receipt elsewhere. If someone with control of the database rewrites the log, the receipt will no longer match.',
     can: 'settings:manage',

@@ -6,7 +6,7 @@ export const idempotencyHours = 24;
 
 export const IdempotencyKey = z
   .string()
-  .regex(/^[\x20-\x7e]{1,200}$/, 'Use 1 to 200 ASCII characters for an Idempotency-Key.')
+  .regex(/^[\x20-\x7e]{1,200}$/, 'Use 1 to 200 ASCII characters in an Idempotency-Key.')
   .describe(
     `A unique key for each request. A retry with the same key within ${idempotencyHours} hours has no effect and returns the original response, with the header Idempotent-Replayed: true.`,
   );

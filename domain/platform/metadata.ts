@@ -10,7 +10,7 @@ const Value = z
   .string('Send text.')
   .max(500, 'Use at most 500 characters.')
   .refine(noNul, 'Remove NUL characters from the text.');
-const Key = z.string().regex(keyForm, 'Use up to 40 letters, digits, underscores, hyphens, and periods in a key.');
+const Key = z.string().regex(keyForm, 'Use up to 40 letters, digits, underscores, hyphens, or periods in a key.');
 const isFew = (keys: object) => Object.keys(keys).length <= metadataLimit;
 const tooMany = `Use at most ${metadataLimit} keys.`;
 

@@ -108,7 +108,7 @@ export const erasuresApi = endpoints({
     idempotent: 'whole',
     summary: 'Erase a person everywhere in the workspace',
     description:
-      'Specify a number, an email, or a contact. Matching contacts are erased in the background with their calls, messages, files, and history. The receipt shows what was erased, without any of the person’s data. Do-not-call entries are kept as a keyed hash, so the person still won’t be called. The request is rejected while any of the person’s data is on legal hold. Requires permission to delete contacts and calls.',
+      'Specify a number, an email, or a contact. Matching contacts are erased in the background, along with their calls, messages, files, and history. The receipt shows what was erased, without any of the person’s data. Do-not-call entries are kept as a keyed hash, so the person still won’t be called. The request is rejected while any of the person’s data is on legal hold. Requires permission to delete contacts and calls.',
     can: 'contacts:manage',
     audit: 'person.erased',
     body: Subject.extend({

@@ -5,8 +5,8 @@ import { endpoints, Id, Moment } from '#domain/platform/http.ts';
 const Days = z
   .number()
   .int()
-  .min(1, 'Keep it for at least one day.')
-  .max(3650, 'Keep it for at most ten years.')
+  .min(1, 'Keep the data for at least one day.')
+  .max(3650, 'Keep the data for at most 10 years.')
   .nullable();
 
 const days = {
@@ -48,7 +48,7 @@ export type AgentRetention = z.infer<typeof AgentRetention>;
 
 export const Retention = z.object({
   days: RetentionDays,
-  redacts: z.array(z.enum(redactedKinds)).describe('Details removed from transcripts minutes after each call'),
+  redacts: z.array(z.enum(redactedKinds)).describe('Details to remove from transcripts a few minutes after each call'),
   /** Agents that differ. */
   agents: z.array(AgentRetention),
   updatedAt: Moment.nullable(),
@@ -78,7 +78,7 @@ export const retentionApi = endpoints({
         .max(redactedKinds.length)
         .optional()
         .describe(
-          'Details to remove from the transcripts of new calls, replacing the previous setting; calls already redacted don’t change',
+          'Details to remove from the transcripts of new calls; replaces the previous setting, and calls already redacted don’t change',
         ),
     }),
     reply: Retention,

@@ -90,7 +90,7 @@ export const appointmentsApi = endpoints({
     method: 'POST',
     path: '/v1/appointments/:appointmentId/move',
     idempotent: 'whole',
-    summary: 'Reschedule an appointment to another available time, with the same length',
+    summary: 'Reschedule an appointment to another available time of the same length',
     description:
       'The appointment stays in the same calendar. The request fails with `time_taken` if the new time isn’t available.',
     can: 'calls:write',

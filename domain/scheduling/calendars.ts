@@ -34,7 +34,7 @@ export const calendarsApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a calendar',
     description:
-      'Agents book in this calendar if their step specifies it. The same time can be booked once in each calendar, including the main calendar.',
+      'Agents book in this calendar if a step in their flow specifies it. Each calendar, including the main one, can have one booking at a given time.',
     can: 'agents:write',
     audit: 'calendar.created',
     body: z.object({ name: CalendarName, businessHours: BusinessHours.nullable().default(null) }),

@@ -59,7 +59,7 @@ export const officeApi = endpoints({
     method: 'POST',
     path: '/v1/office-accounts/leave',
     summary: 'Start connecting an account; returns the URL where the user grants access',
-    description: `For a signed-in person. The browser returns to \`${officeReturnPath}\` with a state and a code, which the same session must submit within ten minutes.`,
+    description: `Requires a signed-in person. The browser returns to \`${officeReturnPath}\` with a state and a code, which the same session must submit within ten minutes.`,
     audit: null,
     body: z.object({ service: z.enum(officeServices) }),
     reply: z.object({ address: z.string() }),
@@ -72,7 +72,7 @@ export const officeApi = endpoints({
     path: '/v1/office-accounts',
     summary: 'Connect an account with the state and code returned by the browser',
     description:
-      'Exchanges the code for tokens, which are stored encrypted and never shown, and identifies the account’s owner. Works once per state.',
+      'Exchanges the code for tokens, which are stored encrypted and never shown, and identifies the account’s owner. Each state works only once.',
     audit: 'office-account.connected',
     body: z.object({ state: z.string().min(1).max(100), code: z.string().min(1).max(4_000) }),
     reply: OfficeAccount,

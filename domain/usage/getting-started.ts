@@ -39,7 +39,7 @@ export const gettingStartedApi = endpoints({
   checkDocumentation: {
     method: 'PUT',
     path: '/v1/getting-started/steps/documentation',
-    summary: 'Report that you opened the documentation, which completes a step',
+    summary: 'Report that you opened the documentation, which completes a Getting Started step',
     can: 'analytics:read',
     audit: 'lesson.marked',
     reply: GettingStarted,

@@ -162,7 +162,7 @@ function kneeTable(): string {
     return point === null ? [] : [{ load, point }];
   });
   return table(
-    ['Calls', 'Most concurrent calls', 'First audio, 95th percentile', 'CPU per call', 'One step higher'],
+    ['Calls', 'Maximum concurrent calls', 'First audio, 95th percentile', 'CPU per call', 'One step higher'],
     most.map(({ load: { name, points, bent }, point: { calls, ms, cores } }) => {
       const next = points.at(-1)!;
       const late = `${count(next.calls)}: ${count(Math.round(next.ms))} ms`;
@@ -171,7 +171,7 @@ function kneeTable(): string {
         count(calls),
         `${Math.round(ms)} ms`,
         `${((cores / calls) * 100).toFixed(2)}% of a core`,
-        bent ? late : 'not tried',
+        bent ? late : 'not tested',
       ];
     }),
   );
@@ -206,7 +206,7 @@ export const tables: Record<string, () => string> = {
     ),
   templates: () =>
     table(
-      ['Template', 'Id', 'What it does'],
+      ['Template', 'ID', 'What it does'],
       agentTemplates.map(({ id, name, description }) => [`**${name}**`, `\`${id}\``, description]),
     ),
   languages: () =>

@@ -72,6 +72,6 @@ test('a picture says which packages are missing', { timeout: 120_000 }, async ()
       where workspace_id = ${owner.workspaceId} and id = ${id}`),
   );
   expect((await owner.call(knowledgeApi.get, { params: { fileId: id } })).problem).toMatch(
-    'Install them, then try again.',
+    'on the server. Then try again.',
   );
 });

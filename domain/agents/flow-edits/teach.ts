@@ -26,13 +26,13 @@ const same = (one: string, other: string) => one.trim().toLowerCase() === other.
 function taught(choices: readonly Choice[], { words, means }: TrainingPhrase): Choice[] | string {
   if ('label' in means) {
     if (choices.some(({ label }) => same(label, means.label)))
-      return `A choice called “${means.label}” already exists.`;
+      return `A choice called “${means.label}” already exists. Use another name.`;
     if (choices.length >= most.choices) return `A question can have up to ${most.choices} choices.`;
     const value = freeName(slug(means.label), new Set(choices.map((choice) => choice.value)));
     return [...choices, { value, label: means.label, synonyms: same(words, means.label) ? [] : [words] }];
   }
   const meant = choices.find(({ value }) => value === means.value);
-  if (!meant) return 'The question no longer has this choice.';
+  if (!meant) return 'The question no longer has this choice. Choose another.';
   const other = choices.find(
     (choice) => choice !== meant && [choice.label, ...(choice.synonyms ?? [])].some((word) => same(word, words)),
   );
@@ -50,11 +50,11 @@ export function teach<G extends Graph>(
 ): { graph: G; value: string } | { fault: string } {
   const node = graph.nodes.find(({ id }) => id === trainingPhrase.nodeId);
   const slots = node?.config.slots;
-  if (!node || !Array.isArray(slots)) return { fault: 'The step no longer exists.' };
+  if (!node || !Array.isArray(slots)) return { fault: 'The step no longer exists. Reload the page.' };
   // The slots of a stored flow, as they were checked when it was stored.
   const defs = slots as unknown as SlotDef[];
   const def = defs.find(({ name, type }) => name === trainingPhrase.slot && type === 'choice');
-  if (!def) return { fault: 'The step no longer asks for this choice.' };
+  if (!def) return { fault: 'The step no longer asks for this choice. Reload the page.' };
   const choices = taught(def.choices ?? [], trainingPhrase);
   if (typeof choices === 'string') return { fault: choices };
   const value = 'value' in trainingPhrase.means ? trainingPhrase.means.value : choices.at(-1)!.value;

@@ -48,7 +48,7 @@ export const VapiOverrides = z.looseObject({
   maxDurationSeconds: z.number().nullish(),
 });
 
-const Time = z.iso.datetime({ offset: true, error: 'Send a time like 2026-11-23T08:00:00Z.' }).optional();
+const Time = z.iso.datetime({ offset: true, error: 'Enter a time like 2026-11-23T08:00:00Z.' }).optional();
 
 /** What calls are filtered by here. Another filter would be ignored in silence. */
 export const VapiList = z.strictObject({

@@ -27,7 +27,7 @@ class Me(Resource):
     def get(self, *, request_options: Optional[RequestOptions] = None) -> types.Me:
         """Get the access token or account making the request, its workspace, and its permissions.
 
-        Works with any access token, regardless of scopes, so you can check a key before using it."""
+        Works with any access token, regardless of scopes, so you can check a token before using it."""
         return self._core.json("GET", "/v1/me", options=request_options)
 
 
@@ -43,7 +43,7 @@ class GettingStarted(Resource):
         return self._core.json("PUT", f"/v1/getting-started/{quote(lesson_id, safe='')}", body=body, options=request_options)
 
     def check_documentation(self, *, request_options: Optional[RequestOptions] = None) -> types.GettingStarted:
-        """Report that you opened the documentation, which completes a step."""
+        """Report that you opened the documentation, which completes a Getting Started step."""
         return self._core.json("PUT", "/v1/getting-started/steps/documentation", options=request_options)
 
 
@@ -73,7 +73,7 @@ class Releases(Resource):
     """Gradual rollouts of a new version."""
 
     def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ReleasesGetAnswer:
-        """Get an agent’s latest rollout, with the metrics of both versions."""
+        """Get an agent’s latest rollout with both versions’ metrics."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/release", options=request_options)
 
     def set(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ReleasesSetBody]) -> types.ReleasesSetAnswer:
@@ -109,13 +109,13 @@ class Drafts(Resource):
         return self._core.json("DELETE", f"/v1/agents/{quote(agent_id, safe='')}/draft", options=request_options)
 
     def events(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.DraftsEventsQuery]) -> EventStream:
-        """Subscribe to who has a draft open and its changes, as server-sent events.
+        """Subscribe to a draft’s changes and who has it open, as server-sent events.
 
-        There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away, and then on each change."""
+        There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away and then on each change."""
         return self._core.events("GET", f"/v1/agents/{quote(agent_id, safe='')}/draft/events", query=query, options=request_options)
 
     def present(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPresentBody]) -> None:
-        """Report that you have a draft open, and which step you’re at.
+        """Report that you have a draft open, and your current step.
 
         People who haven’t reported in for 15 seconds are removed."""
         return self._core.nothing("PUT", f"/v1/agents/{quote(agent_id, safe='')}/draft/presence", body=body, options=request_options)
@@ -123,7 +123,7 @@ class Drafts(Resource):
     def publish(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPublishBody]) -> types.Agent:
         """Publish the draft; it takes effect with the next call.
 
-        Live calls keep their version. Publishing an unchanged draft doesn’t create a version. Publishing ends any rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass, unless you give a reason in `override`."""
+        Live calls keep their version. Publishing an unchanged draft doesn’t create a new version. Publishing ends any rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass unless you give a reason in `override`."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/publish", body=body, repeatable=True, options=request_options)
 
 
@@ -131,9 +131,9 @@ class PreparedSpeech(Resource):
     """An agent’s fixed sentences, synthesized before calls."""
 
     def get(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.PreparedSpeech:
-        """Get how many of an agent’s fixed sentences are ready for calls.
+        """Get the number of an agent’s fixed sentences that are ready for calls.
 
-        When a version is published, sentences used unchanged in every call are synthesized in the background, so that a slow voice doesn’t keep callers waiting."""
+        When a version is published, sentences used unchanged in every call are synthesized in the background so that a slow voice doesn’t keep callers waiting."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/prepared-speech", options=request_options)
 
 
@@ -143,7 +143,7 @@ class RecordedSentences(Resource):
     def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentences:
         """List an agent’s fixed sentences and whether each has a recording.
 
-        Sentences the live version says word for word in every call. Recorded sentences are played in browser and phone calls. The agent’s voice says the rest."""
+        Lists sentences the live version says word for word in every call. Recorded sentences are played in browser and phone calls. The agent’s voice says the rest."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences", options=request_options)
 
     def get(self, agent_id: str, sentence_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentencesGetAnswer:
@@ -153,7 +153,7 @@ class RecordedSentences(Resource):
     def record(self, agent_id: str, sentence_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.RecordedSentencesRecordBody]) -> types.RecordedSentence:
         """Record a fixed sentence in a person’s voice.
 
-        A base64-encoded WAV file of up to 20 seconds, 16-bit PCM, mono or stereo. Silence is trimmed, and loudness is matched to the voices. It replaces any earlier recording, starting with the next call."""
+        A base64-encoded WAV file of up to 20 seconds, 16-bit PCM, mono or stereo. Silence is trimmed, and loudness is matched to the voices. The new recording replaces any earlier one, starting with the next call."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences/{quote(sentence_id, safe='')}", body=body, options=request_options)
 
     def remove(self, agent_id: str, sentence_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentence:
@@ -179,7 +179,7 @@ class Versions(Resource):
     def restore(self, agent_id: str, version: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VersionsRestoreBody]) -> types.Agent:
         """Restore an older version immediately.
 
-        No version is created. The agent uses the restored version starting with the next call. The draft doesn’t change, unless `replaceDraft` resets it to this version, too."""
+        No new version is created. The next call uses the restored version. The draft doesn’t change unless `replaceDraft` resets it, too."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/versions/{quote(version, safe='')}/restore", body=body, repeatable=True, options=request_options)
 
 
@@ -203,7 +203,7 @@ class AgentTests(Resource):
         return self._core.nothing("DELETE", f"/v1/agents/{quote(agent_id, safe='')}/tests/{quote(test_id, safe='')}", options=request_options)
 
     def file(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
-        """Get an agent’s tests as one readable YAML file."""
+        """Get an agent’s tests as a readable YAML file."""
         return self._core.bytes("GET", f"/v1/agents/{quote(agent_id, safe='')}/tests/file", options=request_options)
 
     def replace(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsReplaceBody]) -> types.AgentTestsListAnswer:
@@ -213,13 +213,13 @@ class AgentTests(Resource):
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/tests/file", body=body, options=request_options)
 
     def propose(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsProposeBody]) -> types.AgentTestsProposeAnswer:
-        """Generate a test that reaches a step in the draft, or takes one of its paths.
+        """Generate a test that reaches a step in the draft or takes one of its paths.
 
         The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/tests/propose", body=body, options=request_options)
 
     def run(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsRunBody]) -> types.RanTests:
-        """Run an agent’s tests, and return which fail, where, and why.
+        """Run an agent’s tests and return which ones fail, where, and why.
 
         Nothing is sent, booked, or spoken. Runs are limited to 30 seconds. Unfinished tests fail."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/tests/run", body=body, options=request_options)
@@ -227,7 +227,7 @@ class AgentTests(Resource):
     def from_call(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.AgentTestsFromCallAnswer:
         """Create a test from a call, with names, numbers, and addresses replaced.
 
-        The caller’s input becomes its turns, action results are reused, and the outcome becomes the expectation."""
+        The caller’s input becomes the test’s turns, action results are reused, and the outcome becomes the expected result."""
         return self._core.json("POST", f"/v1/agent-tests/from-call/{quote(call_id, safe='')}", repeatable=True, options=request_options)
 
 
@@ -251,7 +251,7 @@ class WorkflowTests(Resource):
         return self._core.nothing("DELETE", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/{quote(workflow_test_id, safe='')}", options=request_options)
 
     def file(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
-        """Get a workflow’s tests as one readable YAML file."""
+        """Get a workflow’s tests as a readable YAML file."""
         return self._core.bytes("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/file", options=request_options)
 
     def replace(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsReplaceBody]) -> types.AgentTestsListAnswer:
@@ -261,13 +261,13 @@ class WorkflowTests(Resource):
         return self._core.json("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/file", body=body, options=request_options)
 
     def propose(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsProposeBody]) -> types.AgentTestsProposeAnswer:
-        """Generate a test that reaches a step in the draft, or takes one of its paths.
+        """Generate a test that reaches a step in the draft or takes one of its paths.
 
         The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/propose", body=body, options=request_options)
 
     def run(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsRunBody]) -> types.RanTests:
-        """Run a workflow’s tests, and return which fail, where, and why.
+        """Run a workflow’s tests and return which ones fail, where, and why.
 
         Nothing is sent, booked, or spoken. Runs are limited to 30 seconds. Unfinished tests fail."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/run", body=body, options=request_options)
@@ -277,13 +277,13 @@ class AgentFiles(Resource):
     """Agents as YAML files, for backup and transfer."""
 
     def export(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AgentFilesExportQuery]) -> bytes:
-        """Get an agent as one readable YAML file."""
+        """Get an agent as a readable YAML file."""
         return self._core.bytes("GET", f"/v1/agents/{quote(agent_id, safe='')}/export", query=query, options=request_options)
 
     def import_(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentFilesImportBody]) -> types.AgentFilesImportAnswer:
         """Create an agent from a YAML file, or import it into an agent’s draft.
 
-        A new agent starts inactive. `notes` lists parts of the file without an equivalent here."""
+        A new agent starts inactive. `notes` lists the parts of the file that have no equivalent here."""
         return self._core.json("POST", "/v1/agents/import", body=body, repeatable=True, options=request_options)
 
 
@@ -335,7 +335,7 @@ class Agents(Resource):
     def explore(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.FlowExploration:
         """Run an agent’s flow with many different answers to find problems.
 
-        Explores up to 20,000 states for up to 5 seconds. Nothing is stored, said, or done."""
+        Explores up to 20,000 states for up to 5 seconds. Nothing is stored, spoken, or done."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/explore", options=request_options)
 
 
@@ -349,7 +349,7 @@ class Automations(Resource):
     def add_trigger(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsAddTriggerBody]) -> types.WorkflowTrigger:
         """Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule.
 
-        Runs the newest version while the workflow is active. There’s no caller, so workflows that ask questions are rejected. The error lists the steps that ask."""
+        Runs the newest version while the workflow is active. Because there’s no caller, workflows that ask questions are rejected. The error lists the steps that ask questions."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/triggers", body=body, repeatable=True, options=request_options)
 
     def change_trigger(self, workflow_id: str, trigger_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsChangeTriggerBody]) -> types.WorkflowTrigger:
@@ -357,13 +357,13 @@ class Automations(Resource):
         return self._core.json("PATCH", f"/v1/workflows/{quote(workflow_id, safe='')}/triggers/{quote(trigger_id, safe='')}", body=body, options=request_options)
 
     def remove_trigger(self, workflow_id: str, trigger_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Remove a workflow trigger; past runs are kept in the list."""
+        """Remove a workflow trigger; past runs are kept."""
         return self._core.nothing("DELETE", f"/v1/workflows/{quote(workflow_id, safe='')}/triggers/{quote(trigger_id, safe='')}", options=request_options)
 
     def run(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsRunBody]) -> types.AutomationSummary:
         """Run a workflow now, without a caller.
 
-        The workflow’s steps take effect. It continues running after the response. `values` contains its input variables."""
+        The workflow’s steps take effect. The workflow continues running after the response. `values` contains its input variables."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/automations", body=body, repeatable=True, options=request_options)
 
     def list(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AutomationsListQuery]) -> Page[types.AutomationSummary]:
@@ -379,13 +379,13 @@ class WorkflowFiles(Resource):
     """Workflows as YAML files."""
 
     def export(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
-        """Get a workflow’s draft and tests as one readable YAML file."""
+        """Get a workflow’s draft and tests as a readable YAML file."""
         return self._core.bytes("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/export", options=request_options)
 
     def import_(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowFilesImportBody]) -> types.WorkflowFilesImportAnswer:
         """Create a workflow from a YAML file, or import it into a workflow’s draft.
 
-        A new workflow starts inactive, and published versions don’t change. `notes` lists parts of the file without an equivalent here."""
+        A new workflow starts inactive, and published versions don’t change. `notes` lists the parts of the file that have no equivalent here."""
         return self._core.json("POST", "/v1/workflows/import", body=body, repeatable=True, options=request_options)
 
 
@@ -401,7 +401,7 @@ class Workflows(Resource):
         return self._core.json("GET", "/v1/workflows", options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsCreateBody]) -> types.Workflow:
-        """Create a workflow from a template, or an empty one; it starts inactive."""
+        """Create a workflow from a template or an empty one; it starts inactive."""
         return self._core.json("POST", "/v1/workflows", body=body, repeatable=True, options=request_options)
 
     def get(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Workflow:
@@ -413,7 +413,7 @@ class Workflows(Resource):
         return self._core.json("PATCH", f"/v1/workflows/{quote(workflow_id, safe='')}", body=body, options=request_options)
 
     def remove(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a workflow; flows that run a version of it keep that version."""
+        """Delete a workflow; flows that use a version of it keep that version."""
         return self._core.nothing("DELETE", f"/v1/workflows/{quote(workflow_id, safe='')}", options=request_options)
 
     def save(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsSaveBody]) -> types.Workflow:
@@ -423,13 +423,13 @@ class Workflows(Resource):
         return self._core.json("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/flow", body=body, options=request_options)
 
     def events(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.WorkflowsEventsQuery]) -> EventStream:
-        """Subscribe to who has a workflow open and its changes, as server-sent events.
+        """Subscribe to a workflow’s changes and who has it open, as server-sent events.
 
-        There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away, and then on each change."""
+        There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away and then on each change."""
         return self._core.events("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/flow/events", query=query, options=request_options)
 
     def present(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.DraftsPresentBody]) -> None:
-        """Report that you have a workflow open, and which step you’re at.
+        """Report that you have a workflow open, and your current step.
 
         People who haven’t reported in for 15 seconds are removed."""
         return self._core.nothing("PUT", f"/v1/workflows/{quote(workflow_id, safe='')}/flow/presence", body=body, options=request_options)
@@ -441,7 +441,7 @@ class Workflows(Resource):
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/publish", body=body, repeatable=True, options=request_options)
 
     def pinned(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> types.WorkflowsPinnedAnswer:
-        """Get a workflow’s latest version, to run as one step in a flow."""
+        """Get a workflow’s latest version to run as one step in a flow."""
         return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/pinned", options=request_options)
 
     def set_status(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsSetStatusBody]) -> types.Workflow:
@@ -475,7 +475,7 @@ class Actions(Resource):
         return self._core.json("PATCH", f"/v1/actions/{quote(action_id, safe='')}", body=body, options=request_options)
 
     def remove(self, action_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete an unused action; its runs during calls are kept."""
+        """Delete an unused action; runs from calls are kept."""
         return self._core.nothing("DELETE", f"/v1/actions/{quote(action_id, safe='')}", options=request_options)
 
     def set_status(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsSetStatusBody]) -> types.Action:
@@ -485,7 +485,7 @@ class Actions(Resource):
     def run(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ActionsRunBody]) -> types.ActionRunDetail:
         """Run an action with values for its variables.
 
-        This actually performs the action. The response is sent when it’s done, or with an unknown status if we can’t confirm the outcome in time. `trial` makes it a trial run, which also works for inactive actions."""
+        This actually performs the action. The response is sent when the action is done, or with an unknown status if the outcome can’t be confirmed in time. `trial` makes this a trial run, which also works for inactive actions."""
         return self._core.json("POST", f"/v1/actions/{quote(action_id, safe='')}/runs", body=body, repeatable=True, options=request_options)
 
     def runs(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ActionsRunsQuery]) -> Page[types.ActionRunSummary]:
@@ -531,7 +531,7 @@ class Knowledge(Resource):
     def upload(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeUploadBody]) -> types.UploadedFile:
         """Upload a file; it becomes searchable shortly afterward.
 
-        Send a form (multipart/form-data) with a `file` part. Identical content is stored once: `outcome` is `already`, and the existing file is returned. A file with the same name in the same folder becomes a new version; agents use the previous one until it’s processed."""
+        Send a form (multipart/form-data) with a `file` part. Identical content is stored once: `outcome` is `already`, and the existing file is returned. A file with the same name in the same folder becomes a new version; agents use the previous version until the new one is processed."""
         return self._core.json("POST", "/v1/knowledge/files", form=body, repeatable=True, options=request_options)
 
     def add_text(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeAddTextBody]) -> types.UploadedFile:
@@ -539,7 +539,7 @@ class Knowledge(Resource):
         return self._core.json("POST", "/v1/knowledge/texts", body=body, repeatable=True, options=request_options)
 
     def add_page(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeAddPageBody]) -> types.UploadedFile:
-        """Add a web page, or a site: all pages under a URL that its robots.txt allows."""
+        """Add a web page, or a site with all pages under a URL that its robots.txt allows."""
         return self._core.json("POST", "/v1/knowledge/pages", body=body, repeatable=True, options=request_options)
 
     def add_faq(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeAddFaqBody]) -> types.KnowledgeFileDetail:
@@ -561,7 +561,7 @@ class Knowledge(Resource):
         return self._core.json("PATCH", f"/v1/knowledge/files/{quote(file_id, safe='')}", body=body, options=request_options)
 
     def remove(self, file_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete an item and all its versions; agents no longer use it."""
+        """Delete an item and all its versions; agents stop using it."""
         return self._core.nothing("DELETE", f"/v1/knowledge/files/{quote(file_id, safe='')}", options=request_options)
 
     def chunks(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeChunksQuery]) -> Page[types.KnowledgePiece]:
@@ -569,7 +569,7 @@ class Knowledge(Resource):
         return self._core.page("GET", f"/v1/knowledge/files/{quote(file_id, safe='')}/chunks", query=query, options=request_options)
 
     def replace(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeReplaceBody]) -> types.KnowledgeFile:
-        """Replace a file; agents use the previous one until it’s processed."""
+        """Replace a file; agents use the previous version until the new one is processed."""
         return self._core.json("PUT", f"/v1/knowledge/files/{quote(file_id, safe='')}/content", form=body, options=request_options)
 
     def replace_text(self, text_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeReplaceTextBody]) -> types.KnowledgeFile:
@@ -577,7 +577,7 @@ class Knowledge(Resource):
         return self._core.json("PUT", f"/v1/knowledge/texts/{quote(text_id, safe='')}", body=body, options=request_options)
 
     def retry(self, file_id: str, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeFile:
-        """Process an item again, after a failure or when a web page has changed."""
+        """Process an item again after a failure, or when a web page has changed."""
         return self._core.json("POST", f"/v1/knowledge/files/{quote(file_id, safe='')}/retry", repeatable=True, options=request_options)
 
     def original(self, file_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
@@ -615,7 +615,7 @@ class Appointments(Resource):
         return self._core.json("GET", f"/v1/appointments/{quote(appointment_id, safe='')}/times", query=query, options=request_options)
 
     def move(self, appointment_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AppointmentsMoveBody]) -> types.Appointment:
-        """Reschedule an appointment to another available time, with the same length.
+        """Reschedule an appointment to another available time of the same length.
 
         The appointment stays in the same calendar. The request fails with `time_taken` if the new time isn’t available."""
         return self._core.json("POST", f"/v1/appointments/{quote(appointment_id, safe='')}/move", body=body, repeatable=True, options=request_options)
@@ -635,7 +635,7 @@ class Calendars(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CalendarsCreateBody]) -> types.Calendar:
         """Add a calendar.
 
-        Agents book in this calendar if their step specifies it. The same time can be booked once in each calendar, including the main calendar."""
+        Agents book in this calendar if a step in their flow specifies it. Each calendar, including the main one, can have one booking at a given time."""
         return self._core.json("POST", "/v1/calendars", body=body, repeatable=True, options=request_options)
 
     def update(self, calendar_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CalendarsUpdateBody]) -> types.Calendar:
@@ -659,7 +659,7 @@ class Calls(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallsListQuery]) -> Page[types.ListedCall]:
         """List calls, newest first.
 
-        Live calls are included only if you filter by nothing other than `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows."""
+        Live calls are included only if your filters are limited to `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A transcript is searchable a few seconds after its call ends. A page of search results can have fewer items than its limit even if another page follows."""
         return self._core.page("GET", "/v1/calls", query=query, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Call:
@@ -681,11 +681,11 @@ class Calls(Resource):
     def why(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallsWhyAnswer:
         """Explain each turn of a call: what was heard, the rule that matched, and the result.
 
-        Computed from the stored call, for up to 200 turns."""
+        The explanation is computed from the stored call, for up to 200 turns."""
         return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/why", options=request_options)
 
     def replay(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallsReplayBody]) -> types.CallsReplayAnswer:
-        """Replay a stored call on its own version or another, and return the differences."""
+        """Replay a stored call on its own version or another one and return the differences."""
         return self._core.json("POST", f"/v1/calls/{quote(call_id, safe='')}/replay", body=body, options=request_options)
 
 
@@ -717,11 +717,11 @@ class CallViews(Resource):
         return self._core.json("GET", "/v1/call-views", options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallViewsCreateBody]) -> types.CallView:
-        """Save call filters as a view; sharing one with everyone requires permission to manage calls."""
+        """Save call filters as a view; sharing the view with everyone requires permission to manage calls."""
         return self._core.json("POST", "/v1/call-views", body=body, repeatable=True, options=request_options)
 
     def update(self, view_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallViewsUpdateBody]) -> types.CallView:
-        """Update a call view, or who can see it."""
+        """Update a call view or who can see it."""
         return self._core.json("PATCH", f"/v1/call-views/{quote(view_id, safe='')}", body=body, options=request_options)
 
     def remove(self, view_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -750,14 +750,14 @@ class CallNotes(Resource):
 
 
 class CallLinks(Resource):
-    """Expiring links that show a call without sign-in."""
+    """Expiring links that show a call without requiring sign-in."""
 
     def list(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallLinksListAnswer:
         """List a call’s active links, newest first."""
         return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/links", options=request_options)
 
     def create(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallLinksCreateBody]) -> types.CallLinksCreateAnswer:
-        """Create a link that shows a call without sign-in until it expires.
+        """Create an expiring link that shows a call without requiring sign-in.
 
         The token is shown once. Card numbers and hidden values are never shown."""
         return self._core.json("POST", f"/v1/calls/{quote(call_id, safe='')}/links", body=body, repeatable=True, options=request_options)
@@ -777,7 +777,7 @@ class Recordings(Resource):
         return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/recording", options=request_options)
 
     def remove(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a call’s recording but keep the transcript."""
+        """Delete a call’s recording but keep its transcript."""
         return self._core.nothing("DELETE", f"/v1/calls/{quote(call_id, safe='')}/recording", options=request_options)
 
 
@@ -791,7 +791,7 @@ class LiveCalls(Resource):
     def events(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.LiveCallsEventsQuery]) -> EventStream:
         """Subscribe to live calls, as server-sent events.
 
-        First sends `calls` with all live calls and then, at most every 500 ms, `changed`, with new or changed calls in `items` and IDs of ended calls in `gone`. Reconnect when the stream ends."""
+        The stream first sends `calls` with all live calls and then, at most every 500 ms, `changed`, with new or changed calls in `items` and IDs of ended calls in `gone`. Reconnect when the stream ends."""
         return self._core.events("GET", "/v1/live-calls/events", query=query, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsGetAnswer:
@@ -801,13 +801,13 @@ class LiveCalls(Resource):
     def call_events(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.LiveCallsCallEventsQuery]) -> EventStream:
         """Subscribe to one live call, as server-sent events.
 
-        Sends `call` with the full state, first and after each step, and `words` with what the caller is saying. Reconnect when the stream ends."""
+        Sends `call` with the full state at the start and after each step, and `words` with what the caller is saying. Reconnect when the stream ends."""
         return self._core.events("GET", f"/v1/live-calls/{quote(call_id, safe='')}/events", query=query, options=request_options)
 
     def listen(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsListenAnswer:
         """Listen in on a call; returns a ticket for the audio socket, and notifies the caller if the workspace requires it.
 
-        Can be used once, within 30 seconds. The socket sends audio once the caller has been told that someone is listening. A person who has taken over the call can speak into it."""
+        The ticket can be used once, within 30 seconds. The socket sends audio once the caller has been told that someone is listening. A person who has taken over the call can speak into it."""
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/listeners", options=request_options)
 
     def whisper(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LiveCallsWhisperBody]) -> types.SupervisorCommand:
@@ -815,7 +815,7 @@ class LiveCalls(Resource):
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/whispers", body=body, repeatable=True, options=request_options)
 
     def set_value(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LiveCallsSetValueBody]) -> types.SupervisorCommand:
-        """Set a slot or variable from words, interpreted like a caller’s."""
+        """Set a slot or variable from text, interpreted as if the caller had said it."""
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/values", body=body, repeatable=True, options=request_options)
 
     def take_over(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SupervisorCommand:
@@ -827,7 +827,7 @@ class LiveCalls(Resource):
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/say", body=body, repeatable=True, options=request_options)
 
     def hand_back(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SupervisorCommand:
-        """Hand back a call; the agent repeats its open question."""
+        """Hand back a call; the agent repeats its last open question."""
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/hand-back", options=request_options)
 
     def end(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SupervisorCommand:
@@ -851,11 +851,11 @@ class CallQuality(Resource):
         return self._core.json("PUT", f"/v1/calls/{quote(call_id, safe='')}/quality/reviewed", body=body, options=request_options)
 
     def scorecard(self, *, request_options: Optional[RequestOptions] = None) -> types.Scorecard:
-        """Get the points each issue deducts from a call."""
+        """Get the call scorecard: the points each issue deducts."""
         return self._core.json("GET", "/v1/call-scorecard", options=request_options)
 
     def set_scorecard(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallQualitySetScorecardBody]) -> types.Scorecard:
-        """Update the points deducted for issues; all calls are rescored."""
+        """Update the call scorecard; all calls are rescored."""
         return self._core.json("PUT", "/v1/call-scorecard", body=body, options=request_options)
 
 
@@ -865,7 +865,7 @@ class Unrecognized(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.UnrecognizedListQuery]) -> types.UnrecognizedListAnswer:
         """List what callers said that no step understood, most frequent first.
 
-        From calls in the last 90 days, excluding test calls. Calls are processed within a minute of ending."""
+        Covers calls in the last 90 days, except test calls. Calls are processed within a minute of ending."""
         return self._core.json("GET", "/v1/unrecognized-utterances", query=query, options=request_options)
 
     def close(self, unrecognized_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.UnrecognizedCloseBody]) -> types.UnrecognizedCloseAnswer:
@@ -877,9 +877,9 @@ class Replays(Resource):
     """Replays of stored calls."""
 
     def run(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ReplaysRunBody]) -> types.ReplaysRunAnswer:
-        """Replay an agent’s stored calls on its draft or a version, and find any that would change.
+        """Replay an agent’s stored calls on its draft or a version and find those that would change.
 
-        Replays past calls with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences are listed first. Replays up to 100 calls for up to 20 seconds."""
+        Past calls are replayed with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences are listed first. A replay covers up to 100 calls and takes up to 20 seconds."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/replays", body=body, options=request_options)
 
 
@@ -889,7 +889,7 @@ class TrainingPhrases(Resource):
     def add(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TrainingPhrasesAddBody]) -> types.TrainingPhrasesAddAnswer:
         """Add a phrase to an agent’s draft as a synonym for a choice, along with a test.
 
-        The words become a synonym for the choice, or a new choice. The live version doesn’t change until the draft is published."""
+        The phrase becomes a synonym for the choice, or a new choice. The live version doesn’t change until the draft is published."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/training-phrases", body=body, repeatable=True, options=request_options)
 
 
@@ -917,11 +917,11 @@ class Chats(Resource):
         return self._core.json("GET", f"/v1/chats/{quote(call_id, safe='')}", options=request_options)
 
     def send(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ChatsSendBody]) -> types.Chat:
-        """Send a message to the agent, and get its response."""
+        """Send a message to the agent and get its response."""
         return self._core.json("POST", f"/v1/chats/{quote(call_id, safe='')}/messages", body=body, repeatable=True, options=request_options)
 
     def stream(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ChatsSendBody]) -> EventStream:
-        """Send a message to the agent, and stream its response as server-sent events.
+        """Send a message to the agent and stream its response as server-sent events.
 
         The stream sends a `message` event for each message, followed by `done` with the chat, or `error`."""
         return self._core.events("POST", f"/v1/chats/{quote(call_id, safe='')}/messages/stream", body=body, options=request_options)
@@ -939,13 +939,13 @@ class CarrierAccount(Resource):
         return self._core.json("GET", "/v1/carrier-account", options=request_options)
 
     def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CarrierAccountConnectBody]) -> types.CarrierAccount:
-        """Connect a Twilio account with its SID and auth token, and optionally an API key.
+        """Connect a Twilio account with its SID, its auth token, and, optionally, an API key.
 
         We check the account immediately. The auth token is always required because Twilio signs its requests with it. If you add an API key, we use it for our requests to Twilio. Everything is stored encrypted and never shown again."""
         return self._core.json("PUT", "/v1/carrier-account", body=body, options=request_options)
 
     def disconnect(self, *, request_options: Optional[RequestOptions] = None) -> types.CarrierAccount:
-        """Disconnect the account; you keep its numbers in Twilio, but they no longer answer here."""
+        """Disconnect the account; you keep its numbers in Twilio, but Parley no longer answers them."""
         return self._core.json("DELETE", "/v1/carrier-account", options=request_options)
 
 
@@ -953,9 +953,9 @@ class CallQueue(Resource):
     """Callers waiting for an available line."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallQueueListAnswer:
-        """List callers waiting for an available line, in order, and failed callbacks.
+        """List callers waiting for an available line, in order, as well as failed callbacks.
 
-        On numbers with `queues`, callers wait when all lines are busy. They hear their position, and can press 1 for a callback instead."""
+        On numbers with `queues`, callers wait when all lines are busy. They hear their position and can press 1 for a callback instead."""
         return self._core.json("GET", "/v1/call-queue", options=request_options)
 
 
@@ -973,7 +973,7 @@ class CarrierAccounts(Resource):
         return self._core.json("POST", "/v1/carrier-accounts", body=body, repeatable=True, options=request_options)
 
     def disconnect(self, carrier_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Disconnect an account; you keep its numbers with the carrier, but they no longer answer here."""
+        """Disconnect an account; you keep its numbers with the carrier, but Parley no longer answers them."""
         return self._core.nothing("DELETE", f"/v1/carrier-accounts/{quote(carrier_account_id, safe='')}", options=request_options)
 
 
@@ -1007,7 +1007,7 @@ class PhoneNumbers(Resource):
         return self._core.json("POST", "/v1/phone-numbers/import", body=body, repeatable=True, options=request_options)
 
     def add_test(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersAddTestBody]) -> types.PhoneNumber:
-        """Get a free test number, which only works in this workspace."""
+        """Get a free test number, which works only in this workspace."""
         return self._core.json("POST", "/v1/phone-numbers/test", body=body, repeatable=True, options=request_options)
 
     def get(self, number_id: str, *, request_options: Optional[RequestOptions] = None) -> types.PhoneNumber:
@@ -1023,7 +1023,7 @@ class PhoneNumbers(Resource):
         return self._core.json("GET", f"/v1/phone-numbers/{quote(number_id, safe='')}/routing", options=request_options)
 
     def route(self, number_id: str, *, request_options: Optional[RequestOptions] = None) -> types.NumberState:
-        """Route a number’s calls and messages here, replacing the carrier’s routing."""
+        """Route a number’s calls and messages here instead of the carrier’s current destination."""
         return self._core.json("POST", f"/v1/phone-numbers/{quote(number_id, safe='')}/routing", repeatable=True, options=request_options)
 
     def remove(self, number_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersRemoveBody]) -> None:
@@ -1039,7 +1039,7 @@ class SipAccounts(Resource):
         return self._core.json("GET", "/v1/sip-accounts", options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SipAccountsCreateBody]) -> types.SipAccount:
-        """Connect a PBX, router, or SIP provider, so an agent can act as an extension.
+        """Connect a PBX, router, or SIP provider so that an agent can act as an extension.
 
         Parley registers with your server using a username and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again."""
         return self._core.json("POST", "/v1/sip-accounts", body=body, repeatable=True, options=request_options)
@@ -1049,11 +1049,11 @@ class SipAccounts(Resource):
         return self._core.json("GET", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", options=request_options)
 
     def update(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SipAccountsUpdateBody]) -> types.SipAccount:
-        """Update a SIP account; it registers again."""
+        """Update a SIP account; it then registers again."""
         return self._core.json("PATCH", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", body=body, options=request_options)
 
     def remove(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Disconnect a SIP account and remove its numbers from here; the registration ends."""
+        """Disconnect a SIP account and remove its numbers from here; its registration ends."""
         return self._core.nothing("DELETE", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", options=request_options)
 
     def test(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SipTest:
@@ -1095,7 +1095,7 @@ class Messages(Resource):
         return self._core.json("POST", "/v1/messages", body=body, repeatable=True, options=request_options)
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.MessagesListQuery]) -> Page[types.TextMessage]:
-        """List text messages from one conversation or all of them, newest first."""
+        """List text messages from one conversation or from all conversations, newest first."""
         return self._core.page("GET", "/v1/messages", query=query, options=request_options)
 
     def get(self, message_id: str, *, request_options: Optional[RequestOptions] = None) -> types.TextMessage:
@@ -1133,7 +1133,7 @@ class SoftPhone(Resource):
     def open(self, *, request_options: Optional[RequestOptions] = None) -> types.SoftPhoneOpenAnswer:
         """Open a soft phone on this workspace’s test network; connect to its socket with the ticket.
 
-        It calls the workspace’s test numbers, and rings when an agent calls from one of them."""
+        The phone calls the workspace’s test numbers and rings when an agent calls from one of them."""
         return self._core.json("POST", "/v1/soft-phone", options=request_options)
 
 
@@ -1175,9 +1175,9 @@ class Tasks(Resource):
         return self._core.page("GET", "/v1/tasks", query=query, options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TasksCreateBody]) -> types.TasksCreateAnswer:
-        """Create a task manually.
+        """Create a task.
 
-        By default, the task is unassigned, and its due date is set as if an agent had just promised it to a caller."""
+        By default, the task is unassigned and due as if an agent had just promised it to a caller."""
         return self._core.json("POST", "/v1/tasks", body=body, repeatable=True, options=request_options)
 
     def counts(self, *, request_options: Optional[RequestOptions] = None) -> types.TasksCountsAnswer:
@@ -1193,7 +1193,7 @@ class Tasks(Resource):
         return self._core.json("GET", f"/v1/tasks/{quote(task_id, safe='')}", options=request_options)
 
     def update(self, task_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TasksUpdateBody]) -> types.TaskDetail:
-        """Assign a task, change its due date, mark it done or open, or add a note."""
+        """Assign a task, change its due date, mark it as done or open, or add a note."""
         return self._core.json("PATCH", f"/v1/tasks/{quote(task_id, safe='')}", body=body, options=request_options)
 
 
@@ -1207,7 +1207,7 @@ class AfterCalls(Resource):
     def set(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AfterCallsSetBody]) -> types.AfterCall:
         """Set who gets an agent’s follow-ups, which emails are sent after calls, and what’s extracted from calls.
 
-        Callers get the email if the call collected an email address and they didn’t decline. It counts toward the limit for emails to callers. For members’ test calls, the email goes to the member."""
+        Callers get the email if the call collected an email address and they didn’t decline. The email counts toward the limit for emails to callers. In a member’s test call, it goes to the member instead."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/after-call", body=body, options=request_options)
 
 
@@ -1215,7 +1215,7 @@ class Crm(Resource):
     """A workspace’s connected CRM."""
 
     def call_notes(self, *, request_options: Optional[RequestOptions] = None) -> types.CrmCallNotesAnswer:
-        """List the latest call notes, with their status."""
+        """List the latest call notes with their status."""
         return self._core.json("GET", "/v1/crm/call-notes", options=request_options)
 
 
@@ -1247,7 +1247,7 @@ class ContactImports(Resource):
         return self._core.json("PATCH", f"/v1/contact-imports/{quote(import_id, safe='')}", body=body, options=request_options)
 
     def run(self, import_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ContactImport:
-        """Run an import in the background; it survives restarts."""
+        """Run an import in the background; it continues after a restart."""
         return self._core.json("POST", f"/v1/contact-imports/{quote(import_id, safe='')}/run", repeatable=True, options=request_options)
 
     def refused(self, import_id: str, *, request_options: Optional[RequestOptions] = None) -> bytes:
@@ -1263,15 +1263,15 @@ class Contacts(Resource):
     """A workspace’s contacts."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsListQuery]) -> Page[types.Contact]:
-        """List contacts; searches name, email, phone, company, and tags.
+        """List contacts; search covers names, emails, phone numbers, companies, and tags.
 
-        Newest first unless sorted otherwise. A filter is JSON, as in a segment: [{"of":"tag","is":"has","value":"Customer"}]."""
+        Contacts are listed newest first unless you sort them differently. A filter is JSON, as in a segment: [{"of":"tag","is":"has","value":"Customer"}]."""
         return self._core.page("GET", "/v1/contacts", query=query, options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsCreateBody]) -> types.Contact:
         """Add a contact, or update the existing one.
 
-        With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without a + is read with the country of the workspace’s time zone. Ambiguous numbers are rejected."""
+        With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added unless it has the same `externalId`. Workflows triggered by new contacts run for the added contact. A number without a + is read as a number in the country of the workspace’s time zone. Ambiguous numbers are rejected."""
         return self._core.json("POST", "/v1/contacts", body=body, repeatable=True, options=request_options)
 
     def count(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsCountQuery]) -> types.ContactsCountAnswer:
@@ -1289,7 +1289,7 @@ class Contacts(Resource):
     def merge(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsMergeBody]) -> types.ContactDetail:
         """Merge other contacts into one.
 
-        The remaining contact keeps its values, and gets any missing values, tags, and notes from the others, which are deleted. Calls and consents are tied to the number and are kept."""
+        The remaining contact keeps its values and gets any missing values, tags, and notes from the others. The others are deleted. Calls and consents are tied to the number and are kept."""
         return self._core.json("POST", f"/v1/contacts/{quote(contact_id, safe='')}/merge", body=body, repeatable=True, options=request_options)
 
     def timeline(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsTimelineQuery]) -> types.ContactsTimelineAnswer:
@@ -1311,7 +1311,7 @@ class Contacts(Resource):
     def update(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsUpdateBody]) -> types.Contact:
         """Update a contact; fields you leave out don’t change.
 
-        If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both."""
+        If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share it. Contacts with different external IDs count as different people and can share both."""
         return self._core.json("PATCH", f"/v1/contacts/{quote(contact_id, safe='')}", body=body, options=request_options)
 
     def remove(self, contact_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1323,7 +1323,7 @@ class Contacts(Resource):
         return self._core.json("POST", f"/v1/contacts/{quote(contact_id, safe='')}/notes", body=body, repeatable=True, options=request_options)
 
     def tag_many(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsTagManyBody]) -> types.ContactsTagManyAnswer:
-        """Add tags to several contacts, and remove tags from them."""
+        """Add tags to several contacts and remove tags from them."""
         return self._core.json("POST", "/v1/contacts/tag", body=body, repeatable=True, options=request_options)
 
     def opt_out(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsOptOutBody]) -> types.ContactsTagManyAnswer:
@@ -1349,7 +1349,7 @@ class ContactFields(Resource):
         return self._core.json("POST", "/v1/contact-fields", body=body, repeatable=True, options=request_options)
 
     def update(self, field_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactFieldsUpdateBody]) -> types.ContactField:
-        """Rename a custom contact field, or change its choices; existing values are kept."""
+        """Rename a custom contact field or change its choices; existing values are kept."""
         return self._core.json("PATCH", f"/v1/contact-fields/{quote(field_id, safe='')}", body=body, options=request_options)
 
     def remove(self, field_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1385,9 +1385,9 @@ class Consents(Resource):
         return self._core.json("GET", f"/v1/contacts/{quote(contact_id, safe='')}/consents", options=request_options)
 
     def add(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ConsentsAddBody]) -> types.ConsentsListAnswer:
-        """Add a contact’s consent, with its proof.
+        """Add a contact’s consent with its proof.
 
-        Consent is tied to the contact’s number and is kept after the contact is deleted. People on the do-not-call list aren’t contacted, regardless of earlier consent."""
+        Consent is tied to the contact’s number and is kept after the contact is deleted. People on the do-not-call list aren’t contacted, even if they consented earlier."""
         return self._core.json("POST", f"/v1/contacts/{quote(contact_id, safe='')}/consents", body=body, repeatable=True, options=request_options)
 
     def withdraw(self, contact_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ConsentsWithdrawBody]) -> types.ConsentsListAnswer:
@@ -1411,15 +1411,15 @@ class Campaigns(Resource):
         return self._core.json("GET", f"/v1/campaigns/{quote(campaign_id, safe='')}", options=request_options)
 
     def update(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CampaignsUpdateBody]) -> types.CampaignDetail:
-        """Update a campaign that isn’t running. You can only change its audience before it first starts, but you can change its metadata at any time.."""
+        """Update a campaign that isn’t running. You can change its audience only before it first starts, but you can change its metadata at any time.."""
         return self._core.json("PATCH", f"/v1/campaigns/{quote(campaign_id, safe='')}", body=body, options=request_options)
 
     def remove(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a campaign that isn’t running, and its list; its calls are kept."""
+        """Delete a campaign that isn’t running, along with its list; its calls are kept."""
         return self._core.nothing("DELETE", f"/v1/campaigns/{quote(campaign_id, safe='')}", options=request_options)
 
     def prepare(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
-        """Preview who’s included and why others aren’t; this takes a few seconds for 100,000 contacts."""
+        """Preview who’s included and why others aren’t; with 100,000 contacts, this takes a few seconds."""
         return self._core.json("POST", f"/v1/campaigns/{quote(campaign_id, safe='')}/prepare", options=request_options)
 
     def start(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
@@ -1449,7 +1449,7 @@ class CallingRules(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallingRulesListAnswer:
         """List calling rules, by country.
 
-        The defaults are conservative for every country we know of. They aren’t legal advice. Check which rules apply to you, and change the defaults as needed."""
+        The defaults are conservative for every country we know of, but they aren’t legal advice. Check which rules apply to you, and change the defaults as needed."""
         return self._core.json("GET", "/v1/calling-rules", options=request_options)
 
     def set(self, country: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CallingRulesSetBody]) -> types.CallingRule:
@@ -1462,22 +1462,22 @@ class CallingRules(Resource):
 
 
 class Suppressions(Resource):
-    """Numbers and emails that can’t be contacted."""
+    """Phone numbers and email addresses that can’t be contacted."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.SuppressionsListQuery]) -> Page[types.Suppression]:
-        """List numbers and emails on the do-not-call list, newest first."""
+        """List phone numbers and email addresses on the do-not-call list, newest first."""
         return self._core.page("GET", "/v1/do-not-call", query=query, options=request_options)
 
     def add(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SuppressionsAddBody]) -> types.Suppression:
-        """Add a number or an email to the do-not-call list.
+        """Add a phone number or an email address to the do-not-call list.
 
         Send either a number or an email. Existing entries don’t change."""
         return self._core.json("POST", "/v1/do-not-call", body=body, repeatable=True, options=request_options)
 
     def remove(self, suppression_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Remove a number or an email from the do-not-call list.
+        """Remove a phone number or an email address from the do-not-call list.
 
-        Use this for mistakes, or for people who have given consent again. The audit log records the removal."""
+        Use this to correct mistakes, or for people who have consented again. The audit log records the removal."""
         return self._core.nothing("DELETE", f"/v1/do-not-call/{quote(suppression_id, safe='')}", options=request_options)
 
 
@@ -1489,17 +1489,17 @@ class ToolServers(Resource):
         return self._core.json("GET", "/v1/tool-servers", options=request_options)
 
     def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ToolServersConnectBody]) -> types.ToolServer:
-        """Connect an MCP server and list its tools; calls can’t use the tools until you allow them.
+        """Connect an MCP server and list its tools; agents can’t use the tools until you allow them.
 
         HTTP servers only. Nothing runs on the Parley server."""
         return self._core.json("POST", "/v1/tool-servers", body=body, repeatable=True, options=request_options)
 
     def refresh(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ToolServer:
-        """Refresh a server’s tool list; changed tools are off until you allow them."""
+        """Refresh a server’s tool list; changed tools stay off until you allow them."""
         return self._core.json("POST", f"/v1/tool-servers/{quote(tool_server_id, safe='')}/refresh", options=request_options)
 
     def allow(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ToolServersAllowBody]) -> types.ToolServer:
-        """Choose which of a server’s tools calls can use, in their current version.
+        """Choose which of a server’s tools agents can use in calls, in their current version.
 
         Replaces the previous selection. If a tool’s hash differs from the one you send, the tool has changed since you listed it, and the request fails with `conflict`."""
         return self._core.json("PUT", f"/v1/tool-servers/{quote(tool_server_id, safe='')}/allowed", body=body, options=request_options)
@@ -1519,11 +1519,11 @@ class Vault(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VaultCreateBody]) -> types.VaultSecret:
         """Store a secret; requests reference it as {{secret.NAME}}.
 
-        Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. It’s only sent to the hosts listed here. Tests use the `test` value if there is one, and otherwise `live`."""
+        Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. The secret is sent only to the hosts listed here. Tests use the `test` value if there is one, or otherwise the `live` value."""
         return self._core.json("POST", "/v1/vault", body=body, repeatable=True, options=request_options)
 
     def update(self, secret_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VaultUpdateBody]) -> types.VaultSecret:
-        """Change a secret’s value, or its hosts together with its value."""
+        """Change a secret’s value, or its hosts along with its value."""
         return self._core.json("PATCH", f"/v1/vault/{quote(secret_id, safe='')}", body=body, options=request_options)
 
     def remove(self, secret_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.VaultRemoveQuery]) -> None:
@@ -1595,7 +1595,7 @@ class Models(Resource):
     """A workspace’s connected language models."""
 
     def paraphrase(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ModelsParaphraseBody]) -> types.Paraphrases:
-        """Generate alternate phrasings with a language model, such as for caller input in tests."""
+        """Generate alternate phrasings with a language model, such as caller input for tests."""
         return self._core.json("POST", "/v1/paraphrases", body=body, repeatable=True, options=request_options)
 
     def requests(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ModelsRequestsAnswer:
@@ -1639,7 +1639,7 @@ class Speech(Resource):
         return self._core.json("GET", f"/v1/speech/clips/{quote(clip_id, safe='')}", options=request_options)
 
     def remove_clip(self, clip_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete stored speech; if it’s still being generated, it’s canceled."""
+        """Delete stored speech; if it’s still being generated, generation is canceled."""
         return self._core.nothing("DELETE", f"/v1/speech/clips/{quote(clip_id, safe='')}", options=request_options)
 
     def pronunciations(self, *, request_options: Optional[RequestOptions] = None) -> types.SpeechPronunciationsAnswer:
@@ -1659,19 +1659,19 @@ class AgentSounds(Resource):
     """Previews of an agent’s voice."""
 
     def preview(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentSoundsPreviewBody]) -> bytes:
-        """Preview how an agent would say something: its voice, pronunciations, and background, as MP3.
+        """Preview how an agent would say something, with its voice, pronunciations, and background sound, as an MP3.
 
         The workspace’s dictionary also applies. Characters are counted as for `POST /v1/tts`."""
         return self._core.bytes("POST", "/v1/agent-sounds", body=body, repeatable=True, options=request_options)
 
 
 class Understand(Resource):
-    """Interpretation of a caller’s words as an answer."""
+    """Interpreting a caller’s words as an answer."""
 
     def understand(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.UnderstandUnderstandBody]) -> types.Understanding:
         """Interpret words as an answer, such as a date, time, number, or name.
 
-        Interprets an utterance the way agents do for this type of question. Nothing is stored."""
+        Interprets an utterance as agents do for this type of question. Nothing is stored."""
         return self._core.json("POST", "/v1/understand", body=body, options=request_options)
 
 
@@ -1687,7 +1687,7 @@ class FlowPlans(Resource):
     def propose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowPlansProposeBody]) -> types.FlowPlansProposeAnswer:
         """Generate a plan and its flow from a description or a call transcript.
 
-        Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:". `generatedBy` is null in that case. Nothing is stored."""
+        Without a connected language model, rules read the description or the transcript, whose lines must start with "Agent:" or "Caller:". In that case, `generatedBy` is null. Nothing is stored."""
         return self._core.json("POST", "/v1/flow-plans/propose", body=body, repeatable=True, options=request_options)
 
 
@@ -1697,7 +1697,7 @@ class FlowEdits(Resource):
     def propose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowEditsProposeBody]) -> types.FlowEditsProposeAnswer:
         """Turn a message into flow edits.
 
-        Rules interpret messages in English, and a connected language model, if any, interprets the rest. A model can only return the same types of edits, and the engine applies them. Nothing is stored."""
+        Rules interpret messages in English. A connected language model, if there is one, interprets the rest. A model can return only the same types of edits, and the engine applies them. Nothing is stored."""
         return self._core.json("POST", "/v1/flow-edits/propose", body=body, repeatable=True, options=request_options)
 
 
@@ -1717,11 +1717,11 @@ class KnowledgeSearch(Resource):
     def search(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeSearchSearchBody]) -> types.KnowledgeFound:
         """Ask the Knowledge Base: matching chunks, and what an agent would answer.
 
-        No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if saved, but isn’t stored."""
+        No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. The search treats `draft` as if it were saved, but doesn’t store it."""
         return self._core.json("POST", "/v1/knowledge/search", body=body, options=request_options)
 
     def synonyms(self, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeSearchSynonymsAnswer:
-        """List synonyms: callers’ words for terms in the documents."""
+        """List synonyms: callers’ words for terms in your documents."""
         return self._core.json("GET", "/v1/knowledge/synonyms", options=request_options)
 
     def add_synonym(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeSearchAddSynonymBody]) -> types.Synonym:
@@ -1747,11 +1747,11 @@ class KnowledgeGaps(Resource):
         return self._core.json("GET", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}", options=request_options)
 
     def answer(self, gap_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeGapsAnswerBody]) -> types.KnowledgeGapsAnswerAnswer:
-        """Answer a question permanently with an FAQ entry in callers’ words."""
+        """Answer a question permanently by adding an FAQ entry in the caller’s words."""
         return self._core.json("POST", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}/answer", body=body, repeatable=True, options=request_options)
 
     def close(self, gap_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeGapsCloseBody]) -> types.KnowledgeGapsAnswerAnswer:
-        """Ignore a question that needs no answer or that a synonym now answers."""
+        """Ignore a question that needs no answer or that a synonym now covers."""
         return self._core.json("POST", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}/close", body=body, repeatable=True, options=request_options)
 
 
@@ -1765,7 +1765,7 @@ class Erasures(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ErasuresCreateBody]) -> types.Erasure:
         """Erase a person everywhere in the workspace.
 
-        Specify a number, an email, or a contact. Matching contacts are erased in the background with their calls, messages, files, and history. The receipt shows what was erased, without any of the person’s data. Do-not-call entries are kept as a keyed hash, so the person still won’t be called. The request is rejected while any of the person’s data is on legal hold. Requires permission to delete contacts and calls."""
+        Specify a number, an email, or a contact. Matching contacts are erased in the background, along with their calls, messages, files, and history. The receipt shows what was erased, without any of the person’s data. Do-not-call entries are kept as a keyed hash, so the person still won’t be called. The request is rejected while any of the person’s data is on legal hold. Requires permission to delete contacts and calls."""
         return self._core.json("POST", "/v1/erasures", body=body, repeatable=True, options=request_options)
 
     def get(self, erasure_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Erasure:
@@ -1793,7 +1793,7 @@ class Plans(Resource):
         return self._core.json("POST", "/v1/plans", body=body, repeatable=True, options=request_options)
 
     def update(self, plan_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PlansUpdateBody]) -> types.Plan:
-        """Update a plan; existing agreements don’t change.
+        """Update a plan; existing subscriptions don’t change.
 
         New terms create a new plan version for future subscribers. Current subscribers keep the version they agreed to."""
         return self._core.json("PATCH", f"/v1/plans/{quote(plan_id, safe='')}", body=body, options=request_options)
@@ -1821,7 +1821,7 @@ class Analytics(Resource):
     def get(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsGetQuery]) -> types.Analytics:
         """Get call metrics: totals compared to the previous period, and breakdowns by day, agent, channel, and hour.
 
-        Counts ended calls, each on the day it started in the workspace’s time zone. Matches the counts of `GET /v1/calls`."""
+        Counts ended calls by the day they started, in the workspace’s time zone. The totals match the counts in `GET /v1/calls`."""
         return self._core.json("GET", "/v1/analytics", query=query, options=request_options)
 
     def agent_funnel(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsAgentFunnelQuery]) -> types.Funnel:
@@ -1861,7 +1861,7 @@ class Alerts(Resource):
         return self._core.nothing("DELETE", f"/v1/alert-rules/{quote(rule_id, safe='')}", options=request_options)
 
     def preview(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AlertsPreviewBody]) -> types.AlertsPreviewAnswer:
-        """Preview a metric’s current value, and whether an alert would trigger."""
+        """Preview a metric’s current value and whether an alert would trigger."""
         return self._core.json("POST", "/v1/alert-rules/preview", body=body, options=request_options)
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AlertsListQuery]) -> Page[types.Alert]:
@@ -1907,13 +1907,13 @@ class Subaccounts(Resource):
     def import_(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsImportBody]) -> types.SubaccountsImportAnswer:
         """Create subaccounts from a CSV file, with a result for each row.
 
-        The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. Up to 200 rows. A dry run doesn’t create anything, and returns what would happen to each row."""
+        The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. Up to 200 rows. A dry run doesn’t create anything but returns what would happen to each row."""
         return self._core.json("POST", "/v1/subaccounts/import", body=body, repeatable=True, options=request_options)
 
     def suspend(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSuspendBody]) -> types.Subaccount:
         """Suspend a subaccount; it stops answering calls, and its members see the reason.
 
-        Live calls continue until they end. Its access tokens stop working while it’s suspended."""
+        Live calls continue until they end. The subaccount’s access tokens don’t work while it’s suspended."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/suspension", body=body, options=request_options)
 
     def resume(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Subaccount:
@@ -1939,7 +1939,7 @@ class Subaccounts(Resource):
     def set_plan(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSetPlanBody]) -> types.SubaccountPlan:
         """Set or change a subaccount’s plan.
 
-        A first plan starts with its trial, or is invoiced immediately. A plan change takes effect immediately, and the rest of the month is prorated on an invoice or credit note that’s issued right away."""
+        A first plan starts with its trial or is invoiced immediately. A plan change takes effect immediately, and the rest of the month is prorated on an invoice or credit note that’s issued right away."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/plan", body=body, options=request_options)
 
     def billing_profile(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.BillingProfile:
@@ -1951,13 +1951,13 @@ class Subaccounts(Resource):
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/billing-profile", body=body, options=request_options)
 
     def rename(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsRenameBody]) -> types.Subaccount:
-        """Rename a subaccount; its agents use the name with callers."""
+        """Rename a subaccount; its agents use the new name with callers."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/name", body=body, options=request_options)
 
     def set_price(self, subaccount_id: str, plan_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSetPriceBody]) -> types.SubaccountPlan:
         """Set a subaccount’s price for a plan.
 
-        The price applies to new agreements. If the subaccount already has the plan, set the plan again to prorate the rest of the month as quoted."""
+        The price applies to new subscriptions. If the subaccount already has the plan, set the plan again to prorate the rest of the month as quoted."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/prices/{quote(plan_id, safe='')}", body=body, options=request_options)
 
     def usage(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.SubaccountsUsageQuery]) -> types.SubaccountsUsageAnswer:

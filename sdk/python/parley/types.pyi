@@ -8,7 +8,7 @@ FileInput = Union[IO[bytes], bytes, Tuple[str, bytes]]
 
 class AccessToken(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     masked: str
@@ -38,7 +38,7 @@ AccessTokenScope: TypeAlias = Literal["speech", "agents", "workflows", "knowledg
 
 class Action(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     template: str
@@ -56,7 +56,7 @@ class Action(TypedDict):
     configuration: ActionConfiguration
     """All of its settings."""
     variables: List[ActionVariable]
-    """The flow’s other values, in addition to slots, by name."""
+    """The flow’s values other than slots, by name."""
     words: ActionWords
     """Words, or the number of words."""
     triggerSettings: ActionTriggers
@@ -90,7 +90,7 @@ class ActionConfigurationCreateCalendarEvent(TypedDict):
     attendeePhone: str
     """The attendee’s phone number."""
     notes: str
-    """Notes from people, or on how the test was created."""
+    """Notes from people, or about how the test was created."""
 
 class ActionConfigurationCreateCalendarEventInput(TypedDict):
     template: Literal["create-calendar-event"]
@@ -110,7 +110,7 @@ class ActionConfigurationCreateCalendarEventInput(TypedDict):
     attendeePhone: str
     """The attendee’s phone number."""
     notes: str
-    """Notes from people, or on how the test was created."""
+    """Notes from people, or about how the test was created."""
 
 class ActionConfigurationCustomWebhook(TypedDict):
     template: Literal["custom-webhook"]
@@ -386,7 +386,7 @@ class ActionSucceededEventData(TypedDict):
 
 class ActionSummary(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     template: str
@@ -404,7 +404,7 @@ class ActionSummary(TypedDict):
 
 class ActionTemplate(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     description: str
@@ -430,11 +430,11 @@ class ActionTriggersBeforeCall(TypedDict):
 
 class ActionTriggers(TypedDict):
     afterCall: ActionTriggersAfterCall | None
-    """Runs after calls; null if it doesn’t."""
+    """The after-call trigger; null if there’s none."""
     schedule: Schedule | None
-    """Runs on a schedule; null if it doesn’t."""
+    """The schedule; null if there’s none."""
     beforeCall: ActionTriggersBeforeCall | None
-    """Runs before calls; null if it doesn’t."""
+    """The before-call trigger; null if there’s none."""
 
 class ActionTriggersInputAfterCall(TypedDict):
     agentIds: List[str]
@@ -448,11 +448,11 @@ class ActionTriggersInputBeforeCall(TypedDict):
 
 class ActionTriggersInput(TypedDict):
     afterCall: ActionTriggersInputAfterCall | None
-    """Runs after calls; null if it doesn’t."""
+    """The after-call trigger; null if there’s none."""
     schedule: ScheduleInput | None
-    """Runs on a schedule; null if it doesn’t."""
+    """The schedule; null if there’s none."""
     beforeCall: ActionTriggersInputBeforeCall | None
-    """Runs before calls; null if it doesn’t."""
+    """The before-call trigger; null if there’s none."""
 
 class ActionUse(TypedDict):
     agentId: str
@@ -460,7 +460,7 @@ class ActionUse(TypedDict):
     agent: str
     """Agent name."""
     steps: List[str]
-    """The steps it concerns, or the steps that ran."""
+    """The affected steps, or the steps that ran."""
 
 class ActionVariable(TypedDict):
     name: str
@@ -532,7 +532,7 @@ class ActionsUpdateBody(TypedDict):
     configuration: NotRequired[ActionConfigurationInput]
     """All of its settings."""
     variables: NotRequired[List[ActionVariableInput]]
-    """The flow’s other values, in addition to slots, by name."""
+    """The flow’s values other than slots, by name."""
     words: NotRequired[ActionWordsInput]
     """Words, or the number of words."""
     triggerSettings: NotRequired[ActionTriggersInput]
@@ -568,7 +568,7 @@ class AfterCallsSetBody(TypedDict):
 
 class Agent(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Name of the agent."""
     type: str
@@ -580,11 +580,11 @@ class Agent(TypedDict):
     calls: int
     """Number of calls counted."""
     successRate: float | None
-    """Success rate in percent; null if there are no results."""
+    """Success rate, in percent; null if there are no results."""
     lastActiveAt: str | None
     """When it was last called; null if never."""
     externalId: str | None
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     createdAt: str
@@ -678,7 +678,7 @@ class AgentFilesImportAnswer(TypedDict):
     agentId: str
     """ID of the agent."""
     notes: List[str]
-    """Notes from people, or on how the test was created."""
+    """Notes from people, or about how the test was created."""
 
 class AgentFilesImportBody(TypedDict):
     yaml: str
@@ -732,7 +732,7 @@ class AgentPublishedEventData(TypedDict):
     name: str
     """Name of the agent."""
     externalId: str | None
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     version: int
@@ -758,7 +758,7 @@ AgentStatus: TypeAlias = Literal["active", "inactive"]
 
 class AgentSummary(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Name of the agent."""
     type: str
@@ -770,11 +770,11 @@ class AgentSummary(TypedDict):
     calls: int
     """Number of calls counted."""
     successRate: float | None
-    """Success rate in percent; null if there are no results."""
+    """Success rate, in percent; null if there are no results."""
     lastActiveAt: str | None
     """When it was last called; null if never."""
     externalId: str | None
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     createdAt: str
@@ -786,13 +786,13 @@ class AgentSwitchedData(TypedDict):
     name: str
     """Name of the agent."""
     externalId: str | None
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
 
 class AgentTemplateCard(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Name of the agent."""
     description: str
@@ -814,7 +814,7 @@ class AgentTest(TypedDict):
     at: str
     """When the call takes place, including the time zone."""
     known: NotRequired[Dict[str, Json]]
-    """Known details about the caller before the call, by name."""
+    """What’s known about the caller before the call, by name."""
     start: NotRequired[AgentTestStart]
     """Where it starts."""
     business: NotRequired[str]
@@ -842,7 +842,7 @@ class AgentTestInput(TypedDict):
     at: NotRequired[str]
     """When the call takes place, including the time zone."""
     known: NotRequired[Dict[str, Json]]
-    """Known details about the caller before the call, by name."""
+    """What’s known about the caller before the call, by name."""
     start: NotRequired[AgentTestInputStart]
     """Where it starts."""
     business: NotRequired[str]
@@ -860,13 +860,13 @@ class AgentTestInput(TypedDict):
 
 class AgentTestsCreateBody(TypedDict):
     test: AgentTestInput
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
 
 class AgentTestsFromCallAnswer(TypedDict):
     test: StoredTest
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
     notes: List[str]
-    """Notes from people, or on how the test was created."""
+    """Notes from people, or about how the test was created."""
 
 class AgentTestsListAnswer(TypedDict):
     items: List[StoredTest]
@@ -880,9 +880,9 @@ class AgentTestsListQuery(TypedDict):
 
 class AgentTestsProposeAnswer(TypedDict):
     test: AgentTest
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
     notes: List[str]
-    """Notes from people, or on how the test was created."""
+    """Notes from people, or about how the test was created."""
 
 class AgentTestsProposeBody(TypedDict):
     workflow: NotRequired[str | None]
@@ -902,7 +902,7 @@ class AgentTestsRunBody(TypedDict):
     testIds: NotRequired[List[str]]
     """IDs of the tests."""
     test: NotRequired[AgentTestInput]
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
 
 AgentVoice: TypeAlias = Literal["sarah", "michael", "emma", "david"] | str
 
@@ -918,7 +918,7 @@ class AgentsCreateBody(TypedDict):
     persona: NotRequired[str]
     """Speaker persona: a description of the agent."""
     externalId: NotRequired[str | None]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
 
@@ -928,7 +928,7 @@ class AgentsListAnswer(TypedDict):
 
 class AgentsListQuery(TypedDict):
     externalId: NotRequired[str]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[str]
     """Your own values, by name."""
 
@@ -960,7 +960,7 @@ class AgentsUpdateBody(TypedDict):
     callSettings: NotRequired[CallSettingsInput]
     """How the agent behaves in calls."""
     externalId: NotRequired[str | None]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str | None]]
     """Your own values, by name."""
     override: NotRequired[TestsOverride]
@@ -968,13 +968,13 @@ class AgentsUpdateBody(TypedDict):
 
 class AlertAcknowledged(TypedDict):
     at: str
-    """When it happens."""
+    """Date and time."""
     by: str | None
     """The person or program that did it."""
 
 class AlertResolved(TypedDict):
     at: str
-    """When it happens."""
+    """Date and time."""
     by: str | None
     """The person or program that did it."""
     itself: bool
@@ -982,7 +982,7 @@ class AlertResolved(TypedDict):
 
 class Alert(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     ruleId: str
     """ID of the rule."""
     name: str
@@ -998,19 +998,19 @@ class Alert(TypedDict):
     filters: AlertRuleFilters
     """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s monitored only during business hours."""
+    """Whether the metric is monitored only during business hours."""
     value: float
     """Its value."""
     latest: float | None
     """The latest value."""
     worst: float
-    """The worst value."""
+    """The worst value so far."""
     raisedAt: str
     """When it was raised."""
     acknowledged: AlertAcknowledged | None
     """Who acknowledged it, and when; null if no one has."""
     resolved: AlertResolved | None
-    """How it was resolved; null if it wasn’t."""
+    """How the issue was resolved; null if it wasn’t."""
 
 class AlertData(TypedDict):
     alertId: str
@@ -1066,13 +1066,13 @@ class AlertRule(TypedDict):
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     leastCalls: int
-    """Minimum number of calls before it’s evaluated."""
+    """Minimum number of calls before the rule is evaluated."""
     filters: AlertRuleFilters
     """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s monitored only during business hours."""
+    """Whether the metric is monitored only during business hours."""
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     active: bool
@@ -1112,11 +1112,11 @@ class AlertsCreateRuleBody(TypedDict):
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     leastCalls: int
-    """Minimum number of calls before it’s evaluated."""
+    """Minimum number of calls before the rule is evaluated."""
     filters: AlertRuleFilters
     """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s monitored only during business hours."""
+    """Whether the metric is monitored only during business hours."""
     name: str
     """Its name."""
 
@@ -1148,11 +1148,11 @@ class AlertsPreviewBody(TypedDict):
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     leastCalls: int
-    """Minimum number of calls before it’s evaluated."""
+    """Minimum number of calls before the rule is evaluated."""
     filters: AlertRuleFilters
     """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s monitored only during business hours."""
+    """Whether the metric is monitored only during business hours."""
 
 class AlertsRulesAnswer(TypedDict):
     items: List[AlertRule]
@@ -1168,11 +1168,11 @@ class AlertsUpdateRuleBody(TypedDict):
     minutes: NotRequired[AlertRuleMinutes]
     """Length of the lookback window, in minutes."""
     leastCalls: NotRequired[int]
-    """Minimum number of calls before it’s evaluated."""
+    """Minimum number of calls before the rule is evaluated."""
     filters: NotRequired[AlertRuleFilters]
     """Its filters."""
     openHoursOnly: NotRequired[bool]
-    """Whether it’s monitored only during business hours."""
+    """Whether the metric is monitored only during business hours."""
     name: NotRequired[str]
     """Its name."""
     active: NotRequired[bool]
@@ -1208,13 +1208,13 @@ class AnalysisSetting(TypedDict):
     fields: List[AnalysisField]
     """Fields, each with its name."""
     criteria: List[AnalysisCriterion]
-    """Criteria judged after a call."""
+    """Criteria evaluated after a call."""
 
 class AnalysisSettingInput(TypedDict):
     fields: List[AnalysisFieldInput]
     """Fields, each with its name."""
     criteria: List[AnalysisCriterion]
-    """Criteria judged after a call."""
+    """Criteria evaluated after a call."""
 
 AnalyticsBefore = TypedDict("AnalyticsBefore", {
     "from": str,
@@ -1404,7 +1404,7 @@ class AnalyticsTotals(TypedDict):
     activeAgents: int
     """Number of agents with calls."""
     successRate: float | None
-    """Success rate in percent; null if there are no results."""
+    """Success rate, in percent; null if there are no results."""
     averageMs: float | None
     """Average, in milliseconds."""
 
@@ -1451,7 +1451,7 @@ class ApiRequestConfig(TypedDict):
 
 class ApiRequestStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["api_request"]
     """Its type."""
     title: str
@@ -1471,7 +1471,7 @@ class ApiRequestStep(TypedDict):
 
 class ApiRequestStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["api_request"]
     """Its type."""
     title: str
@@ -1491,7 +1491,7 @@ class ApiRequestStepInput(TypedDict):
 
 class Appointment(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     startsAt: str
     """When it starts."""
     endsAt: str
@@ -1507,7 +1507,7 @@ class Appointment(TypedDict):
     attendeePhone: str | None
     """The attendee’s phone number."""
     notes: str | None
-    """Notes from people, or on how the test was created."""
+    """Notes from people, or about how the test was created."""
     callId: str | None
     """ID of the call."""
     calendarId: str | None
@@ -1517,9 +1517,9 @@ class Appointment(TypedDict):
     status: AppointmentStatus
     """Its status."""
     test: bool
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
     externalId: str | None
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     officeEvents: List[OfficeEvent]
@@ -1557,7 +1557,7 @@ class AppointmentMovedEvent(TypedDict):
 
 class AppointmentMovedEventData(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     startsAt: str
     """When it starts."""
     endsAt: str
@@ -1573,7 +1573,7 @@ class AppointmentMovedEventData(TypedDict):
     attendeePhone: str | None
     """The attendee’s phone number."""
     notes: str | None
-    """Notes from people, or on how the test was created."""
+    """Notes from people, or about how the test was created."""
     callId: str | None
     """ID of the call."""
     calendarId: str | None
@@ -1583,9 +1583,9 @@ class AppointmentMovedEventData(TypedDict):
     status: AppointmentStatus
     """Whether event delivery is on."""
     test: bool
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
     externalId: str | None
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     officeEvents: List[OfficeEvent]
@@ -1603,7 +1603,7 @@ class AppointmentsListQuery(TypedDict):
     callId: NotRequired[str]
     """ID of the call."""
     externalId: NotRequired[str]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[str]
     """Your own values, by name."""
 
@@ -1623,13 +1623,13 @@ class AppointmentsTimesQuery(TypedDict):
 
 class AppointmentsUpdateBody(TypedDict):
     externalId: NotRequired[str | None]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str | None]]
     """Your own values, by name."""
 
 class Approval(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     status: ApprovalStatus
     """Its status."""
     note: str | None
@@ -1651,7 +1651,7 @@ ApprovalStatus: TypeAlias = Literal["open", "approved", "refused", "withdrawn"]
 
 class ApprovalsAskAnswer(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     status: ApprovalStatus
     """Its status."""
     note: str | None
@@ -1661,7 +1661,7 @@ class ApprovalsAskAnswer(TypedDict):
 
 class ApprovalsAskBody(TypedDict):
     revision: int
-    """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
+    """The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes."""
     note: NotRequired[str]
     """A note for your team."""
 
@@ -1685,13 +1685,13 @@ class ApprovalsRequireBody(TypedDict):
 
 class AskConfig(TypedDict):
     intro: NotRequired[str]
-    """Words said once before the first question."""
+    """What the agent says once before the first question."""
     slots: List[SlotDef]
     """Values the caller was asked for, by name."""
 
 class AskStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["ask"]
     """Its type."""
     title: str
@@ -1711,7 +1711,7 @@ class AskStep(TypedDict):
 
 class AskStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["ask"]
     """Its type."""
     title: str
@@ -1731,7 +1731,7 @@ class AskStepInput(TypedDict):
 
 class Automation(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     cause: AutomationSummaryCause
     """What triggered it."""
     status: AutomationSummaryStatus
@@ -1755,7 +1755,7 @@ class Automation(TypedDict):
     values: Dict[str, Json] | None
     """Values by name."""
     steps: List[AutomationStep]
-    """The steps it concerns, or the steps that ran."""
+    """The affected steps, or the steps that ran."""
 
 class AutomationStep(TypedDict):
     nodeId: str
@@ -1765,7 +1765,7 @@ class AutomationStep(TypedDict):
     did: str
     """What it did."""
     at: str
-    """When it happens."""
+    """Date and time."""
     ok: bool | None
     """Whether it succeeded; null if not yet known."""
     message: str | None
@@ -1773,7 +1773,7 @@ class AutomationStep(TypedDict):
 
 class AutomationSummary(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     cause: AutomationSummaryCause
     """What triggered it."""
     status: AutomationSummaryStatus
@@ -1893,7 +1893,7 @@ class BusinessHoursInput(TypedDict):
 
 class Calendar(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     businessHours: BusinessHours | None
@@ -1935,7 +1935,7 @@ class CallWebsite(TypedDict):
 
 class Call(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     agentId: str | None
     """ID of the agent."""
     agentName: str
@@ -1955,7 +1955,7 @@ class Call(TypedDict):
     outcome: CallOutcome | None
     """How the conversation went."""
     test: bool
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
     phone: CallPhone | None
     """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     tags: List[str]
@@ -1963,7 +1963,7 @@ class Call(TypedDict):
     openTasks: int
     """Number of open tasks."""
     externalId: str | None
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     updatedAt: str
@@ -2023,7 +2023,7 @@ class CallAnalysisCriteriaItem(TypedDict):
     verdict: Literal["met", "not_met", "not_applicable"]
     """Whether the criterion was met."""
     reason: str
-    """The reason, in words."""
+    """The reason, in plain language."""
     proof: CallAnalysisFieldProof | None
     """The supporting words in the transcript."""
 
@@ -2031,7 +2031,7 @@ class CallAnalysis(TypedDict):
     fields: List[CallAnalysisFieldsItem]
     """Fields, each with its name."""
     criteria: List[CallAnalysisCriteriaItem]
-    """Criteria judged after a call."""
+    """Criteria evaluated after a call."""
     open: List[str]
     """What’s open."""
     generatedBy: CallAnalysisGeneratedBy
@@ -2300,7 +2300,7 @@ CallHoursWhen: TypeAlias = Literal["always", "business", "own"]
 
 class CallLink(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     parts: List[CallLinkPart]
     """Parts, each with its state."""
     author: TaskPerson | None
@@ -2336,7 +2336,7 @@ class CallLinksListAnswer(TypedDict):
 
 class CallNote(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     text: str
     """The words."""
     author: TaskPerson | None
@@ -2376,7 +2376,7 @@ class CallOutline(TypedDict):
     promised: List[str]
     """What the agent promised."""
     ended: str
-    """Number that have ended."""
+    """Number of conversations that have ended."""
 
 CallPhoneDirection: TypeAlias = Literal["inbound", "outbound"]
 
@@ -2390,7 +2390,7 @@ class CallQualitySignsItem(TypedDict):
 
 class CallQuality(TypedDict):
     score: int | None
-    """Points from 0 to 100; null if not judged."""
+    """Points from 0 to 100; null if not scored."""
     signs: List[CallQualitySignsItem]
     """Issues detected in the call."""
     reviewed: bool
@@ -2432,7 +2432,7 @@ class CallQualityToReviewItemPhone(TypedDict):
 
 class CallQualityToReviewItem(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     agentId: str | None
     """ID of the agent."""
     agentName: str
@@ -2452,7 +2452,7 @@ class CallQualityToReviewItem(TypedDict):
     outcome: CallOutcome | None
     """How the conversation went."""
     test: bool
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
     phone: CallQualityToReviewItemPhone | None
     """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     tags: List[str]
@@ -2460,7 +2460,7 @@ class CallQualityToReviewItem(TypedDict):
     openTasks: int
     """Number of open tasks."""
     externalId: str | None
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     updatedAt: str
@@ -2649,7 +2649,7 @@ class CallTurnData(TypedDict):
     test: bool
     """Whether it’s a test call."""
     externalId: str | None
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     sequence: int
@@ -2661,7 +2661,7 @@ class CallTurnData(TypedDict):
     step: str | None
     """ID of the flow step the conversation is at."""
     at: str
-    """When it happens."""
+    """Date and time."""
 
 class CallTurnEvent(TypedDict):
     type: Literal["call.turn"]
@@ -2675,7 +2675,7 @@ class CallTurnEvent(TypedDict):
 
 class CallView(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     filters: CallSearch
@@ -2817,11 +2817,11 @@ class CallsStartBody(TypedDict):
     channel: Literal["browser"]
     """The conversation’s channel."""
     variables: NotRequired[Dict[str, Json]]
-    """The flow’s other values, in addition to slots, by name."""
+    """The flow’s values other than slots, by name."""
     draft: NotRequired[bool]
     """Whether to use the draft."""
     externalId: NotRequired[str]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
     overrides: NotRequired[CallsStartOverrides]
@@ -2845,7 +2845,7 @@ class CallsUpdateBody(TypedDict):
     tags: NotRequired[List[str]]
     """Tags."""
     externalId: NotRequired[str | None]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str | None]]
     """Your own values, by name."""
 
@@ -2885,7 +2885,7 @@ class Campaign(TypedDict):
     maxSegments: int | None
     """Maximum SMS segments in total; null for no limit."""
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     status: CampaignStatus
     """Status of the campaign."""
     problem: str | None
@@ -2897,7 +2897,7 @@ class Campaign(TypedDict):
     endedAt: str | None
     """When it was ended."""
     externalId: str | None
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     createdAt: str
@@ -2913,7 +2913,7 @@ class CampaignAttempts(TypedDict):
     noAnswerHours: int
     """Hours until an unanswered number is called again."""
     afterVoicemail: bool
-    """Whether it’s called again after reaching voicemail."""
+    """Whether a number is called again after reaching voicemail."""
 
 class CampaignAudienceFollows(TypedDict):
     campaignId: str
@@ -2939,7 +2939,7 @@ class CampaignCounts(TypedDict):
     calling: int
     """Number of calls in progress."""
     ended: int
-    """Number that have ended."""
+    """Number of conversations that have ended."""
     skipped: int
     """Number excluded."""
 
@@ -2955,7 +2955,7 @@ class CampaignData(TypedDict):
     problem: str | None
     """Why the campaign paused automatically; null if a person paused it or nothing is wrong."""
     externalId: str | None
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
 
@@ -2967,7 +2967,7 @@ class CampaignDetailResultsItem(TypedDict):
 
 class CampaignDetailSkipsItem(TypedDict):
     reason: CampaignDetailSkipReason
-    """The reason, in words."""
+    """The reason, in plain language."""
     people: int
     """Number of people."""
 
@@ -3011,7 +3011,7 @@ class CampaignDetail(TypedDict):
     maxSegments: int | None
     """Maximum SMS segments in total; null for no limit."""
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     status: CampaignStatus
     """Status of the campaign."""
     problem: str | None
@@ -3023,7 +3023,7 @@ class CampaignDetail(TypedDict):
     endedAt: str | None
     """When it was ended."""
     externalId: str | None
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     createdAt: str
@@ -3103,7 +3103,7 @@ class CampaignTarget(TypedDict):
     result: CampaignAudienceFollowsResult | None
     """The result."""
     reason: CampaignDetailSkipReason | None
-    """The reason, in words."""
+    """The reason, in plain language."""
     attempts: int
     """Number of attempts or retries."""
     nextAttemptAt: str | None
@@ -3125,7 +3125,7 @@ class CampaignsCreateAttempts(TypedDict):
     noAnswerHours: NotRequired[int]
     """Hours until an unanswered number is called again."""
     afterVoicemail: NotRequired[bool]
-    """Whether it’s called again after reaching voicemail."""
+    """Whether a number is called again after reaching voicemail."""
 
 class CampaignsCreateAudienceFollows(TypedDict):
     campaignId: str
@@ -3173,13 +3173,13 @@ class CampaignsCreateBody(TypedDict):
     maxSegments: NotRequired[int | None]
     """Maximum SMS segments in total; null for no limit."""
     externalId: NotRequired[str | None]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
 
 class CampaignsListQuery(TypedDict):
     externalId: NotRequired[str]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[str]
     """Your own values, by name."""
     cursor: NotRequired[str]
@@ -3193,7 +3193,7 @@ class CampaignsPeopleQuery(TypedDict):
     result: NotRequired[CampaignAudienceFollowsResult]
     """The result."""
     reason: NotRequired[CampaignDetailSkipReason]
-    """The reason, in words."""
+    """The reason, in plain language."""
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
@@ -3231,7 +3231,7 @@ class CampaignsUpdateBody(TypedDict):
     maxSegments: NotRequired[int | None]
     """Maximum SMS segments in total; null for no limit."""
     externalId: NotRequired[str | None]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str | None]]
     """Your own values, by name."""
 
@@ -3307,13 +3307,13 @@ class CarrierCredentialsTwilio(TypedDict):
 
 class CarrierCredentialsTwilioApiKey(TypedDict):
     sid: str
-    """The carrier’s ID for it."""
+    """The ID the carrier assigned."""
     secret: str
     """The secret, or whether the value is secret."""
 
 class Chat(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     status: CallSearchStatus
     """Whether the chat is still open."""
     messages: List[ChatMessage]
@@ -3343,11 +3343,11 @@ class ChatsStartBody(TypedDict):
     variables: NotRequired[Dict[str, Json]]
     """Initial values for the conversation, by name."""
     test: NotRequired[bool]
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
     draft: NotRequired[bool]
     """Whether to use the draft."""
     externalId: NotRequired[str]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
     overrides: NotRequired[CallsStartOverrides]
@@ -3359,7 +3359,7 @@ class Choice(TypedDict):
     label: str
     """Display name."""
     synonyms: NotRequired[List[str]]
-    """Synonyms for it."""
+    """Synonyms for this choice."""
 
 class ClientPrice(TypedDict):
     price: int | None
@@ -3377,7 +3377,7 @@ class CollectConfig(TypedDict):
 
 class CollectStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["collect"]
     """Its type."""
     title: str
@@ -3397,7 +3397,7 @@ class CollectStep(TypedDict):
 
 class CollectStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["collect"]
     """Its type."""
     title: str
@@ -3417,7 +3417,7 @@ class CollectStepInput(TypedDict):
 
 class ConnectedCarrier(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     carrier: Literal["twilio", "signalwire", "telnyx"]
     """The number’s carrier."""
     accountSid: str
@@ -3443,7 +3443,7 @@ class ConnectedCarrier(TypedDict):
 
 class Consent(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     purpose: ConsentPurpose
     """What the contact has consented to."""
     source: ConsentSource
@@ -3453,7 +3453,7 @@ class Consent(TypedDict):
     proof: str
     """The supporting words in the transcript."""
     grantedAt: str
-    """When consent was given."""
+    """When the contact gave consent."""
     withdrawnAt: str | None
     """When it was withdrawn; null if it’s still valid."""
 
@@ -3469,7 +3469,7 @@ class ConsentsAddBody(TypedDict):
     proof: str
     """The supporting words in the transcript."""
     grantedAt: NotRequired[str]
-    """When consent was given."""
+    """When the contact gave consent."""
     source: NotRequired[ConsentSource]
     """Where it came from."""
 
@@ -3483,7 +3483,7 @@ class ConsentsWithdrawBody(TypedDict):
 
 class Contact(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Name of the contact."""
     email: str | None
@@ -3495,7 +3495,7 @@ class Contact(TypedDict):
     company: str | None
     """Company."""
     externalId: str | None
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     tags: List[str]
@@ -3604,7 +3604,7 @@ class ContactDeletedEventData(TypedDict):
     contactId: str
     """ID of the contact."""
     externalId: str | None
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
 
@@ -3620,7 +3620,7 @@ class ContactDeletedEvent(TypedDict):
 
 class ContactDetailNotesItem(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     text: str
     """The words."""
     createdAt: str
@@ -3628,7 +3628,7 @@ class ContactDetailNotesItem(TypedDict):
 
 class ContactDetail(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Name of the contact."""
     email: str | None
@@ -3640,7 +3640,7 @@ class ContactDetail(TypedDict):
     company: str | None
     """Company."""
     externalId: str | None
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     tags: List[str]
@@ -3658,11 +3658,11 @@ class ContactDetail(TypedDict):
     updatedAt: str
     """When it was updated."""
     notes: List[ContactDetailNotesItem]
-    """Notes from people, or on how the test was created."""
+    """Notes from people, or about how the test was created."""
 
 class ContactField(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     key: str
     """Its key."""
     name: str
@@ -3694,7 +3694,7 @@ class ContactFieldsUpdateBody(TypedDict):
 
 class ContactImport(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     fileName: str
     """File name."""
     status: ContactImportStatus
@@ -3706,13 +3706,13 @@ class ContactImport(TypedDict):
     counts: ContactImportCounts
     """Count of each."""
     kept: int
-    """Number of kept items."""
+    """Number of items kept."""
     createdAt: str
     """When it was created."""
     completedAt: str | None
     """When it was completed."""
     undoUntil: str | None
-    """When undo expires; null if the import can’t be undone."""
+    """Deadline for undoing the import; null if it can’t be undone."""
 
 class ContactImportCounts(TypedDict):
     new: int
@@ -3732,11 +3732,11 @@ class ContactImportDetailPreviewItem(TypedDict):
     outcome: Literal["new", "changed", "same", "refused"]
     """How the conversation went."""
     reason: str | None
-    """The reason, in words."""
+    """The reason, in plain language."""
 
 class ContactImportDetail(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     fileName: str
     """File name."""
     status: ContactImportStatus
@@ -3748,13 +3748,13 @@ class ContactImportDetail(TypedDict):
     counts: ContactImportCounts
     """Count of each."""
     kept: int
-    """Number of kept items."""
+    """Number of items kept."""
     createdAt: str
     """When it was created."""
     completedAt: str | None
     """When it was completed."""
     undoUntil: str | None
-    """When undo expires; null if the import can’t be undone."""
+    """Deadline for undoing the import; null if it can’t be undone."""
     encoding: ContactImportDetailEncoding
     """File encoding."""
     delimiter: ContactImportDetailDelimiter | None
@@ -3812,7 +3812,7 @@ class ContactImportsUploadBody(TypedDict):
 
 class ContactSegment(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     filter: List[ContactCondition]
@@ -3862,7 +3862,7 @@ class ContactsCountQuery(TypedDict):
     segmentId: NotRequired[str]
     """ID of the segment."""
     externalId: NotRequired[str]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[str]
     """Your own values, by name."""
     filter: NotRequired[str]
@@ -3878,7 +3878,7 @@ class ContactsCreateBody(TypedDict):
     company: NotRequired[str | None]
     """Company."""
     externalId: NotRequired[str | None]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
     upsert: NotRequired[bool]
@@ -3908,7 +3908,7 @@ class ContactsExportBody(TypedDict):
     segmentId: NotRequired[str]
     """ID of the segment."""
     externalId: NotRequired[str]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[str]
     """Your own values, by name."""
     filter: NotRequired[List[ContactConditionInput]]
@@ -3922,7 +3922,7 @@ class ContactsListQuery(TypedDict):
     segmentId: NotRequired[str]
     """ID of the segment."""
     externalId: NotRequired[str]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[str]
     """Your own values, by name."""
     filter: NotRequired[str]
@@ -3948,7 +3948,7 @@ class ContactsOptOutBody(TypedDict):
     ids: List[str]
     """IDs of the items."""
     reason: NotRequired[str]
-    """The reason, in words."""
+    """The reason, in plain language."""
 
 class ContactsRemoveManyBody(TypedDict):
     ids: List[str]
@@ -3988,7 +3988,7 @@ class ContactsTimelineItemAppointment(TypedDict):
     kind: Literal["appointment"]
     """Its type."""
     at: str
-    """When it happens."""
+    """Date and time."""
     title: str
     """Display title."""
     startsAt: str
@@ -4002,7 +4002,7 @@ class ContactsTimelineItemCall(TypedDict):
     kind: Literal["call"]
     """Its type."""
     at: str
-    """When it happens."""
+    """Date and time."""
     callId: str
     """ID of the call."""
     direction: CallPhoneDirection
@@ -4020,7 +4020,7 @@ class ContactsTimelineItemChange(TypedDict):
     kind: Literal["change"]
     """Its type."""
     at: str
-    """When it happens."""
+    """Date and time."""
     action: str
     """The action."""
     fields: List[str]
@@ -4030,7 +4030,7 @@ class ContactsTimelineItemConsent(TypedDict):
     kind: Literal["consent"]
     """Its type."""
     at: str
-    """When it happens."""
+    """Date and time."""
     purpose: ConsentPurpose
     """What the contact has consented to."""
     isGiven: bool
@@ -4042,7 +4042,7 @@ class ContactsTimelineItemMessage(TypedDict):
     kind: Literal["message"]
     """Its type."""
     at: str
-    """When it happens."""
+    """Date and time."""
     threadId: str
     """ID of the thread."""
     direction: CallPhoneDirection
@@ -4056,7 +4056,7 @@ class ContactsTimelineItemNote(TypedDict):
     kind: Literal["note"]
     """Its type."""
     at: str
-    """When it happens."""
+    """Date and time."""
     text: str
     """The words."""
 
@@ -4064,9 +4064,9 @@ class ContactsTimelineItemOptOut(TypedDict):
     kind: Literal["opt_out"]
     """Its type."""
     at: str
-    """When it happens."""
+    """Date and time."""
     reason: str
-    """The reason, in words."""
+    """The reason, in plain language."""
     source: str
     """Where it came from."""
 
@@ -4086,7 +4086,7 @@ class ContactsUpdateBody(TypedDict):
     company: NotRequired[str | None]
     """Company."""
     externalId: NotRequired[str | None]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str | None]]
     """Your own values, by name."""
     tags: NotRequired[List[str]]
@@ -4132,7 +4132,7 @@ class CreateDealConfig(TypedDict):
 
 class CreateDealStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["create_deal"]
     """Its type."""
     title: str
@@ -4152,7 +4152,7 @@ class CreateDealStep(TypedDict):
 
 class CreateDealStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["create_deal"]
     """Its type."""
     title: str
@@ -4209,7 +4209,7 @@ class DecisionConfig(TypedDict):
 
 class DecisionStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["decision"]
     """Its type."""
     title: str
@@ -4229,7 +4229,7 @@ class DecisionStep(TypedDict):
 
 class DecisionStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["decision"]
     """Its type."""
     title: str
@@ -4249,7 +4249,7 @@ class DecisionStepInput(TypedDict):
 
 class Draft(TypedDict):
     revision: int
-    """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
+    """The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes."""
     baseVersion: int
     """The version the draft is based on."""
     configuration: AgentConfiguration
@@ -4259,7 +4259,7 @@ class Draft(TypedDict):
     updatedAt: str | None
     """When it was updated."""
     changedBy: Editor | None
-    """Who changed it last."""
+    """Who last changed it."""
     isChanged: bool
     """Whether the draft differs from what’s live."""
 
@@ -4309,7 +4309,7 @@ class DraftEditBranch(TypedDict):
     question: str
     """The question."""
     answers: List[str]
-    """Answers that lead here, or answer metrics."""
+    """Answers that lead to this path, or answer metrics."""
     atLeast: float | None
     """Numbers at or above this value take this path."""
     below: float | None
@@ -4453,7 +4453,7 @@ class DraftEditSetTool(TypedDict):
     does: Literal["set_tool"]
     """What it does."""
     tool: DraftEditSetToolTool
-    """What the engine does for this part."""
+    """What the engine does for this part of the message."""
     on: bool
     """What it applies to: the type or name of an action."""
 
@@ -4493,7 +4493,7 @@ class DraftsPresentBody(TypedDict):
 
 class DraftsPublishBody(TypedDict):
     revision: int
-    """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
+    """The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes."""
     note: NotRequired[str]
     """A note for your team."""
     rollout: NotRequired[Rollout]
@@ -4503,13 +4503,13 @@ class DraftsPublishBody(TypedDict):
 
 class DraftsSaveBody(TypedDict):
     revision: int
-    """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
+    """The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes."""
     configuration: AgentConfigurationInput
     """All of its settings."""
 
 class EditPlace(TypedDict):
     at: Literal["first", "last", "before", "after"]
-    """When it happens."""
+    """Date and time."""
     of: str
     """For `before` and `after`: a question name or step ID."""
 
@@ -4539,7 +4539,7 @@ class EditedSettingsInput(TypedDict):
 
 class Editor(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
 
@@ -4547,15 +4547,15 @@ class EndConfig(TypedDict):
     message: NotRequired[str]
     """Its text."""
     returns: NotRequired[bool]
-    """Whether the calling flow continues when this workflow was called by another flow."""
+    """Whether the flow that ran this workflow continues afterward."""
     asksForMore: NotRequired[bool]
-    """Whether the agent first asks the caller if there’s anything else."""
+    """Whether the agent first asks if the caller needs anything else."""
     outcome: NotRequired[CallOutcome]
     """How the conversation went."""
 
 class EndStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["end"]
     """Its type."""
     title: str
@@ -4575,7 +4575,7 @@ class EndStep(TypedDict):
 
 class EndStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["end"]
     """Its type."""
     title: str
@@ -4601,17 +4601,17 @@ class ErasureErasedItem(TypedDict):
 
 class Erasure(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     status: Literal["running", "done", "failed"]
     """Its status."""
     requestedAt: str
     """When it was requested."""
     requestedBy: TaskPerson | None
-    """Who requested it."""
+    """Who made the request."""
     endedAt: str | None
     """When it was ended."""
     erased: List[ErasureErasedItem]
-    """Amount erased, by type of content."""
+    """Number of items erased, by type of content."""
     problem: str | None
     """A description of the problem; null if there was none."""
     backupsUntil: str | None
@@ -4715,7 +4715,7 @@ class FindCrmContactConfig(TypedDict):
 
 class FindCrmContactStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["find_crm_contact"]
     """Its type."""
     title: str
@@ -4735,7 +4735,7 @@ class FindCrmContactStep(TypedDict):
 
 class FindCrmContactStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["find_crm_contact"]
     """Its type."""
     title: str
@@ -4761,9 +4761,9 @@ class Flow(TypedDict):
     edges: List[FlowEdge]
     """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDef]]
-    """The flow’s other values, in addition to slots, by name."""
+    """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes from people, or on how the test was created."""
+    """Notes from people, or about how the test was created."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
@@ -4813,7 +4813,7 @@ class FlowExplorationPortsMissingItem(TypedDict):
 
 class FlowExplorationPorts(TypedDict):
     taken: int
-    """Number of times it was taken."""
+    """Number of times this path was taken."""
     all: int
     """Total number."""
     missing: List[FlowExplorationPortsMissingItem]
@@ -4841,7 +4841,7 @@ class FlowExploration(TypedDict):
 
 class FlowGroup(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     title: str
     """Display title."""
     nodes: List[str]
@@ -4855,9 +4855,9 @@ class FlowInput(TypedDict):
     edges: List[FlowEdge]
     """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDefInput]]
-    """The flow’s other values, in addition to slots, by name."""
+    """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes from people, or on how the test was created."""
+    """Notes from people, or about how the test was created."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
@@ -4873,7 +4873,7 @@ FlowNodeInput: TypeAlias = "StartStepInput | AskStepInput | DecisionStepInput | 
 
 class FlowNote(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     text: str
     """The words."""
     x: float
@@ -4895,7 +4895,7 @@ class FlowPlan(TypedDict):
     booking: PlanBooking | None
     """The booking; null if there’s none."""
     answers: bool
-    """Answers that lead here, or answer metrics."""
+    """Answers that lead to this path, or answer metrics."""
     actions: List[PlanAction]
     """Actions that ran or will run."""
     handOver: PlanHandOver | None
@@ -4917,7 +4917,7 @@ class FlowPlanInput(TypedDict):
     booking: NotRequired[PlanBookingInput | None]
     """The booking; null if there’s none."""
     answers: NotRequired[bool]
-    """Answers that lead here, or answer metrics."""
+    """Answers that lead to this path, or answer metrics."""
     actions: NotRequired[List[PlanActionInput]]
     """Actions that ran or will run."""
     handOver: NotRequired[PlanHandOverInput | None]
@@ -4963,7 +4963,7 @@ class FlowProblemMend(TypedDict):
 
 class FlowProblem(TypedDict):
     level: Literal["error", "warning"]
-    """Whether it blocks publishing."""
+    """Whether the problem blocks publishing."""
     nodeId: str | None
     """ID of the node."""
     message: str
@@ -5029,7 +5029,7 @@ class FoundPiece(TypedDict):
     text: str
     """The words."""
     score: float
-    """Points from 0 to 100; null if not judged."""
+    """Points from 0 to 100; null if not scored."""
     marks: List[FoundPieceMarksItem]
     """Start and end of the words."""
 
@@ -5058,9 +5058,9 @@ class GettingStarted(TypedDict):
     completed: List[LessonId]
     """Number of completed items."""
     percent: int
-    """Share in percent."""
+    """Share, in percent."""
     steps: List[StepId]
-    """The steps it concerns, or the steps that ran."""
+    """The affected steps, or the steps that ran."""
 
 class GettingStartedSetLessonBody(TypedDict):
     completed: bool
@@ -5114,7 +5114,7 @@ class ImportLine(TypedDict):
     paths: List[str]
     """Its locations in the file."""
     steps: List[str]
-    """The steps it concerns, or the steps that ran."""
+    """The affected steps, or the steps that ran."""
 
 class ImportReportCounts(TypedDict):
     came: int
@@ -5206,7 +5206,7 @@ class KnowledgeCreateFolderBody(TypedDict):
 
 class KnowledgeFile(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     folderId: str
     """ID of the folder."""
     folder: str
@@ -5222,7 +5222,7 @@ class KnowledgeFile(TypedDict):
     status: KnowledgeFileStatus
     """Its status."""
     reason: Literal["encrypted", "damaged", "no_text", "too_large", "timed_out", "unsupported", "unreachable", "blocked_by_robots", "needs_javascript", "not_installed", "knowledge_full", "crashed"] | None
-    """The reason, in words."""
+    """The reason, in plain language."""
     problem: str | None
     """A description of the problem; null if there was none."""
     version: int
@@ -5244,13 +5244,13 @@ class KnowledgeFile(TypedDict):
 
 class KnowledgeFileDetailAgentsItem(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Name of the file or folder."""
 
 class KnowledgeFileDetail(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     folderId: str
     """ID of the folder."""
     folder: str
@@ -5266,7 +5266,7 @@ class KnowledgeFileDetail(TypedDict):
     status: KnowledgeFileStatus
     """Its status."""
     reason: Literal["encrypted", "damaged", "no_text", "too_large", "timed_out", "unsupported", "unreachable", "blocked_by_robots", "needs_javascript", "not_installed", "knowledge_full", "crashed"] | None
-    """The reason, in words."""
+    """The reason, in plain language."""
     problem: str | None
     """A description of the problem; null if there was none."""
     version: int
@@ -5330,7 +5330,7 @@ KnowledgeFileStatus: TypeAlias = Literal["processing", "ready", "failed"]
 
 class KnowledgeFolder(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Name of the file or folder."""
     count: int
@@ -5346,11 +5346,11 @@ class KnowledgeFound(TypedDict):
     answer: FoundAnswer | None
     """The answer."""
     best: FoundAnswer | None
-    """The best answer; null if none is confident enough."""
+    """The best answer; null if no answer has enough confidence."""
     maybe: KnowledgeFoundMaybe | None
     """A less confident answer; null if there’s none."""
     threshold: float
-    """Minimum confidence of an answer."""
+    """Minimum confidence an answer needs."""
 
 class KnowledgeFoundMaybe(TypedDict):
     text: str
@@ -5372,7 +5372,7 @@ class KnowledgeFoundMaybe(TypedDict):
 
 class KnowledgeGap(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     question: str
     """The question."""
     status: KnowledgeGapStatus
@@ -5390,7 +5390,7 @@ class KnowledgeGapDetailAskedItem(TypedDict):
     callId: str
     """ID of the call."""
     at: str
-    """When it happens."""
+    """Date and time."""
 
 class KnowledgeGapDetailProposal(TypedDict):
     question: str
@@ -5402,7 +5402,7 @@ class KnowledgeGapDetailProposal(TypedDict):
 
 class KnowledgeGapDetail(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     question: str
     """The question."""
     status: KnowledgeGapStatus
@@ -5422,7 +5422,7 @@ KnowledgeGapStatus: TypeAlias = Literal["open", "answered", "ignored"]
 
 class KnowledgeGapsAnswerAnswer(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     status: KnowledgeGapStatus
     """Its status."""
     fileId: str | None
@@ -5440,7 +5440,7 @@ class KnowledgeGapsAnswerBody(TypedDict):
 
 class KnowledgeGapsCloseBody(TypedDict):
     resolution: NotRequired[Literal["ignored", "answered"]]
-    """Why it was closed."""
+    """The reason it was closed."""
 
 class KnowledgeGapsListAnswer(TypedDict):
     items: List[KnowledgeGap]
@@ -5470,7 +5470,7 @@ class KnowledgeListQuery(TypedDict):
 
 class KnowledgePiece(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     position: int
     """Position in the document."""
     page: int | None
@@ -5530,7 +5530,7 @@ class KnowledgeSetAgentFoldersBody(TypedDict):
 
 class KnowledgeStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["knowledge"]
     """Its type."""
     title: str
@@ -5550,7 +5550,7 @@ class KnowledgeStep(TypedDict):
 
 class KnowledgeStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["knowledge"]
     """Its type."""
     title: str
@@ -5620,7 +5620,7 @@ class LanguageModelConfig(TypedDict):
     folders: NotRequired[List[str]]
     """IDs of the folders to search; empty for all of the agent’s folders."""
     maxTurns: NotRequired[int]
-    """Number of caller turns before the `too_long` path is taken."""
+    """Maximum number of caller turns before the `too_long` path is taken."""
 
 class LanguageModelConfigAction(TypedDict):
     name: str
@@ -5638,7 +5638,7 @@ class LanguageModelConfigAction(TypedDict):
 
 class LanguageModelStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["language_model"]
     """Its type."""
     title: str
@@ -5658,7 +5658,7 @@ class LanguageModelStep(TypedDict):
 
 class LanguageModelStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["language_model"]
     """Its type."""
     title: str
@@ -5688,7 +5688,7 @@ class LeaveTaskConfig(TypedDict):
 
 class LeaveTaskStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["leave_task"]
     """Its type."""
     title: str
@@ -5708,7 +5708,7 @@ class LeaveTaskStep(TypedDict):
 
 class LeaveTaskStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["leave_task"]
     """Its type."""
     title: str
@@ -5732,7 +5732,7 @@ class LeaveVoicemailConfig(TypedDict):
 
 class LeaveVoicemailStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["leave_voicemail"]
     """Its type."""
     title: str
@@ -5752,7 +5752,7 @@ class LeaveVoicemailStep(TypedDict):
 
 class LeaveVoicemailStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["leave_voicemail"]
     """Its type."""
     title: str
@@ -5838,7 +5838,7 @@ class LimitsSetDefaultsBody(TypedDict):
 
 class LimitsSubaccountAnswerItemsItem(TypedDict):
     id: LimitId
-    """Its unique ID."""
+    """Unique ID."""
     value: int | None
     """Its value."""
     source: LimitSource
@@ -5862,7 +5862,7 @@ class ListedCallPhone(TypedDict):
 
 class ListedCall(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     agentId: str | None
     """ID of the agent."""
     agentName: str
@@ -5882,7 +5882,7 @@ class ListedCall(TypedDict):
     outcome: CallOutcome | None
     """How the conversation went."""
     test: bool
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
     phone: ListedCallPhone | None
     """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     tags: List[str]
@@ -5890,7 +5890,7 @@ class ListedCall(TypedDict):
     openTasks: int
     """Number of open tasks."""
     externalId: str | None
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     updatedAt: str
@@ -5926,7 +5926,7 @@ class LiveCallLastMessage(TypedDict):
 
 class LiveCall(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     agentId: str | None
     """ID of the agent."""
     agentName: str
@@ -5936,7 +5936,7 @@ class LiveCall(TypedDict):
     startedAt: str
     """When it was started."""
     test: bool
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
     phone: LiveCallPhone | None
     """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     page: str | None
@@ -6010,7 +6010,7 @@ class LiveCallsSayBody(TypedDict):
     text: str
     """The words."""
     heard: NotRequired[bool]
-    """The words heard."""
+    """The words that were heard."""
 
 class LiveCallsSetValueBody(TypedDict):
     name: str
@@ -6042,7 +6042,7 @@ class MakeCallConfig(TypedDict):
 
 class MakeCallStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["make_call"]
     """Its type."""
     title: str
@@ -6062,7 +6062,7 @@ class MakeCallStep(TypedDict):
 
 class MakeCallStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["make_call"]
     """Its type."""
     title: str
@@ -6082,13 +6082,13 @@ class MakeCallStepInput(TypedDict):
 
 class MeUser(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     email: str
     """The user’s email address."""
 
 class MeWorkspace(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Name of the workspace."""
     timeZone: str
@@ -6104,7 +6104,7 @@ class Me(TypedDict):
     workspace: MeWorkspace
     """The workspace that requests apply to."""
     permissions: RoleRow
-    """What’s allowed in each area."""
+    """What the caller can do in each area."""
 
 class MessageData(TypedDict):
     threadId: str
@@ -6168,7 +6168,7 @@ class MessageThreadLast(TypedDict):
 
 class MessageThread(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     numberId: str | None
     """ID of the number."""
     ownNumber: str
@@ -6186,7 +6186,7 @@ class MessageThread(TypedDict):
     unread: int
     """Number of unread items."""
     test: bool
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
     last: MessageThreadLast
     """The most recent item, or how many recent items to include."""
 
@@ -6214,7 +6214,7 @@ MessagesSendBody = TypedDict("MessagesSendBody", {
 
 class ModelRequest(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     proposalId: str | None
     """ID of the proposal."""
     service: CallAnalysisGeneratedByProvider
@@ -6238,7 +6238,7 @@ class ModelRequest(TypedDict):
     cost: int | None
     """Cost in millionths of a dollar; null if the price is unknown."""
     given: str
-    """Whether a value can be set when a call starts."""
+    """Whether you can set this value when a call starts."""
     gave: str
     """The model’s output."""
 
@@ -6290,7 +6290,7 @@ class NoteCrmConfig(TypedDict):
 
 class NoteCrmStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["note_crm"]
     """Its type."""
     title: str
@@ -6310,7 +6310,7 @@ class NoteCrmStep(TypedDict):
 
 class NoteCrmStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["note_crm"]
     """Its type."""
     title: str
@@ -6330,7 +6330,7 @@ class NoteCrmStepInput(TypedDict):
 
 class NumberAtCarrier(TypedDict):
     sid: str
-    """The carrier’s ID for it."""
+    """The ID the carrier assigned."""
     number: str
     """Phone number in E.164 format, such as `+15715550123`."""
     name: str
@@ -6490,7 +6490,7 @@ class PhoneCallsStartBody(TypedDict):
     variables: NotRequired[Dict[str, Json]]
     """Initial values for the conversation, by name."""
     externalId: NotRequired[str]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
     overrides: NotRequired[CallsStartOverrides]
@@ -6500,7 +6500,7 @@ class PhoneCallsStartBody(TypedDict):
 
 class PhoneNumber(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     number: str
     """Phone number in E.164 format, such as `+15715550123`."""
     name: str
@@ -6510,7 +6510,7 @@ class PhoneNumber(TypedDict):
     accountId: str
     """The carrier account that owns the number."""
     test: bool
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
     can: PhoneNumberCan
     """The number’s capabilities."""
     inboundAgentId: str | None
@@ -6530,7 +6530,7 @@ class PhoneNumber(TypedDict):
     heardBy: PhoneNumberHeardBy
     """The speech-to-text provider."""
     externalId: str | None
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: Dict[str, str]
     """Your own values, by name."""
     createdAt: str
@@ -6550,7 +6550,7 @@ class PhoneNumbersAddTestBody(TypedDict):
     inboundAgentId: NotRequired[str | None]
     """ID of the inbound agent."""
     externalId: NotRequired[str | None]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
 
@@ -6582,7 +6582,7 @@ class PhoneNumbersBuyBody(TypedDict):
     accountId: NotRequired[str]
     """The carrier account to use; defaults to the first connected one."""
     externalId: NotRequired[str | None]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
 
@@ -6590,13 +6590,13 @@ PhoneNumbersBuyKind: TypeAlias = Literal["local", "mobile", "toll_free"]
 
 class PhoneNumbersImportNumberBody(TypedDict):
     sid: str
-    """The carrier’s ID for it."""
+    """The ID the carrier assigned."""
     inboundAgentId: NotRequired[str | None]
     """ID of the inbound agent."""
     accountId: NotRequired[str]
     """The carrier account to use; defaults to the first connected one."""
     externalId: NotRequired[str | None]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
     """Your own values, by name."""
 
@@ -6606,7 +6606,7 @@ class PhoneNumbersListAnswer(TypedDict):
 
 class PhoneNumbersListQuery(TypedDict):
     externalId: NotRequired[str]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[str]
     """Your own values, by name."""
 
@@ -6642,13 +6642,13 @@ class PhoneNumbersRemoveBody(TypedDict):
 
 class PhoneNumbersRequirementsAnswerAddressesItem(TypedDict):
     sid: str
-    """The carrier’s ID for it."""
+    """The ID the carrier assigned."""
     name: str
     """Its name."""
 
 class PhoneNumbersRequirementsAnswerBundlesItem(TypedDict):
     sid: str
-    """The carrier’s ID for it."""
+    """The ID the carrier assigned."""
     name: str
     """Its name."""
 
@@ -6686,7 +6686,7 @@ class PhoneNumbersUpdateBody(TypedDict):
     heardBy: NotRequired[PhoneNumberHeardBy]
     """The speech-to-text provider."""
     externalId: NotRequired[str | None]
-    """Its ID in your own system."""
+    """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str | None]]
     """Your own values, by name."""
 
@@ -6714,7 +6714,7 @@ class Plan(TypedDict):
     unitPrices: PlanUnitPrices
     """Price per product for usage beyond the included amount, in cents."""
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     description: str
@@ -6822,7 +6822,7 @@ class PlanBooking(TypedDict):
     durationMinutes: int
     """Appointment length, in minutes."""
     calendars: List[str]
-    """The calendars it’s booked in."""
+    """The calendars the appointment can be booked in."""
     weekdays: List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]
     """Days of the week to offer. Empty for all days."""
     opens: str
@@ -6838,7 +6838,7 @@ class PlanBookingInput(TypedDict):
     durationMinutes: NotRequired[int]
     """Appointment length, in minutes."""
     calendars: NotRequired[List[str]]
-    """The calendars it’s booked in."""
+    """The calendars the appointment can be booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
     """Days of the week to offer. Empty for all days."""
     opens: NotRequired[str]
@@ -6852,7 +6852,7 @@ class PlanBranch(TypedDict):
     question: str
     """The question."""
     answers: List[str]
-    """Answers that lead here, or answer metrics."""
+    """Answers that lead to this path, or answer metrics."""
     atLeast: float | None
     """Numbers at or above this value take this path."""
     below: float | None
@@ -6870,7 +6870,7 @@ class PlanBranchInput(TypedDict):
     question: str
     """The question."""
     answers: NotRequired[List[str]]
-    """Answers that lead here, or answer metrics."""
+    """Answers that lead to this path, or answer metrics."""
     atLeast: NotRequired[float | None]
     """Numbers at or above this value take this path."""
     below: NotRequired[float | None]
@@ -7104,7 +7104,7 @@ class PreparedSpeech(TypedDict):
     sentences: int
     """Sentences used unchanged in every call."""
     ready: int
-    """Number of ready items."""
+    """Number of items that are ready."""
     failed: int
     """Sentences the voice couldn’t speak."""
     updatedAt: str | None
@@ -7116,7 +7116,7 @@ class PressDigitsConfig(TypedDict):
 
 class PressDigitsStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["press_digits"]
     """Its type."""
     title: str
@@ -7136,7 +7136,7 @@ class PressDigitsStep(TypedDict):
 
 class PressDigitsStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["press_digits"]
     """Its type."""
     title: str
@@ -7166,7 +7166,7 @@ class PromptConfigBooking(TypedDict):
     offer: NotRequired[int]
     """The offer."""
     calendars: NotRequired[List[str]]
-    """The calendars it’s booked in."""
+    """The calendars the appointment can be booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
     """Days of the week to offer. Empty for all days."""
     opens: NotRequired[str]
@@ -7216,7 +7216,7 @@ class PromptConfigInput(TypedDict):
     folders: NotRequired[List[str]]
     """IDs of the folders to search; empty for all of the agent’s folders."""
     maxTurns: NotRequired[int]
-    """Number of caller turns before the `too_long` path is taken."""
+    """Maximum number of caller turns before the `too_long` path is taken."""
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     speech: NotRequired[PromptConfigInputSpeech]
@@ -7230,13 +7230,13 @@ class PromptConfigWay(TypedDict):
     when: NotRequired[str]
     """When it applies."""
     needsFields: NotRequired[bool]
-    """Whether the required fields must be filled in first."""
+    """Whether the required fields must be filled first."""
     ask: NotRequired[str]
     """How the question is asked."""
 
 class PromptStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["prompt"]
     """Its type."""
     title: str
@@ -7256,7 +7256,7 @@ class PromptStep(TypedDict):
 
 class PromptStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["prompt"]
     """Its type."""
     title: str
@@ -7282,7 +7282,7 @@ class PronouncedAs(TypedDict):
     ipa: NotRequired[str]
     """Its pronunciation in the International Phonetic Alphabet."""
     matchCase: NotRequired[bool]
-    """Whether it matches only this capitalization."""
+    """Whether only this exact capitalization matches."""
 
 class PronouncedAsInput(TypedDict):
     word: str
@@ -7292,11 +7292,11 @@ class PronouncedAsInput(TypedDict):
     ipa: NotRequired[str]
     """Its pronunciation in the International Phonetic Alphabet."""
     matchCase: NotRequired[bool]
-    """Whether it matches only this capitalization."""
+    """Whether only this exact capitalization matches."""
 
 class Pronunciation(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     word: str
     """The word as it’s written."""
     spokenAs: str
@@ -7306,7 +7306,7 @@ class Pronunciation(TypedDict):
 
 class RanTests(TypedDict):
     passed: bool
-    """Whether it passed; null if unknown."""
+    """Whether the test passed; null if unknown."""
     verdicts: List[RanTestsVerdict]
     """The result of each test."""
     coverage: TestCoverage
@@ -7316,7 +7316,7 @@ class RanTestsVerdict(TypedDict):
     name: str
     """Its name."""
     passed: bool
-    """Whether it passed; null if unknown."""
+    """Whether the test passed; null if unknown."""
     failures: List[TestFailure]
     """Failed items."""
     lines: List[PlayedLine]
@@ -7336,7 +7336,7 @@ ReadType: TypeAlias = Literal["text", "name", "yes_no", "number", "rating", "dat
 
 class RecordedSentenceRecording(TypedDict):
     seconds: float
-    """Length without leading and trailing silence."""
+    """Length without the silence at the start and end."""
     recordedAt: str
     """When it was recorded."""
 
@@ -7356,11 +7356,11 @@ class RecordedSentences(TypedDict):
     sentences: List[RecordedSentence]
     """Sentences used unchanged in every call."""
     unused: List[RecordedSentence]
-    """Recordings of sentences the live version doesn’t use, or uses in another language."""
+    """Recordings of sentences that the live version doesn’t use or uses in another language."""
 
 class RecordedSentencesGetAnswerRecording(TypedDict):
     seconds: float
-    """Length without leading and trailing silence."""
+    """Length without the silence at the start and end."""
     recordedAt: str
     """When it was recorded."""
 
@@ -7420,7 +7420,7 @@ class Release(TypedDict):
     candidateVersion: int
     """The version being rolled out."""
     percent: int
-    """Share in percent."""
+    """Share, in percent."""
     numbers: List[str]
     """Numbers that always get the new version."""
     status: Literal["running", "promoted", "stopped", "replaced"]
@@ -7446,7 +7446,7 @@ class ReleasesSetAnswer(TypedDict):
 
 class ReleasesSetBody(TypedDict):
     percent: int
-    """Share in percent."""
+    """Share, in percent."""
     numbers: NotRequired[List[str]]
     """Numbers that always get the new version."""
     version: int
@@ -7466,21 +7466,21 @@ class RemovedPart(TypedDict):
     part: Literal["transcript", "values", "recording"]
     """The part of the call."""
     at: str
-    """When it was removed."""
+    """When this part was removed."""
     days: int | None
-    """Retention period, in days; null if it was never kept, or if someone deleted it."""
+    """Retention period, in days; null if the part was never kept or someone deleted it."""
 
 class RepeatConfig(TypedDict):
     times: NotRequired[int]
     """Available times."""
     again: NotRequired[bool]
-    """Whether it starts over when the conversation returns to it."""
+    """Whether the count starts over when the conversation returns to this step."""
     counter: NotRequired[str]
     """The counter variable’s name."""
 
 class RepeatStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["repeat"]
     """Its type."""
     title: str
@@ -7500,7 +7500,7 @@ class RepeatStep(TypedDict):
 
 class RepeatStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["repeat"]
     """Its type."""
     title: str
@@ -7554,7 +7554,7 @@ class ReplayedCallFirst(TypedDict):
     turn: int
     """Turn number."""
     heard: str | None
-    """The words heard."""
+    """The words that were heard."""
     expected: ReplayedCallFirstExpected
     """The expected value."""
     got: ReplayedCallFirstExpected | None
@@ -7622,7 +7622,7 @@ RoleRowAnalytics: TypeAlias = Literal["none", "view", "limited", "full"]
 
 class Rollout(TypedDict):
     percent: int
-    """Share in percent."""
+    """Share, in percent."""
     numbers: NotRequired[List[str]]
     """Numbers that always get the new version."""
 
@@ -7644,7 +7644,7 @@ class RunActionConfig(TypedDict):
 
 class RunActionStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["run_action"]
     """Its type."""
     title: str
@@ -7664,7 +7664,7 @@ class RunActionStep(TypedDict):
 
 class RunActionStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["run_action"]
     """Its type."""
     title: str
@@ -7692,7 +7692,7 @@ class RunWorkflowConfig(TypedDict):
 
 class RunWorkflowStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["run_workflow"]
     """Its type."""
     title: str
@@ -7712,7 +7712,7 @@ class RunWorkflowStep(TypedDict):
 
 class RunWorkflowStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["run_workflow"]
     """Its type."""
     title: str
@@ -7738,7 +7738,7 @@ class SayConfig(TypedDict):
 
 class SayStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["say"]
     """Its type."""
     title: str
@@ -7758,7 +7758,7 @@ class SayStep(TypedDict):
 
 class SayStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["say"]
     """Its type."""
     title: str
@@ -7778,7 +7778,7 @@ class SayStepInput(TypedDict):
 
 class Schedule(TypedDict):
     at: str
-    """When it happens."""
+    """Date and time."""
     days: List[int]
     """Days of the week; 1 is Monday."""
 
@@ -7794,9 +7794,9 @@ class ScheduleConfig(TypedDict):
     durationMinutes: NotRequired[int]
     """Appointment length, in minutes."""
     offer: NotRequired[int]
-    """Number of times offered at once."""
+    """Number of appointment times the agent offers at once."""
     calendars: NotRequired[List[str]]
-    """The calendars it’s booked in."""
+    """The calendars the appointment can be booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
     """Days of the week to offer. Empty for all days."""
     opens: NotRequired[str]
@@ -7808,7 +7808,7 @@ class ScheduleConfig(TypedDict):
     attendee: NotRequired[ScheduleConfigAttendee]
     """The attendee."""
     notes: NotRequired[str]
-    """Notes from people, or on how the test was created."""
+    """Notes from people, or about how the test was created."""
 
 class ScheduleConfigAttendee(TypedDict):
     name: NotRequired[str]
@@ -7820,13 +7820,13 @@ class ScheduleConfigAttendee(TypedDict):
 
 class ScheduleInput(TypedDict):
     at: str
-    """When it happens."""
+    """Date and time."""
     days: List[int]
     """Days of the week; 1 is Monday."""
 
 class ScheduleStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["schedule"]
     """Its type."""
     title: str
@@ -7846,7 +7846,7 @@ class ScheduleStep(TypedDict):
 
 class ScheduleStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["schedule"]
     """Its type."""
     title: str
@@ -7900,7 +7900,7 @@ class SendEmailConfig(TypedDict):
 
 class SendEmailStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["send_email"]
     """Its type."""
     title: str
@@ -7920,7 +7920,7 @@ class SendEmailStep(TypedDict):
 
 class SendEmailStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["send_email"]
     """Its type."""
     title: str
@@ -7956,7 +7956,7 @@ class SendSmsConfig(TypedDict):
 
 class SendSmsStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["send_sms"]
     """Its type."""
     title: str
@@ -7976,7 +7976,7 @@ class SendSmsStep(TypedDict):
 
 class SendSmsStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["send_sms"]
     """Its type."""
     title: str
@@ -8016,7 +8016,7 @@ class ServerTool(TypedDict):
     hash: str
     """Hash of the tool’s name, description, and schemas; permission applies only to this version"""
     looksOnly: bool
-    """Whether its server marks the tool as read-only"""
+    """Whether the server marks the tool as read-only"""
     inputs: List[ServerToolInputsItem]
     """Its input"""
     outputs: List[str]
@@ -8034,7 +8034,7 @@ class SetVariableConfig(TypedDict):
 
 class SetVariableStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["set_variable"]
     """Its type."""
     title: str
@@ -8054,7 +8054,7 @@ class SetVariableStep(TypedDict):
 
 class SetVariableStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["set_variable"]
     """Its type."""
     title: str
@@ -8080,7 +8080,7 @@ class SignPoints(TypedDict):
 
 class SipAccountNumbersItem(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     number: str
     """Phone number in E.164 format, such as `+15715550123`."""
     inboundAgentId: str | None
@@ -8088,7 +8088,7 @@ class SipAccountNumbersItem(TypedDict):
 
 class SipAccount(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     server: str
@@ -8096,7 +8096,7 @@ class SipAccount(TypedDict):
     user: str
     """Extension or username."""
     authUser: str | None
-    """Authentication username, if different; null to use the same username."""
+    """Authentication username, if it’s different; null to use the same username."""
     proxy: str | None
     """Outbound proxy; null to send requests to the server."""
     transport: SipAccountTransport
@@ -8104,7 +8104,7 @@ class SipAccount(TypedDict):
     encryption: SipAccountEncryption
     """When audio is encrypted with SRTP: never, if supported, or always."""
     certificate: str | None
-    """SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority."""
+    """SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate from a trusted authority."""
     country: str
     """Two-letter country code, such as `US`."""
     numberForm: SipAccountNumberForm
@@ -8152,7 +8152,7 @@ class SipAccountsCreateBody(TypedDict):
     password: str
     """The person’s password."""
     authUser: NotRequired[str | None]
-    """Authentication username, if different; null to use the same username."""
+    """Authentication username, if it’s different; null to use the same username."""
     proxy: NotRequired[str | None]
     """Outbound proxy; null to send requests to the server."""
     transport: NotRequired[SipAccountTransport]
@@ -8160,7 +8160,7 @@ class SipAccountsCreateBody(TypedDict):
     encryption: NotRequired[SipAccountEncryption]
     """When audio is encrypted with SRTP: never, if supported, or always."""
     certificate: NotRequired[str | None]
-    """SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority."""
+    """SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate from a trusted authority."""
     country: NotRequired[str]
     """Two-letter country code, such as `US`."""
     numberForm: NotRequired[SipAccountNumberForm]
@@ -8190,7 +8190,7 @@ class SipAccountsUpdateBody(TypedDict):
     password: NotRequired[str]
     """The person’s password."""
     authUser: NotRequired[str | None]
-    """Authentication username, if different; null to use the same username."""
+    """Authentication username, if it’s different; null to use the same username."""
     proxy: NotRequired[str | None]
     """Outbound proxy; null to send requests to the server."""
     transport: NotRequired[SipAccountTransport]
@@ -8198,7 +8198,7 @@ class SipAccountsUpdateBody(TypedDict):
     encryption: NotRequired[SipAccountEncryption]
     """When audio is encrypted with SRTP: never, if supported, or always."""
     certificate: NotRequired[str | None]
-    """SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority."""
+    """SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate from a trusted authority."""
     country: NotRequired[str]
     """Two-letter country code, such as `US`."""
     numberForm: NotRequired[SipAccountNumberForm]
@@ -8222,7 +8222,7 @@ class SipTest(TypedDict):
     ok: bool
     """Whether it succeeded; null if not yet known."""
     steps: List[SipTestStepsItem]
-    """The steps it concerns, or the steps that ran."""
+    """The affected steps, or the steps that ran."""
 
 class SlotDef(TypedDict):
     name: str
@@ -8236,9 +8236,9 @@ class SlotDef(TypedDict):
     confirm: NotRequired[Literal["auto", "never", "implicit", "explicit"]]
     """How the answer is confirmed: read back as a question (`explicit`), mentioned in the next sentence (`implicit`), never (`never`), or based on its type (`auto`)."""
     prefill: NotRequired[bool]
-    """Whether it’s pre-filled with known caller details."""
+    """Whether it’s prefilled with known caller details."""
     sensitive: NotRequired[bool]
-    """Whether it’s hidden everywhere calls are shown."""
+    """Whether the value is hidden wherever calls are shown."""
     required: NotRequired[bool]
     """Whether it’s required."""
     maxAttempts: NotRequired[int]
@@ -8264,7 +8264,7 @@ class SpeechAddPronunciationBody(TypedDict):
 
 class SpeechClip(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     status: Literal["queued", "running", "done", "failed"]
     """Its status."""
     progress: float
@@ -8324,7 +8324,7 @@ class SpeechCreateClipBody(TypedDict):
 
 class SpeechFile(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     audio_url: str
     """URL of the audio."""
     duration: float
@@ -8412,7 +8412,7 @@ class StartConfig(TypedDict):
 
 class StartStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["start"]
     """Its type."""
     title: str
@@ -8432,7 +8432,7 @@ class StartStep(TypedDict):
 
 class StartStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["start"]
     """Its type."""
     title: str
@@ -8472,17 +8472,17 @@ class StepTimingInput(TypedDict):
 
 class StoredTest(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     test: AgentTest
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
     updatedAt: str
     """When it was updated."""
     passed: bool | None
-    """Whether it passed; null if unknown."""
+    """Whether the test passed; null if unknown."""
 
 class Subaccount(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     status: SubaccountStatus
@@ -8538,7 +8538,7 @@ class SubaccountPlanOffer(TypedDict):
     unitPrices: PlanUnitPrices
     """Price per product for usage beyond the included amount, in cents."""
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     description: str
@@ -8558,7 +8558,7 @@ SubaccountStatus: TypeAlias = Literal["active", "suspended", "deleted", "left"]
 
 class SubaccountTemplate(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     settings: TemplateSettings
@@ -8572,7 +8572,7 @@ class SubaccountTemplatesListAnswer(TypedDict):
 
 class SubaccountUsage(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     status: SubaccountStatus
@@ -8638,7 +8638,7 @@ class SubaccountsSetPriceBody(TypedDict):
 
 class SubaccountsSuspendBody(TypedDict):
     reason: str
-    """The reason, in words."""
+    """The reason, in plain language."""
 
 class SubaccountsUsageAnswerDaysItem(TypedDict):
     date: str
@@ -8666,9 +8666,9 @@ class Subflow(TypedDict):
     edges: List[FlowEdge]
     """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDef]]
-    """The flow’s other values, in addition to slots, by name."""
+    """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes from people, or on how the test was created."""
+    """Notes from people, or about how the test was created."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
@@ -8688,9 +8688,9 @@ class SubflowInput(TypedDict):
     edges: List[FlowEdge]
     """Connections from a step’s port to the next step."""
     variables: NotRequired[List[VariableDefInput]]
-    """The flow’s other values, in addition to slots, by name."""
+    """The flow’s values other than slots, by name."""
     notes: NotRequired[List[FlowNote]]
-    """Notes from people, or on how the test was created."""
+    """Notes from people, or about how the test was created."""
     groups: NotRequired[List[FlowGroup]]
     """Groups of steps on the canvas, or of similar items."""
     translations: NotRequired[List[FlowTranslation]]
@@ -8712,7 +8712,7 @@ class SubscriptionDiscount(TypedDict):
 
 class Subscription(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     planId: str
     """ID of the plan."""
     plan: str
@@ -8736,7 +8736,7 @@ class Subscription(TypedDict):
     periodStartedAt: str
     """When it was period started."""
     paidUntil: str
-    """The date it’s paid through."""
+    """The date the plan is paid through."""
     discount: SubscriptionDiscount | None
     """The discount; null if none."""
     nextBillingAt: str
@@ -8756,19 +8756,19 @@ class SupervisorCommand(TypedDict):
     by: TaskPerson
     """The person or program that did it."""
     at: str
-    """When it happens."""
+    """Date and time."""
     taken: bool
-    """Number of times it was taken."""
+    """Number of times this path was taken."""
 
 class Suppression(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     kind: SuppressionKind
     """Its type."""
     address: str | None
     """The address, or the type of address required."""
     reason: str
-    """The reason, in words."""
+    """The reason, in plain language."""
     source: Literal["by_hand", "api", "call", "message"]
     """Where it came from."""
     createdAt: str
@@ -8782,7 +8782,7 @@ class SuppressionsAddBody(TypedDict):
     email: NotRequired[str]
     """Email address."""
     reason: NotRequired[str]
-    """The reason, in words."""
+    """The reason, in plain language."""
 
 class SuppressionsListQuery(TypedDict):
     cursor: NotRequired[str]
@@ -8808,7 +8808,7 @@ class SwitchConfig(TypedDict):
 
 class SwitchStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["switch"]
     """Its type."""
     title: str
@@ -8828,7 +8828,7 @@ class SwitchStep(TypedDict):
 
 class SwitchStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["switch"]
     """Its type."""
     title: str
@@ -8848,7 +8848,7 @@ class SwitchStepInput(TypedDict):
 
 class Synonym(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     word: str
     """The word as it’s written."""
     meaning: str
@@ -8862,7 +8862,7 @@ class TagConfig(TypedDict):
 
 class TagStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["tag"]
     """Its type."""
     title: str
@@ -8882,7 +8882,7 @@ class TagStep(TypedDict):
 
 class TagStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["tag"]
     """Its type."""
     title: str
@@ -8902,7 +8902,7 @@ class TagStepInput(TypedDict):
 
 class Task(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     kind: TaskKind
     """Its type."""
     summary: str
@@ -8930,7 +8930,7 @@ class Task(TypedDict):
     overdue: bool
     """Whether it’s past due."""
     test: bool
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
     createdAt: str
     """When it was created."""
     createdBy: TaskPerson | None
@@ -8990,7 +8990,7 @@ class TaskDetailCollectedItem(TypedDict):
 
 class TaskDetail(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     kind: TaskKind
     """Its type."""
     summary: str
@@ -9018,7 +9018,7 @@ class TaskDetail(TypedDict):
     overdue: bool
     """Whether it’s past due."""
     test: bool
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
     createdAt: str
     """When it was created."""
     createdBy: TaskPerson | None
@@ -9028,7 +9028,7 @@ class TaskDetail(TypedDict):
     completedBy: TaskPerson | None
     """Who completed it."""
     notes: List[TaskNote]
-    """Notes from people, or on how the test was created."""
+    """Notes from people, or about how the test was created."""
     said: List[TaskDetailSaidItem]
     """What was said."""
     collected: List[TaskDetailCollectedItem]
@@ -9038,7 +9038,7 @@ TaskKind: TypeAlias = Literal["call_back", "message", "follow_up"]
 
 class TaskNote(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     author: TaskPerson | None
     """The author; null if unknown."""
     text: str
@@ -9048,7 +9048,7 @@ class TaskNote(TypedDict):
 
 class TaskPerson(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
 
@@ -9074,7 +9074,7 @@ class TasksCountsAnswer(TypedDict):
 
 class TasksCreateAnswer(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     dueAt: str
     """When it’s due."""
 
@@ -9110,7 +9110,7 @@ class TasksListQuery(TypedDict):
     overdue: NotRequired[TasksListOverdue]
     """Whether it’s past due."""
     test: NotRequired[TasksListOverdue]
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
@@ -9118,7 +9118,7 @@ class TasksListQuery(TypedDict):
 
 class TasksPeopleAnswerItemsItem(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     you: bool
@@ -9174,7 +9174,7 @@ class TestAction(TypedDict):
     fail: NotRequired[str]
     """Error code to return when the action fails."""
     once: NotRequired[bool]
-    """Whether it only responds once."""
+    """Whether this result is used only once."""
 
 class TestActionInput(TypedDict):
     on: str
@@ -9192,7 +9192,7 @@ class TestActionInput(TypedDict):
     fail: NotRequired[str]
     """Error code to return when the action fails."""
     once: NotRequired[bool]
-    """Whether it only responds once."""
+    """Whether this result is used only once."""
 
 class TestCoverageNodesMissingItem(TypedDict):
     workflow: str | None
@@ -9202,7 +9202,7 @@ class TestCoverageNodesMissingItem(TypedDict):
 
 class TestCoverageNodes(TypedDict):
     reached: int
-    """Number covered by tests."""
+    """Number of items the tests cover."""
     all: int
     """Total number."""
     missing: List[TestCoverageNodesMissingItem]
@@ -9220,7 +9220,7 @@ class TestCoverageSlotsMissingItem(TypedDict):
 
 class TestCoverageSlots(TypedDict):
     reached: int
-    """Number covered by tests."""
+    """Number of items the tests cover."""
     all: int
     """Total number."""
     missing: List[TestCoverageSlotsMissingItem]
@@ -9236,7 +9236,7 @@ class TestCoverageActionsMissingItem(TypedDict):
 
 class TestCoverageActions(TypedDict):
     reached: int
-    """Number covered by tests."""
+    """Number of items the tests cover."""
     all: int
     """Total number."""
     missing: List[TestCoverageActionsMissingItem]
@@ -9264,7 +9264,7 @@ class TestCoveragePortsMissingItem(TypedDict):
 
 class TestCoveragePorts(TypedDict):
     reached: int
-    """Number covered by tests."""
+    """Number of items the tests cover."""
     all: int
     """Total number."""
     missing: List[TestCoveragePortsMissingItem]
@@ -9350,11 +9350,11 @@ class TestTurnInput(TypedDict):
 
 class TestsOverride(TypedDict):
     reason: str
-    """The reason, in words."""
+    """The reason, in plain language."""
 
 class TextMessage(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     threadId: str
     """ID of the thread."""
     direction: CallPhoneDirection
@@ -9396,7 +9396,7 @@ class ToldEdit(TypedDict):
 
 class ToolServer(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     url: str
@@ -9406,7 +9406,7 @@ class ToolServer(TypedDict):
     checkedAt: str
     """When the server’s tool list was last fetched"""
     problem: str | None
-    """Why the last fetch failed; the tools are unchanged"""
+    """Why the last fetch failed; the previous tools are kept"""
     tools: List[ServerTool]
     """The server’s tools, as last fetched"""
 
@@ -9418,7 +9418,7 @@ class ToolServersAllowBodyToolsItem(TypedDict):
 
 class ToolServersAllowBody(TypedDict):
     tools: List[ToolServersAllowBodyToolsItem]
-    """The tools that calls can use; all others are off"""
+    """The tools that agents can use in calls; all others are off"""
 
 class ToolServersConnectBody(TypedDict):
     name: str
@@ -9436,7 +9436,7 @@ class TrainingPhrasesAddAnswer(TypedDict):
     value: str
     """Its value."""
     revision: int
-    """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
+    """The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes."""
 
 class TrainingPhrasesAddBodyMeans(TypedDict):
     value: str
@@ -9466,7 +9466,7 @@ class TransferAgentConfig(TypedDict):
 
 class TransferAgentStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["transfer_agent"]
     """Its type."""
     title: str
@@ -9486,7 +9486,7 @@ class TransferAgentStep(TypedDict):
 
 class TransferAgentStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["transfer_agent"]
     """Its type."""
     title: str
@@ -9512,7 +9512,7 @@ class TransferPersonConfig(TypedDict):
 
 class TransferPersonStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["transfer_person"]
     """Its type."""
     title: str
@@ -9532,7 +9532,7 @@ class TransferPersonStep(TypedDict):
 
 class TransferPersonStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["transfer_person"]
     """Its type."""
     title: str
@@ -9588,7 +9588,7 @@ TriggerSettingsInput: TypeAlias = "TriggerSettingsCallEndedInput | TriggerSettin
 
 class TriggerSettingsSchedule(TypedDict):
     at: str
-    """When it happens."""
+    """Date and time."""
     days: List[int]
     """Days of the week; 1 is Monday."""
     kind: Literal["schedule"]
@@ -9596,7 +9596,7 @@ class TriggerSettingsSchedule(TypedDict):
 
 class TriggerSettingsScheduleInput(TypedDict):
     at: str
-    """When it happens."""
+    """Date and time."""
     days: List[int]
     """Days of the week; 1 is Monday."""
     kind: Literal["schedule"]
@@ -9746,7 +9746,7 @@ class TurnWhy(TypedDict):
     by: Literal["words", "keys", "silence"]
     """The person or program that did it."""
     heard: str
-    """The words heard."""
+    """The words that were heard."""
     node: str
     """ID of the step."""
     title: str
@@ -9784,7 +9784,7 @@ class UnderstandUnderstandBody(TypedDict):
     type: ReadType
     """Type of the answer."""
     language: NotRequired[str]
-    """BCP 47 tag; other languages aren’t understood"""
+    """BCP 47 tag; other languages aren’t supported"""
     text: str
     """What was said."""
     at: NotRequired[str]
@@ -9813,7 +9813,7 @@ class Understanding(TypedDict):
     value: UnderstandingValue
     """Null if the words weren’t understood or are ambiguous; see the alternatives"""
     spoken: str
-    """The value, as an agent would say it"""
+    """The value as an agent would say it"""
     rest: str
     """The remaining words, without the value and filler words"""
     confidence: float
@@ -9863,11 +9863,11 @@ class UnrecognizedCallsItem(TypedDict):
     said: str
     """What was said."""
     at: str
-    """When it happens."""
+    """Date and time."""
 
 class Unrecognized(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     agentId: str
     """ID of the agent."""
     agentName: str
@@ -9885,7 +9885,7 @@ class Unrecognized(TypedDict):
     count: int
     """The count."""
     lastSaidAt: str
-    """When it was last said."""
+    """When these words were last said."""
     teach: UnrecognizedTeach | None
     """What you can teach the agent here; null if nothing."""
     calls: List[UnrecognizedCallsItem]
@@ -9897,7 +9897,7 @@ class UnrecognizedCloseAnswer(TypedDict):
 
 class UnrecognizedCloseBody(TypedDict):
     resolution: Literal["taught", "answered", "ignored"]
-    """Why it was closed."""
+    """The reason it was closed."""
 
 class UnrecognizedListAnswer(TypedDict):
     items: List[Unrecognized]
@@ -9937,7 +9937,7 @@ class UpdateCrmConfigField(TypedDict):
 
 class UpdateCrmStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["update_crm"]
     """Its type."""
     title: str
@@ -9957,7 +9957,7 @@ class UpdateCrmStep(TypedDict):
 
 class UpdateCrmStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["update_crm"]
     """Its type."""
     title: str
@@ -9977,7 +9977,7 @@ class UpdateCrmStepInput(TypedDict):
 
 class UploadedFile(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     folderId: str
     """ID of the folder."""
     folder: str
@@ -9993,7 +9993,7 @@ class UploadedFile(TypedDict):
     status: KnowledgeFileStatus
     """Its status."""
     reason: Literal["encrypted", "damaged", "no_text", "too_large", "timed_out", "unsupported", "unreachable", "blocked_by_robots", "needs_javascript", "not_installed", "knowledge_full", "crashed"] | None
-    """The reason, in words."""
+    """The reason, in plain language."""
     problem: str | None
     """A description of the problem; null if there was none."""
     version: int
@@ -10035,7 +10035,7 @@ class UseToolConfig(TypedDict):
 
 class UseToolStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["use_tool"]
     """Its type."""
     title: str
@@ -10055,7 +10055,7 @@ class UseToolStep(TypedDict):
 
 class UseToolStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["use_tool"]
     """Its type."""
     title: str
@@ -10081,9 +10081,9 @@ class VariableDef(TypedDict):
     initial: Json
     """Initial value."""
     given: bool
-    """Whether a value can be set when a call starts."""
+    """Whether you can set this value when a call starts."""
     sensitive: bool
-    """Whether it’s hidden everywhere calls are shown."""
+    """Whether the value is hidden wherever calls are shown."""
 
 class VariableDefInput(TypedDict):
     name: str
@@ -10093,9 +10093,9 @@ class VariableDefInput(TypedDict):
     initial: NotRequired[Json]
     """Initial value."""
     given: NotRequired[bool]
-    """Whether a value can be set when a call starts."""
+    """Whether you can set this value when a call starts."""
     sensitive: NotRequired[bool]
-    """Whether it’s hidden everywhere calls are shown."""
+    """Whether the value is hidden wherever calls are shown."""
 
 VariableDefType: TypeAlias = Literal["text", "number", "yes_no", "date", "time", "date_time", "money", "list", "record"]
 
@@ -10119,7 +10119,7 @@ class VaultRemoveQuery(TypedDict):
 
 class VaultSecret(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """The name used to reference it in requests."""
     environment: VaultSecretEnvironment
@@ -10129,7 +10129,7 @@ class VaultSecret(TypedDict):
     updatedAt: str
     """When it was updated."""
     changedBy: str | None
-    """Who changed it last."""
+    """Who last changed it."""
     usedIn: List[str]
     """Where it’s used."""
 
@@ -10191,7 +10191,7 @@ class VersionsRenameBody(TypedDict):
 
 class VersionsRestoreBody(TypedDict):
     replaceDraft: NotRequired[bool]
-    """Whether to reset the draft to this version too."""
+    """Whether to reset the draft to this version, too."""
     note: NotRequired[str]
     """A note for your team."""
 
@@ -10235,7 +10235,7 @@ class WaitInput(TypedDict):
 
 class WaitStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["wait"]
     """Its type."""
     title: str
@@ -10255,7 +10255,7 @@ class WaitStep(TypedDict):
 
 class WaitStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["wait"]
     """Its type."""
     title: str
@@ -10275,7 +10275,7 @@ class WaitStepInput(TypedDict):
 
 class WaitingCaller(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     numberId: str
     """ID of the number."""
     number: str
@@ -10291,19 +10291,19 @@ class WaitingCaller(TypedDict):
 
 class WebhookLastDelivery(TypedDict):
     at: str
-    """When it happens."""
+    """Date and time."""
     ok: bool
     """Whether it succeeded; null if not yet known."""
 
 class Webhook(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     url: str
     """URL that receives the events."""
     description: str
     """A short description of its purpose."""
     events: List[WebhookEvent] | None
-    """Event types; null for all."""
+    """Event types; null for all of them."""
     format: WebhookFormat
     """The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them"""
     status: WebhookStatus
@@ -10339,13 +10339,13 @@ class WebhookConfig(TypedDict):
 
 class WebhookDelivery(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     messageId: str
     """ID of the message."""
     type: str
     """Its type."""
     test: bool
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
     status: WebhookDeliveryStatus
     """Whether event delivery is on."""
     createdAt: str
@@ -10361,13 +10361,13 @@ class WebhookDelivery(TypedDict):
 
 class WebhookDeliveryDetail(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     messageId: str
     """ID of the message."""
     type: str
     """Its type."""
     test: bool
-    """Whether it’s a test. Test calls and items aren’t counted in Analytics."""
+    """Whether this is a test. Tests don’t count in Analytics."""
     status: WebhookDeliveryStatus
     """Whether event delivery is on."""
     createdAt: str
@@ -10401,7 +10401,7 @@ WebhookStatus: TypeAlias = Literal["active", "paused"]
 
 class WebhookStep(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["webhook"]
     """Its type."""
     title: str
@@ -10421,7 +10421,7 @@ class WebhookStep(TypedDict):
 
 class WebhookStepInput(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     type: Literal["webhook"]
     """Its type."""
     title: str
@@ -10441,7 +10441,7 @@ class WebhookStepInput(TypedDict):
 
 class WebhookTry(TypedDict):
     at: str
-    """When it happens."""
+    """Date and time."""
     ms: int
     """How long it took, in milliseconds."""
     status: int | None
@@ -10453,7 +10453,7 @@ class WebhookTry(TypedDict):
 
 class WebhooksCreateAnswerLastDelivery(TypedDict):
     at: str
-    """When it happens."""
+    """Date and time."""
     ok: bool
     """Whether it succeeded; null if not yet known."""
 
@@ -10463,13 +10463,13 @@ class WebhooksCreateAnswerSecret(TypedDict):
 
 class WebhooksCreateAnswer(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     url: str
     """URL that receives the events."""
     description: str
     """A short description of its purpose."""
     events: List[WebhookEvent] | None
-    """Event types; null for all."""
+    """Event types; null for all of them."""
     format: WebhookFormat
     """The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them"""
     status: WebhookStatus
@@ -10495,7 +10495,7 @@ class WebhooksCreateBody(TypedDict):
     description: NotRequired[str]
     """A short description of its purpose."""
     events: NotRequired[List[WebhookEvent] | None]
-    """Event types; null for all."""
+    """Event types; null for all of them."""
     format: NotRequired[WebhookFormat]
     """The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them"""
 
@@ -10555,7 +10555,7 @@ class WebhooksUpdateBody(TypedDict):
     description: NotRequired[str]
     """A short description of its purpose."""
     events: NotRequired[List[WebhookEvent] | None]
-    """Event types; null for all."""
+    """Event types; null for all of them."""
     status: NotRequired[WebhookStatus]
     """Whether event delivery is on."""
 
@@ -10571,7 +10571,7 @@ class WhyReading(TypedDict):
 
 class Widget(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     agentId: str
     """ID of the agent."""
     name: str
@@ -10617,7 +10617,7 @@ class WidgetLook(TypedDict):
     color: str
     """Primary color as `#rrggbb`."""
     corner: WidgetLookCorner
-    """Corner of the page it appears in."""
+    """Corner of the page where the widget appears."""
     theme: WidgetLookTheme
     """Light, dark, or the visitor’s device setting."""
     language: WidgetLookLanguage
@@ -10683,7 +10683,7 @@ class WidgetsUpdateLook(TypedDict):
     color: NotRequired[str]
     """Primary color as `#rrggbb`."""
     corner: NotRequired[WidgetLookCorner]
-    """Corner of the page it appears in."""
+    """Corner of the page where the widget appears."""
     theme: NotRequired[WidgetLookTheme]
     """Light, dark, or the visitor’s device setting."""
     language: NotRequired[WidgetLookLanguage]
@@ -10699,7 +10699,7 @@ class WidgetsUpdateLook(TypedDict):
 
 class Workflow(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     template: str | None
@@ -10709,11 +10709,11 @@ class Workflow(TypedDict):
     status: WorkflowSummaryStatus
     """Its status."""
     steps: int
-    """The steps it concerns, or the steps that ran."""
+    """The affected steps, or the steps that ran."""
     executions: int
     """Number of runs."""
     successRate: float | None
-    """Success rate in percent; null if there are no results."""
+    """Success rate, in percent; null if there are no results."""
     lastRunAt: str | None
     """When it last ran; null if never."""
     createdAt: str
@@ -10721,7 +10721,7 @@ class Workflow(TypedDict):
     flow: Flow
     """The conversation: its steps and the paths between them."""
     revision: int
-    """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
+    """The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes."""
     version: int
     """Version number."""
     isChanged: bool
@@ -10735,7 +10735,7 @@ class WorkflowFilesImportAnswer(TypedDict):
     workflowId: str
     """ID of the workflow."""
     notes: List[str]
-    """Notes from people, or on how the test was created."""
+    """Notes from people, or about how the test was created."""
 
 class WorkflowFilesImportBody(TypedDict):
     yaml: str
@@ -10745,7 +10745,7 @@ class WorkflowFilesImportBody(TypedDict):
 
 class WorkflowSummary(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     template: str | None
@@ -10755,11 +10755,11 @@ class WorkflowSummary(TypedDict):
     status: WorkflowSummaryStatus
     """Its status."""
     steps: int
-    """The steps it concerns, or the steps that ran."""
+    """The affected steps, or the steps that ran."""
     executions: int
     """Number of runs."""
     successRate: float | None
-    """Success rate in percent; null if there are no results."""
+    """Success rate, in percent; null if there are no results."""
     lastRunAt: str | None
     """When it last ran; null if never."""
     createdAt: str
@@ -10769,7 +10769,7 @@ WorkflowSummaryStatus: TypeAlias = Literal["inactive", "active"]
 
 class WorkflowTemplateCard(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     description: str
@@ -10777,9 +10777,9 @@ class WorkflowTemplateCard(TypedDict):
     category: Literal["Sales", "Scheduling", "Support", "Research", "Finance", "Events"]
     """Its category."""
     steps: int
-    """The steps it concerns, or the steps that ran."""
+    """The affected steps, or the steps that ran."""
     estimatedTime: str
-    """How long it usually takes."""
+    """Estimated time to complete."""
     features: List[str]
     """Its features, in a few words."""
 
@@ -10789,7 +10789,7 @@ class WorkflowTestsListQuery(TypedDict):
 
 class WorkflowTrigger(TypedDict):
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     settings: TriggerSettings
     """Its settings."""
     isPaused: bool
@@ -10803,7 +10803,7 @@ class WorkflowUse(TypedDict):
     kind: Literal["agent", "workflow"]
     """Its type."""
     id: str
-    """Its unique ID."""
+    """Unique ID."""
     name: str
     """Its name."""
     version: int
@@ -10833,7 +10833,7 @@ class WorkflowsPinnedAnswer(TypedDict):
 
 class WorkflowsPublishBody(TypedDict):
     revision: int
-    """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
+    """The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes."""
     override: NotRequired[TestsOverride]
     """Publishes despite failing tests. The audit log records the reason."""
 
@@ -10843,7 +10843,7 @@ class WorkflowsRenameBody(TypedDict):
 
 class WorkflowsSaveBody(TypedDict):
     revision: int
-    """The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change."""
+    """The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes."""
     flow: FlowInput
     """The conversation: its steps and the paths between them."""
 
@@ -10865,6 +10865,6 @@ class WorkspaceStatus(TypedDict):
     minutesGranted: int
     """Minutes granted."""
     minutesWithFirstAgent: int
-    """Trial minutes the workspace gets when its first agent is created; 0 once it has them, or if there are none."""
+    """Trial minutes the workspace gets when its first agent is created; 0 once the workspace has them, or if there are none."""
 
 WebhookEventPayload: TypeAlias = "CallStartedEvent | CallTurnEvent | CallEndedEvent | CallHandedOffEvent | CallAnalyzedEvent | AppointmentBookedEvent | AppointmentMovedEvent | AppointmentCancelledEvent | ActionSucceededEvent | ActionFailedEvent | MessageReceivedEvent | MessageStatusEvent | AgentActivatedEvent | AgentDeactivatedEvent | AlertRaisedEvent | AlertResolvedEvent | AgentPublishedEvent | ContactCreatedEvent | ContactUpdatedEvent | ContactDeletedEvent | CampaignStartedEvent | CampaignPausedEvent | CampaignEndedEvent | TaskCreatedEvent | TaskUpdatedEvent | RecordingReadyEvent"

@@ -17,7 +17,7 @@ export class WorkspacesResource extends Resource {
 export class MeResource extends Resource {
   /**
    * Get the access token or account making the request, its workspace, and its permissions.
-   * Works with any access token, regardless of scopes, so you can check a key before using it.
+   * Works with any access token, regardless of scopes, so you can check a token before using it.
    */
   get(options?: RequestOptions): Promise<types.Me> {
     return this.core.json({ method: 'GET', path: '/v1/me', options });
@@ -36,7 +36,7 @@ export class GettingStartedResource extends Resource {
     return this.core.json({ method: 'PUT', path: path`/v1/getting-started/${lessonId}`, body, options });
   }
 
-  /** Report that you opened the documentation, which completes a step. */
+  /** Report that you opened the documentation, which completes a Getting Started step. */
   checkDocumentation(options?: RequestOptions): Promise<types.GettingStarted> {
     return this.core.json({ method: 'PUT', path: '/v1/getting-started/steps/documentation', options });
   }
@@ -70,7 +70,7 @@ export class ApprovalsResource extends Resource {
 
 /** Gradual rollouts of a new version. */
 export class ReleasesResource extends Resource {
-  /** Get an agent’s latest rollout, with the metrics of both versions. */
+  /** Get an agent’s latest rollout with both versions’ metrics. */
   get(agentId: string, options?: RequestOptions): Promise<types.ReleasesGetAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/release`, options });
   }
@@ -115,15 +115,15 @@ export class DraftsResource extends Resource {
   }
 
   /**
-   * Subscribe to who has a draft open and its changes, as server-sent events.
-   * There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away, and then on each change.
+   * Subscribe to a draft’s changes and who has it open, as server-sent events.
+   * There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.
    */
   events(agentId: string, query: types.DraftsEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: path`/v1/agents/${agentId}/draft/events`, query, options });
   }
 
   /**
-   * Report that you have a draft open, and which step you’re at.
+   * Report that you have a draft open, and your current step.
    * People who haven’t reported in for 15 seconds are removed.
    */
   present(agentId: string, body: types.DraftsPresentBody, options?: RequestOptions): Promise<void> {
@@ -132,7 +132,7 @@ export class DraftsResource extends Resource {
 
   /**
    * Publish the draft; it takes effect with the next call.
-   * Live calls keep their version. Publishing an unchanged draft doesn’t create a version. Publishing ends any rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass, unless you give a reason in `override`.
+   * Live calls keep their version. Publishing an unchanged draft doesn’t create a new version. Publishing ends any rollout in progress. With `rollout`, the version answers only some calls, and `version` in the response doesn’t change. All tests must pass unless you give a reason in `override`.
    */
   publish(agentId: string, body: types.DraftsPublishBody, options?: RequestOptions): Promise<types.Agent> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/publish`, body, repeatable: true, options });
@@ -142,8 +142,8 @@ export class DraftsResource extends Resource {
 /** An agent’s fixed sentences, synthesized before calls. */
 export class PreparedSpeechResource extends Resource {
   /**
-   * Get how many of an agent’s fixed sentences are ready for calls.
-   * When a version is published, sentences used unchanged in every call are synthesized in the background, so that a slow voice doesn’t keep callers waiting.
+   * Get the number of an agent’s fixed sentences that are ready for calls.
+   * When a version is published, sentences used unchanged in every call are synthesized in the background so that a slow voice doesn’t keep callers waiting.
    */
   get(agentId: string, options?: RequestOptions): Promise<types.PreparedSpeech> {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/prepared-speech`, options });
@@ -154,7 +154,7 @@ export class PreparedSpeechResource extends Resource {
 export class RecordedSentencesResource extends Resource {
   /**
    * List an agent’s fixed sentences and whether each has a recording.
-   * Sentences the live version says word for word in every call. Recorded sentences are played in browser and phone calls. The agent’s voice says the rest.
+   * Lists sentences the live version says word for word in every call. Recorded sentences are played in browser and phone calls. The agent’s voice says the rest.
    */
   list(agentId: string, options?: RequestOptions): Promise<types.RecordedSentences> {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/recorded-sentences`, options });
@@ -167,7 +167,7 @@ export class RecordedSentencesResource extends Resource {
 
   /**
    * Record a fixed sentence in a person’s voice.
-   * A base64-encoded WAV file of up to 20 seconds, 16-bit PCM, mono or stereo. Silence is trimmed, and loudness is matched to the voices. It replaces any earlier recording, starting with the next call.
+   * A base64-encoded WAV file of up to 20 seconds, 16-bit PCM, mono or stereo. Silence is trimmed, and loudness is matched to the voices. The new recording replaces any earlier one, starting with the next call.
    */
   record(agentId: string, sentenceId: string, body: types.RecordedSentencesRecordBody, options?: RequestOptions): Promise<types.RecordedSentence> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/recorded-sentences/${sentenceId}`, body, options });
@@ -198,7 +198,7 @@ export class VersionsResource extends Resource {
 
   /**
    * Restore an older version immediately.
-   * No version is created. The agent uses the restored version starting with the next call. The draft doesn’t change, unless `replaceDraft` resets it to this version, too.
+   * No new version is created. The next call uses the restored version. The draft doesn’t change unless `replaceDraft` resets it, too.
    */
   restore(agentId: string, version: string, body: types.VersionsRestoreBody = {}, options?: RequestOptions): Promise<types.Agent> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/versions/${version}/restore`, body, repeatable: true, options });
@@ -227,7 +227,7 @@ export class AgentTestsResource extends Resource {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/agents/${agentId}/tests/${testId}`, options });
   }
 
-  /** Get an agent’s tests as one readable YAML file. */
+  /** Get an agent’s tests as a readable YAML file. */
   file(agentId: string, options?: RequestOptions): Promise<Response> {
     return this.core.bytes({ method: 'GET', path: path`/v1/agents/${agentId}/tests/file`, options });
   }
@@ -241,7 +241,7 @@ export class AgentTestsResource extends Resource {
   }
 
   /**
-   * Generate a test that reaches a step in the draft, or takes one of its paths.
+   * Generate a test that reaches a step in the draft or takes one of its paths.
    * The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored.
    */
   propose(agentId: string, body: types.AgentTestsProposeBody, options?: RequestOptions): Promise<types.AgentTestsProposeAnswer> {
@@ -249,7 +249,7 @@ export class AgentTestsResource extends Resource {
   }
 
   /**
-   * Run an agent’s tests, and return which fail, where, and why.
+   * Run an agent’s tests and return which ones fail, where, and why.
    * Nothing is sent, booked, or spoken. Runs are limited to 30 seconds. Unfinished tests fail.
    */
   run(agentId: string, body: types.AgentTestsRunBody = {}, options?: RequestOptions): Promise<types.RanTests> {
@@ -258,7 +258,7 @@ export class AgentTestsResource extends Resource {
 
   /**
    * Create a test from a call, with names, numbers, and addresses replaced.
-   * The caller’s input becomes its turns, action results are reused, and the outcome becomes the expectation.
+   * The caller’s input becomes the test’s turns, action results are reused, and the outcome becomes the expected result.
    */
   fromCall(callId: string, options?: RequestOptions): Promise<types.AgentTestsFromCallAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/agent-tests/from-call/${callId}`, repeatable: true, options });
@@ -287,7 +287,7 @@ export class WorkflowTestsResource extends Resource {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/workflows/${workflowId}/tests/${workflowTestId}`, options });
   }
 
-  /** Get a workflow’s tests as one readable YAML file. */
+  /** Get a workflow’s tests as a readable YAML file. */
   file(workflowId: string, options?: RequestOptions): Promise<Response> {
     return this.core.bytes({ method: 'GET', path: path`/v1/workflows/${workflowId}/tests/file`, options });
   }
@@ -301,7 +301,7 @@ export class WorkflowTestsResource extends Resource {
   }
 
   /**
-   * Generate a test that reaches a step in the draft, or takes one of its paths.
+   * Generate a test that reaches a step in the draft or takes one of its paths.
    * The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored.
    */
   propose(workflowId: string, body: types.AgentTestsProposeBody, options?: RequestOptions): Promise<types.AgentTestsProposeAnswer> {
@@ -309,7 +309,7 @@ export class WorkflowTestsResource extends Resource {
   }
 
   /**
-   * Run a workflow’s tests, and return which fail, where, and why.
+   * Run a workflow’s tests and return which ones fail, where, and why.
    * Nothing is sent, booked, or spoken. Runs are limited to 30 seconds. Unfinished tests fail.
    */
   run(workflowId: string, body: types.AgentTestsRunBody = {}, options?: RequestOptions): Promise<types.RanTests> {
@@ -319,14 +319,14 @@ export class WorkflowTestsResource extends Resource {
 
 /** Agents as YAML files, for backup and transfer. */
 export class AgentFilesResource extends Resource {
-  /** Get an agent as one readable YAML file. */
+  /** Get an agent as a readable YAML file. */
   export(agentId: string, query: types.AgentFilesExportQuery = {}, options?: RequestOptions): Promise<Response> {
     return this.core.bytes({ method: 'GET', path: path`/v1/agents/${agentId}/export`, query, options });
   }
 
   /**
    * Create an agent from a YAML file, or import it into an agent’s draft.
-   * A new agent starts inactive. `notes` lists parts of the file without an equivalent here.
+   * A new agent starts inactive. `notes` lists the parts of the file that have no equivalent here.
    */
   import(body: types.AgentFilesImportBody, options?: RequestOptions): Promise<types.AgentFilesImportAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/agents/import', body, repeatable: true, options });
@@ -391,7 +391,7 @@ export class AgentsResource extends Resource {
 
   /**
    * Run an agent’s flow with many different answers to find problems.
-   * Explores up to 20,000 states for up to 5 seconds. Nothing is stored, said, or done.
+   * Explores up to 20,000 states for up to 5 seconds. Nothing is stored, spoken, or done.
    */
   explore(agentId: string, options?: RequestOptions): Promise<types.FlowExploration> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/explore`, options });
@@ -407,7 +407,7 @@ export class AutomationsResource extends Resource {
 
   /**
    * Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule.
-   * Runs the newest version while the workflow is active. There’s no caller, so workflows that ask questions are rejected. The error lists the steps that ask.
+   * Runs the newest version while the workflow is active. Because there’s no caller, workflows that ask questions are rejected. The error lists the steps that ask questions.
    */
   addTrigger(workflowId: string, body: types.AutomationsAddTriggerBody, options?: RequestOptions): Promise<types.WorkflowTrigger> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/triggers`, body, repeatable: true, options });
@@ -418,14 +418,14 @@ export class AutomationsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/workflows/${workflowId}/triggers/${triggerId}`, body, options });
   }
 
-  /** Remove a workflow trigger; past runs are kept in the list. */
+  /** Remove a workflow trigger; past runs are kept. */
   removeTrigger(workflowId: string, triggerId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/workflows/${workflowId}/triggers/${triggerId}`, options });
   }
 
   /**
    * Run a workflow now, without a caller.
-   * The workflow’s steps take effect. It continues running after the response. `values` contains its input variables.
+   * The workflow’s steps take effect. The workflow continues running after the response. `values` contains its input variables.
    */
   run(workflowId: string, body: types.AutomationsRunBody = {}, options?: RequestOptions): Promise<types.AutomationSummary> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/automations`, body, repeatable: true, options });
@@ -444,14 +444,14 @@ export class AutomationsResource extends Resource {
 
 /** Workflows as YAML files. */
 export class WorkflowFilesResource extends Resource {
-  /** Get a workflow’s draft and tests as one readable YAML file. */
+  /** Get a workflow’s draft and tests as a readable YAML file. */
   export(workflowId: string, options?: RequestOptions): Promise<Response> {
     return this.core.bytes({ method: 'GET', path: path`/v1/workflows/${workflowId}/export`, options });
   }
 
   /**
    * Create a workflow from a YAML file, or import it into a workflow’s draft.
-   * A new workflow starts inactive, and published versions don’t change. `notes` lists parts of the file without an equivalent here.
+   * A new workflow starts inactive, and published versions don’t change. `notes` lists the parts of the file that have no equivalent here.
    */
   import(body: types.WorkflowFilesImportBody, options?: RequestOptions): Promise<types.WorkflowFilesImportAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/workflows/import', body, repeatable: true, options });
@@ -470,7 +470,7 @@ export class WorkflowsResource extends Resource {
     return this.core.json({ method: 'GET', path: '/v1/workflows', options });
   }
 
-  /** Create a workflow from a template, or an empty one; it starts inactive. */
+  /** Create a workflow from a template or an empty one; it starts inactive. */
   create(body: types.WorkflowsCreateBody = {}, options?: RequestOptions): Promise<types.Workflow> {
     return this.core.json({ method: 'POST', path: '/v1/workflows', body, repeatable: true, options });
   }
@@ -485,7 +485,7 @@ export class WorkflowsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/workflows/${workflowId}`, body, options });
   }
 
-  /** Delete a workflow; flows that run a version of it keep that version. */
+  /** Delete a workflow; flows that use a version of it keep that version. */
   remove(workflowId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/workflows/${workflowId}`, options });
   }
@@ -499,15 +499,15 @@ export class WorkflowsResource extends Resource {
   }
 
   /**
-   * Subscribe to who has a workflow open and its changes, as server-sent events.
-   * There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away, and then on each change.
+   * Subscribe to a workflow’s changes and who has it open, as server-sent events.
+   * There are two events: `people`, with everyone who has the draft open and their current step, and `draft`, with its revision. Both are sent right away and then on each change.
    */
   events(workflowId: string, query: types.WorkflowsEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: path`/v1/workflows/${workflowId}/flow/events`, query, options });
   }
 
   /**
-   * Report that you have a workflow open, and which step you’re at.
+   * Report that you have a workflow open, and your current step.
    * People who haven’t reported in for 15 seconds are removed.
    */
   present(workflowId: string, body: types.DraftsPresentBody, options?: RequestOptions): Promise<void> {
@@ -522,7 +522,7 @@ export class WorkflowsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/publish`, body, repeatable: true, options });
   }
 
-  /** Get a workflow’s latest version, to run as one step in a flow. */
+  /** Get a workflow’s latest version to run as one step in a flow. */
   pinned(workflowId: string, options?: RequestOptions): Promise<types.WorkflowsPinnedAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/workflows/${workflowId}/pinned`, options });
   }
@@ -563,7 +563,7 @@ export class ActionsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/actions/${actionId}`, body, options });
   }
 
-  /** Delete an unused action; its runs during calls are kept. */
+  /** Delete an unused action; runs from calls are kept. */
   remove(actionId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/actions/${actionId}`, options });
   }
@@ -575,7 +575,7 @@ export class ActionsResource extends Resource {
 
   /**
    * Run an action with values for its variables.
-   * This actually performs the action. The response is sent when it’s done, or with an unknown status if we can’t confirm the outcome in time. `trial` makes it a trial run, which also works for inactive actions.
+   * This actually performs the action. The response is sent when the action is done, or with an unknown status if the outcome can’t be confirmed in time. `trial` makes this a trial run, which also works for inactive actions.
    */
   run(actionId: string, body: types.ActionsRunBody = {}, options?: RequestOptions): Promise<types.ActionRunDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/actions/${actionId}/runs`, body, repeatable: true, options });
@@ -632,7 +632,7 @@ export class KnowledgeResource extends Resource {
 
   /**
    * Upload a file; it becomes searchable shortly afterward.
-   * Send a form (multipart/form-data) with a `file` part. Identical content is stored once: `outcome` is `already`, and the existing file is returned. A file with the same name in the same folder becomes a new version; agents use the previous one until it’s processed.
+   * Send a form (multipart/form-data) with a `file` part. Identical content is stored once: `outcome` is `already`, and the existing file is returned. A file with the same name in the same folder becomes a new version; agents use the previous version until the new one is processed.
    */
   upload(body: types.KnowledgeUploadBody, options?: RequestOptions): Promise<types.UploadedFile> {
     return this.core.json({ method: 'POST', path: '/v1/knowledge/files', form: body, repeatable: true, options });
@@ -643,7 +643,7 @@ export class KnowledgeResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/knowledge/texts', body, repeatable: true, options });
   }
 
-  /** Add a web page, or a site: all pages under a URL that its robots.txt allows. */
+  /** Add a web page, or a site with all pages under a URL that its robots.txt allows. */
   addPage(body: types.KnowledgeAddPageBody, options?: RequestOptions): Promise<types.UploadedFile> {
     return this.core.json({ method: 'POST', path: '/v1/knowledge/pages', body, repeatable: true, options });
   }
@@ -671,7 +671,7 @@ export class KnowledgeResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/knowledge/files/${fileId}`, body, options });
   }
 
-  /** Delete an item and all its versions; agents no longer use it. */
+  /** Delete an item and all its versions; agents stop using it. */
   remove(fileId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/knowledge/files/${fileId}`, options });
   }
@@ -681,7 +681,7 @@ export class KnowledgeResource extends Resource {
     return this.core.page({ method: 'GET', path: path`/v1/knowledge/files/${fileId}/chunks`, query, options });
   }
 
-  /** Replace a file; agents use the previous one until it’s processed. */
+  /** Replace a file; agents use the previous version until the new one is processed. */
   replace(fileId: string, body: types.KnowledgeReplaceBody, options?: RequestOptions): Promise<types.KnowledgeFile> {
     return this.core.json({ method: 'PUT', path: path`/v1/knowledge/files/${fileId}/content`, form: body, options });
   }
@@ -691,7 +691,7 @@ export class KnowledgeResource extends Resource {
     return this.core.json({ method: 'PUT', path: path`/v1/knowledge/texts/${textId}`, body, options });
   }
 
-  /** Process an item again, after a failure or when a web page has changed. */
+  /** Process an item again after a failure, or when a web page has changed. */
   retry(fileId: string, options?: RequestOptions): Promise<types.KnowledgeFile> {
     return this.core.json({ method: 'POST', path: path`/v1/knowledge/files/${fileId}/retry`, repeatable: true, options });
   }
@@ -738,7 +738,7 @@ export class AppointmentsResource extends Resource {
   }
 
   /**
-   * Reschedule an appointment to another available time, with the same length.
+   * Reschedule an appointment to another available time of the same length.
    * The appointment stays in the same calendar. The request fails with `time_taken` if the new time isn’t available.
    */
   move(appointmentId: string, body: types.AppointmentsMoveBody, options?: RequestOptions): Promise<types.Appointment> {
@@ -760,7 +760,7 @@ export class CalendarsResource extends Resource {
 
   /**
    * Add a calendar.
-   * Agents book in this calendar if their step specifies it. The same time can be booked once in each calendar, including the main calendar.
+   * Agents book in this calendar if a step in their flow specifies it. Each calendar, including the main one, can have one booking at a given time.
    */
   create(body: types.CalendarsCreateBody, options?: RequestOptions): Promise<types.Calendar> {
     return this.core.json({ method: 'POST', path: '/v1/calendars', body, repeatable: true, options });
@@ -789,7 +789,7 @@ export class CallsResource extends Resource {
 
   /**
    * List calls, newest first.
-   * Live calls are included only if you filter by nothing other than `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A call’s words are searchable a few seconds after it ends, and a page of search results can have fewer items than its limit even if another page follows.
+   * Live calls are included only if your filters are limited to `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A transcript is searchable a few seconds after its call ends. A page of search results can have fewer items than its limit even if another page follows.
    */
   list(query: types.CallsListQuery = {}, options?: RequestOptions): PagePromise<types.ListedCall> {
     return this.core.page({ method: 'GET', path: '/v1/calls', query, options });
@@ -817,13 +817,13 @@ export class CallsResource extends Resource {
 
   /**
    * Explain each turn of a call: what was heard, the rule that matched, and the result.
-   * Computed from the stored call, for up to 200 turns.
+   * The explanation is computed from the stored call, for up to 200 turns.
    */
   why(callId: string, options?: RequestOptions): Promise<types.CallsWhyAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/why`, options });
   }
 
-  /** Replay a stored call on its own version or another, and return the differences. */
+  /** Replay a stored call on its own version or another one and return the differences. */
   replay(callId: string, body: types.CallsReplayBody = {}, options?: RequestOptions): Promise<types.CallsReplayAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/calls/${callId}/replay`, body, options });
   }
@@ -859,12 +859,12 @@ export class CallViewsResource extends Resource {
     return this.core.json({ method: 'GET', path: '/v1/call-views', options });
   }
 
-  /** Save call filters as a view; sharing one with everyone requires permission to manage calls. */
+  /** Save call filters as a view; sharing the view with everyone requires permission to manage calls. */
   create(body: types.CallViewsCreateBody, options?: RequestOptions): Promise<types.CallView> {
     return this.core.json({ method: 'POST', path: '/v1/call-views', body, repeatable: true, options });
   }
 
-  /** Update a call view, or who can see it. */
+  /** Update a call view or who can see it. */
   update(viewId: string, body: types.CallViewsUpdateBody = {}, options?: RequestOptions): Promise<types.CallView> {
     return this.core.json({ method: 'PATCH', path: path`/v1/call-views/${viewId}`, body, options });
   }
@@ -898,7 +898,7 @@ export class CallNotesResource extends Resource {
   }
 }
 
-/** Expiring links that show a call without sign-in. */
+/** Expiring links that show a call without requiring sign-in. */
 export class CallLinksResource extends Resource {
   /** List a call’s active links, newest first. */
   list(callId: string, options?: RequestOptions): Promise<types.CallLinksListAnswer> {
@@ -906,7 +906,7 @@ export class CallLinksResource extends Resource {
   }
 
   /**
-   * Create a link that shows a call without sign-in until it expires.
+   * Create an expiring link that shows a call without requiring sign-in.
    * The token is shown once. Card numbers and hidden values are never shown.
    */
   create(callId: string, body: types.CallLinksCreateBody, options?: RequestOptions): Promise<types.CallLinksCreateAnswer> {
@@ -929,7 +929,7 @@ export class RecordingsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/calls/${callId}/recording`, options });
   }
 
-  /** Delete a call’s recording but keep the transcript. */
+  /** Delete a call’s recording but keep its transcript. */
   remove(callId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/calls/${callId}/recording`, options });
   }
@@ -944,7 +944,7 @@ export class LiveCallsResource extends Resource {
 
   /**
    * Subscribe to live calls, as server-sent events.
-   * First sends `calls` with all live calls and then, at most every 500 ms, `changed`, with new or changed calls in `items` and IDs of ended calls in `gone`. Reconnect when the stream ends.
+   * The stream first sends `calls` with all live calls and then, at most every 500 ms, `changed`, with new or changed calls in `items` and IDs of ended calls in `gone`. Reconnect when the stream ends.
    */
   events(query: types.LiveCallsEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: '/v1/live-calls/events', query, options });
@@ -957,7 +957,7 @@ export class LiveCallsResource extends Resource {
 
   /**
    * Subscribe to one live call, as server-sent events.
-   * Sends `call` with the full state, first and after each step, and `words` with what the caller is saying. Reconnect when the stream ends.
+   * Sends `call` with the full state at the start and after each step, and `words` with what the caller is saying. Reconnect when the stream ends.
    */
   callEvents(callId: string, query: types.LiveCallsCallEventsQuery = {}, options?: RequestOptions): EventStream {
     return this.core.events({ method: 'GET', path: path`/v1/live-calls/${callId}/events`, query, options });
@@ -965,7 +965,7 @@ export class LiveCallsResource extends Resource {
 
   /**
    * Listen in on a call; returns a ticket for the audio socket, and notifies the caller if the workspace requires it.
-   * Can be used once, within 30 seconds. The socket sends audio once the caller has been told that someone is listening. A person who has taken over the call can speak into it.
+   * The ticket can be used once, within 30 seconds. The socket sends audio once the caller has been told that someone is listening. A person who has taken over the call can speak into it.
    */
   listen(callId: string, options?: RequestOptions): Promise<types.LiveCallsListenAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/listeners`, options });
@@ -976,7 +976,7 @@ export class LiveCallsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/whispers`, body, repeatable: true, options });
   }
 
-  /** Set a slot or variable from words, interpreted like a caller’s. */
+  /** Set a slot or variable from text, interpreted as if the caller had said it. */
   setValue(callId: string, body: types.LiveCallsSetValueBody, options?: RequestOptions): Promise<types.SupervisorCommand> {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/values`, body, repeatable: true, options });
   }
@@ -991,7 +991,7 @@ export class LiveCallsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/say`, body, repeatable: true, options });
   }
 
-  /** Hand back a call; the agent repeats its open question. */
+  /** Hand back a call; the agent repeats its last open question. */
   handBack(callId: string, options?: RequestOptions): Promise<types.SupervisorCommand> {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/hand-back`, options });
   }
@@ -1019,12 +1019,12 @@ export class CallQualityResource extends Resource {
     return this.core.json({ method: 'PUT', path: path`/v1/calls/${callId}/quality/reviewed`, body, options });
   }
 
-  /** Get the points each issue deducts from a call. */
+  /** Get the call scorecard: the points each issue deducts. */
   scorecard(options?: RequestOptions): Promise<types.Scorecard> {
     return this.core.json({ method: 'GET', path: '/v1/call-scorecard', options });
   }
 
-  /** Update the points deducted for issues; all calls are rescored. */
+  /** Update the call scorecard; all calls are rescored. */
   setScorecard(body: types.CallQualitySetScorecardBody, options?: RequestOptions): Promise<types.Scorecard> {
     return this.core.json({ method: 'PUT', path: '/v1/call-scorecard', body, options });
   }
@@ -1034,7 +1034,7 @@ export class CallQualityResource extends Resource {
 export class UnrecognizedResource extends Resource {
   /**
    * List what callers said that no step understood, most frequent first.
-   * From calls in the last 90 days, excluding test calls. Calls are processed within a minute of ending.
+   * Covers calls in the last 90 days, except test calls. Calls are processed within a minute of ending.
    */
   list(query: types.UnrecognizedListQuery = {}, options?: RequestOptions): Promise<types.UnrecognizedListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/unrecognized-utterances', query, options });
@@ -1049,8 +1049,8 @@ export class UnrecognizedResource extends Resource {
 /** Replays of stored calls. */
 export class ReplaysResource extends Resource {
   /**
-   * Replay an agent’s stored calls on its draft or a version, and find any that would change.
-   * Replays past calls with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences are listed first. Replays up to 100 calls for up to 20 seconds.
+   * Replay an agent’s stored calls on its draft or a version and find those that would change.
+   * Past calls are replayed with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences are listed first. A replay covers up to 100 calls and takes up to 20 seconds.
    */
   run(agentId: string, body: types.ReplaysRunBody, options?: RequestOptions): Promise<types.ReplaysRunAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/replays`, body, options });
@@ -1061,7 +1061,7 @@ export class ReplaysResource extends Resource {
 export class TrainingPhrasesResource extends Resource {
   /**
    * Add a phrase to an agent’s draft as a synonym for a choice, along with a test.
-   * The words become a synonym for the choice, or a new choice. The live version doesn’t change until the draft is published.
+   * The phrase becomes a synonym for the choice, or a new choice. The live version doesn’t change until the draft is published.
    */
   add(agentId: string, body: types.TrainingPhrasesAddBody, options?: RequestOptions): Promise<types.TrainingPhrasesAddAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/training-phrases`, body, repeatable: true, options });
@@ -1094,13 +1094,13 @@ export class ChatsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/chats/${callId}`, options });
   }
 
-  /** Send a message to the agent, and get its response. */
+  /** Send a message to the agent and get its response. */
   send(callId: string, body: types.ChatsSendBody, options?: RequestOptions): Promise<types.Chat> {
     return this.core.json({ method: 'POST', path: path`/v1/chats/${callId}/messages`, body, repeatable: true, options });
   }
 
   /**
-   * Send a message to the agent, and stream its response as server-sent events.
+   * Send a message to the agent and stream its response as server-sent events.
    * The stream sends a `message` event for each message, followed by `done` with the chat, or `error`.
    */
   stream(callId: string, body: types.ChatsSendBody, options?: RequestOptions): EventStream {
@@ -1121,14 +1121,14 @@ export class CarrierAccountResource extends Resource {
   }
 
   /**
-   * Connect a Twilio account with its SID and auth token, and optionally an API key.
+   * Connect a Twilio account with its SID, its auth token, and, optionally, an API key.
    * We check the account immediately. The auth token is always required because Twilio signs its requests with it. If you add an API key, we use it for our requests to Twilio. Everything is stored encrypted and never shown again.
    */
   connect(body: types.CarrierAccountConnectBody, options?: RequestOptions): Promise<types.CarrierAccount> {
     return this.core.json({ method: 'PUT', path: '/v1/carrier-account', body, options });
   }
 
-  /** Disconnect the account; you keep its numbers in Twilio, but they no longer answer here. */
+  /** Disconnect the account; you keep its numbers in Twilio, but Parley no longer answers them. */
   disconnect(options?: RequestOptions): Promise<types.CarrierAccount> {
     return this.core.json({ method: 'DELETE', path: '/v1/carrier-account', options });
   }
@@ -1137,8 +1137,8 @@ export class CarrierAccountResource extends Resource {
 /** Callers waiting for an available line. */
 export class CallQueueResource extends Resource {
   /**
-   * List callers waiting for an available line, in order, and failed callbacks.
-   * On numbers with `queues`, callers wait when all lines are busy. They hear their position, and can press 1 for a callback instead.
+   * List callers waiting for an available line, in order, as well as failed callbacks.
+   * On numbers with `queues`, callers wait when all lines are busy. They hear their position and can press 1 for a callback instead.
    */
   list(options?: RequestOptions): Promise<types.CallQueueListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/call-queue', options });
@@ -1160,7 +1160,7 @@ export class CarrierAccountsResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/carrier-accounts', body, repeatable: true, options });
   }
 
-  /** Disconnect an account; you keep its numbers with the carrier, but they no longer answer here. */
+  /** Disconnect an account; you keep its numbers with the carrier, but Parley no longer answers them. */
   disconnect(carrierAccountId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/carrier-accounts/${carrierAccountId}`, options });
   }
@@ -1204,7 +1204,7 @@ export class PhoneNumbersResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/phone-numbers/import', body, repeatable: true, options });
   }
 
-  /** Get a free test number, which only works in this workspace. */
+  /** Get a free test number, which works only in this workspace. */
   addTest(body: types.PhoneNumbersAddTestBody = {}, options?: RequestOptions): Promise<types.PhoneNumber> {
     return this.core.json({ method: 'POST', path: '/v1/phone-numbers/test', body, repeatable: true, options });
   }
@@ -1224,7 +1224,7 @@ export class PhoneNumbersResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/phone-numbers/${numberId}/routing`, options });
   }
 
-  /** Route a number’s calls and messages here, replacing the carrier’s routing. */
+  /** Route a number’s calls and messages here instead of the carrier’s current destination. */
   route(numberId: string, options?: RequestOptions): Promise<types.NumberState> {
     return this.core.json({ method: 'POST', path: path`/v1/phone-numbers/${numberId}/routing`, repeatable: true, options });
   }
@@ -1243,7 +1243,7 @@ export class SipAccountsResource extends Resource {
   }
 
   /**
-   * Connect a PBX, router, or SIP provider, so an agent can act as an extension.
+   * Connect a PBX, router, or SIP provider so that an agent can act as an extension.
    * Parley registers with your server using a username and password, like a desk phone. You don’t need an open port or HTTPS. The password is stored encrypted and never shown again.
    */
   create(body: types.SipAccountsCreateBody, options?: RequestOptions): Promise<types.SipAccount> {
@@ -1255,12 +1255,12 @@ export class SipAccountsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/sip-accounts/${sipAccountId}`, options });
   }
 
-  /** Update a SIP account; it registers again. */
+  /** Update a SIP account; it then registers again. */
   update(sipAccountId: string, body: types.SipAccountsUpdateBody = {}, options?: RequestOptions): Promise<types.SipAccount> {
     return this.core.json({ method: 'PATCH', path: path`/v1/sip-accounts/${sipAccountId}`, body, options });
   }
 
-  /** Disconnect a SIP account and remove its numbers from here; the registration ends. */
+  /** Disconnect a SIP account and remove its numbers from here; its registration ends. */
   remove(sipAccountId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/sip-accounts/${sipAccountId}`, options });
   }
@@ -1310,7 +1310,7 @@ export class MessagesResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/messages', body, repeatable: true, options });
   }
 
-  /** List text messages from one conversation or all of them, newest first. */
+  /** List text messages from one conversation or from all conversations, newest first. */
   list(query: types.MessagesListQuery = {}, options?: RequestOptions): PagePromise<types.TextMessage> {
     return this.core.page({ method: 'GET', path: '/v1/messages', query, options });
   }
@@ -1353,7 +1353,7 @@ export class MessageThreadsResource extends Resource {
 export class SoftPhoneResource extends Resource {
   /**
    * Open a soft phone on this workspace’s test network; connect to its socket with the ticket.
-   * It calls the workspace’s test numbers, and rings when an agent calls from one of them.
+   * The phone calls the workspace’s test numbers and rings when an agent calls from one of them.
    */
   open(options?: RequestOptions): Promise<types.SoftPhoneOpenAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/soft-phone', options });
@@ -1404,8 +1404,8 @@ export class TasksResource extends Resource {
   }
 
   /**
-   * Create a task manually.
-   * By default, the task is unassigned, and its due date is set as if an agent had just promised it to a caller.
+   * Create a task.
+   * By default, the task is unassigned and due as if an agent had just promised it to a caller.
    */
   create(body: types.TasksCreateBody, options?: RequestOptions): Promise<types.TasksCreateAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/tasks', body, repeatable: true, options });
@@ -1426,7 +1426,7 @@ export class TasksResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/tasks/${taskId}`, options });
   }
 
-  /** Assign a task, change its due date, mark it done or open, or add a note. */
+  /** Assign a task, change its due date, mark it as done or open, or add a note. */
   update(taskId: string, body: types.TasksUpdateBody = {}, options?: RequestOptions): Promise<types.TaskDetail> {
     return this.core.json({ method: 'PATCH', path: path`/v1/tasks/${taskId}`, body, options });
   }
@@ -1441,7 +1441,7 @@ export class AfterCallsResource extends Resource {
 
   /**
    * Set who gets an agent’s follow-ups, which emails are sent after calls, and what’s extracted from calls.
-   * Callers get the email if the call collected an email address and they didn’t decline. It counts toward the limit for emails to callers. For members’ test calls, the email goes to the member.
+   * Callers get the email if the call collected an email address and they didn’t decline. The email counts toward the limit for emails to callers. In a member’s test call, it goes to the member instead.
    */
   set(agentId: string, body: types.AfterCallsSetBody, options?: RequestOptions): Promise<types.AfterCall> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/after-call`, body, options });
@@ -1450,7 +1450,7 @@ export class AfterCallsResource extends Resource {
 
 /** A workspace’s connected CRM. */
 export class CrmResource extends Resource {
-  /** List the latest call notes, with their status. */
+  /** List the latest call notes with their status. */
   callNotes(options?: RequestOptions): Promise<types.CrmCallNotesAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/crm/call-notes', options });
   }
@@ -1489,7 +1489,7 @@ export class ContactImportsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/contact-imports/${importId}`, body, options });
   }
 
-  /** Run an import in the background; it survives restarts. */
+  /** Run an import in the background; it continues after a restart. */
   run(importId: string, options?: RequestOptions): Promise<types.ContactImport> {
     return this.core.json({ method: 'POST', path: path`/v1/contact-imports/${importId}/run`, repeatable: true, options });
   }
@@ -1508,8 +1508,8 @@ export class ContactImportsResource extends Resource {
 /** A workspace’s contacts. */
 export class ContactsResource extends Resource {
   /**
-   * List contacts; searches name, email, phone, company, and tags.
-   * Newest first unless sorted otherwise. A filter is JSON, as in a segment: [{"of":"tag","is":"has","value":"Customer"}].
+   * List contacts; search covers names, emails, phone numbers, companies, and tags.
+   * Contacts are listed newest first unless you sort them differently. A filter is JSON, as in a segment: [{"of":"tag","is":"has","value":"Customer"}].
    */
   list(query: types.ContactsListQuery = {}, options?: RequestOptions): PagePromise<types.Contact> {
     return this.core.page({ method: 'GET', path: '/v1/contacts', query, options });
@@ -1517,7 +1517,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Add a contact, or update the existing one.
-   * With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added, unless it has the same `externalId`. Workflows triggered by new contacts run for it. A number without a + is read with the country of the workspace’s time zone. Ambiguous numbers are rejected.
+   * With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added unless it has the same `externalId`. Workflows triggered by new contacts run for the added contact. A number without a + is read as a number in the country of the workspace’s time zone. Ambiguous numbers are rejected.
    */
   create(body: types.ContactsCreateBody, options?: RequestOptions): Promise<types.Contact> {
     return this.core.json({ method: 'POST', path: '/v1/contacts', body, repeatable: true, options });
@@ -1540,7 +1540,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Merge other contacts into one.
-   * The remaining contact keeps its values, and gets any missing values, tags, and notes from the others, which are deleted. Calls and consents are tied to the number and are kept.
+   * The remaining contact keeps its values and gets any missing values, tags, and notes from the others. The others are deleted. Calls and consents are tied to the number and are kept.
    */
   merge(contactId: string, body: types.ContactsMergeBody, options?: RequestOptions): Promise<types.ContactDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/contacts/${contactId}/merge`, body, repeatable: true, options });
@@ -1568,7 +1568,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Update a contact; fields you leave out don’t change.
-   * If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share it. Contacts with different external IDs are different people and can share both.
+   * If another contact has the same number or email, the request is rejected with `contact_exists` and that contact’s ID as `existingId`. Merge the two contacts, or send `allowDuplicate` if two people share it. Contacts with different external IDs count as different people and can share both.
    */
   update(contactId: string, body: types.ContactsUpdateBody = {}, options?: RequestOptions): Promise<types.Contact> {
     return this.core.json({ method: 'PATCH', path: path`/v1/contacts/${contactId}`, body, options });
@@ -1584,7 +1584,7 @@ export class ContactsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/contacts/${contactId}/notes`, body, repeatable: true, options });
   }
 
-  /** Add tags to several contacts, and remove tags from them. */
+  /** Add tags to several contacts and remove tags from them. */
   tagMany(body: types.ContactsTagManyBody, options?: RequestOptions): Promise<types.ContactsTagManyAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/contacts/tag', body, repeatable: true, options });
   }
@@ -1615,7 +1615,7 @@ export class ContactFieldsResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/contact-fields', body, repeatable: true, options });
   }
 
-  /** Rename a custom contact field, or change its choices; existing values are kept. */
+  /** Rename a custom contact field or change its choices; existing values are kept. */
   update(fieldId: string, body: types.ContactFieldsUpdateBody = {}, options?: RequestOptions): Promise<types.ContactField> {
     return this.core.json({ method: 'PATCH', path: path`/v1/contact-fields/${fieldId}`, body, options });
   }
@@ -1657,8 +1657,8 @@ export class ConsentsResource extends Resource {
   }
 
   /**
-   * Add a contact’s consent, with its proof.
-   * Consent is tied to the contact’s number and is kept after the contact is deleted. People on the do-not-call list aren’t contacted, regardless of earlier consent.
+   * Add a contact’s consent with its proof.
+   * Consent is tied to the contact’s number and is kept after the contact is deleted. People on the do-not-call list aren’t contacted, even if they consented earlier.
    */
   add(contactId: string, body: types.ConsentsAddBody, options?: RequestOptions): Promise<types.ConsentsListAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/contacts/${contactId}/consents`, body, repeatable: true, options });
@@ -1687,17 +1687,17 @@ export class CampaignsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/campaigns/${campaignId}`, options });
   }
 
-  /** Update a campaign that isn’t running. You can only change its audience before it first starts, but you can change its metadata at any time.. */
+  /** Update a campaign that isn’t running. You can change its audience only before it first starts, but you can change its metadata at any time.. */
   update(campaignId: string, body: types.CampaignsUpdateBody = {}, options?: RequestOptions): Promise<types.CampaignDetail> {
     return this.core.json({ method: 'PATCH', path: path`/v1/campaigns/${campaignId}`, body, options });
   }
 
-  /** Delete a campaign that isn’t running, and its list; its calls are kept. */
+  /** Delete a campaign that isn’t running, along with its list; its calls are kept. */
   remove(campaignId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/campaigns/${campaignId}`, options });
   }
 
-  /** Preview who’s included and why others aren’t; this takes a few seconds for 100,000 contacts. */
+  /** Preview who’s included and why others aren’t; with 100,000 contacts, this takes a few seconds. */
   prepare(campaignId: string, options?: RequestOptions): Promise<types.CampaignDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/campaigns/${campaignId}/prepare`, options });
   }
@@ -1732,7 +1732,7 @@ export class CampaignsResource extends Resource {
 export class CallingRulesResource extends Resource {
   /**
    * List calling rules, by country.
-   * The defaults are conservative for every country we know of. They aren’t legal advice. Check which rules apply to you, and change the defaults as needed.
+   * The defaults are conservative for every country we know of, but they aren’t legal advice. Check which rules apply to you, and change the defaults as needed.
    */
   list(options?: RequestOptions): Promise<types.CallingRulesListAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/calling-rules', options });
@@ -1749,15 +1749,15 @@ export class CallingRulesResource extends Resource {
   }
 }
 
-/** Numbers and emails that can’t be contacted. */
+/** Phone numbers and email addresses that can’t be contacted. */
 export class SuppressionsResource extends Resource {
-  /** List numbers and emails on the do-not-call list, newest first. */
+  /** List phone numbers and email addresses on the do-not-call list, newest first. */
   list(query: types.SuppressionsListQuery = {}, options?: RequestOptions): PagePromise<types.Suppression> {
     return this.core.page({ method: 'GET', path: '/v1/do-not-call', query, options });
   }
 
   /**
-   * Add a number or an email to the do-not-call list.
+   * Add a phone number or an email address to the do-not-call list.
    * Send either a number or an email. Existing entries don’t change.
    */
   add(body: types.SuppressionsAddBody = {}, options?: RequestOptions): Promise<types.Suppression> {
@@ -1765,8 +1765,8 @@ export class SuppressionsResource extends Resource {
   }
 
   /**
-   * Remove a number or an email from the do-not-call list.
-   * Use this for mistakes, or for people who have given consent again. The audit log records the removal.
+   * Remove a phone number or an email address from the do-not-call list.
+   * Use this to correct mistakes, or for people who have consented again. The audit log records the removal.
    */
   remove(suppressionId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/do-not-call/${suppressionId}`, options });
@@ -1781,20 +1781,20 @@ export class ToolServersResource extends Resource {
   }
 
   /**
-   * Connect an MCP server and list its tools; calls can’t use the tools until you allow them.
+   * Connect an MCP server and list its tools; agents can’t use the tools until you allow them.
    * HTTP servers only. Nothing runs on the Parley server.
    */
   connect(body: types.ToolServersConnectBody, options?: RequestOptions): Promise<types.ToolServer> {
     return this.core.json({ method: 'POST', path: '/v1/tool-servers', body, repeatable: true, options });
   }
 
-  /** Refresh a server’s tool list; changed tools are off until you allow them. */
+  /** Refresh a server’s tool list; changed tools stay off until you allow them. */
   refresh(toolServerId: string, options?: RequestOptions): Promise<types.ToolServer> {
     return this.core.json({ method: 'POST', path: path`/v1/tool-servers/${toolServerId}/refresh`, options });
   }
 
   /**
-   * Choose which of a server’s tools calls can use, in their current version.
+   * Choose which of a server’s tools agents can use in calls, in their current version.
    * Replaces the previous selection. If a tool’s hash differs from the one you send, the tool has changed since you listed it, and the request fails with `conflict`.
    */
   allow(toolServerId: string, body: types.ToolServersAllowBody, options?: RequestOptions): Promise<types.ToolServer> {
@@ -1816,13 +1816,13 @@ export class VaultResource extends Resource {
 
   /**
    * Store a secret; requests reference it as {{secret.NAME}}.
-   * Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. It’s only sent to the hosts listed here. Tests use the `test` value if there is one, and otherwise `live`.
+   * Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. The secret is sent only to the hosts listed here. Tests use the `test` value if there is one, or otherwise the `live` value.
    */
   create(body: types.VaultCreateBody, options?: RequestOptions): Promise<types.VaultSecret> {
     return this.core.json({ method: 'POST', path: '/v1/vault', body, repeatable: true, options });
   }
 
-  /** Change a secret’s value, or its hosts together with its value. */
+  /** Change a secret’s value, or its hosts along with its value. */
   update(secretId: string, body: types.VaultUpdateBody, options?: RequestOptions): Promise<types.VaultSecret> {
     return this.core.json({ method: 'PATCH', path: path`/v1/vault/${secretId}`, body, options });
   }
@@ -1910,7 +1910,7 @@ export class WebhooksResource extends Resource {
 
 /** A workspace’s connected language models. */
 export class ModelsResource extends Resource {
-  /** Generate alternate phrasings with a language model, such as for caller input in tests. */
+  /** Generate alternate phrasings with a language model, such as caller input for tests. */
   paraphrase(body: types.ModelsParaphraseBody, options?: RequestOptions): Promise<types.Paraphrases> {
     return this.core.json({ method: 'POST', path: '/v1/paraphrases', body, repeatable: true, options });
   }
@@ -1963,7 +1963,7 @@ export class SpeechResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/speech/clips/${clipId}`, options });
   }
 
-  /** Delete stored speech; if it’s still being generated, it’s canceled. */
+  /** Delete stored speech; if it’s still being generated, generation is canceled. */
   removeClip(clipId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/speech/clips/${clipId}`, options });
   }
@@ -1987,7 +1987,7 @@ export class SpeechResource extends Resource {
 /** Previews of an agent’s voice. */
 export class AgentSoundsResource extends Resource {
   /**
-   * Preview how an agent would say something: its voice, pronunciations, and background, as MP3.
+   * Preview how an agent would say something, with its voice, pronunciations, and background sound, as an MP3.
    * The workspace’s dictionary also applies. Characters are counted as for `POST /v1/tts`.
    */
   preview(body: types.AgentSoundsPreviewBody, options?: RequestOptions): Promise<Response> {
@@ -1995,11 +1995,11 @@ export class AgentSoundsResource extends Resource {
   }
 }
 
-/** Interpretation of a caller’s words as an answer. */
+/** Interpreting a caller’s words as an answer. */
 export class UnderstandResource extends Resource {
   /**
    * Interpret words as an answer, such as a date, time, number, or name.
-   * Interprets an utterance the way agents do for this type of question. Nothing is stored.
+   * Interprets an utterance as agents do for this type of question. Nothing is stored.
    */
   understand(body: types.UnderstandUnderstandBody, options?: RequestOptions): Promise<types.Understanding> {
     return this.core.json({ method: 'POST', path: '/v1/understand', body, options });
@@ -2018,7 +2018,7 @@ export class FlowPlansResource extends Resource {
 
   /**
    * Generate a plan and its flow from a description or a call transcript.
-   * Without a connected language model, rules read the description, or the transcript with lines that start with "Agent:" and "Caller:". `generatedBy` is null in that case. Nothing is stored.
+   * Without a connected language model, rules read the description or the transcript, whose lines must start with "Agent:" or "Caller:". In that case, `generatedBy` is null. Nothing is stored.
    */
   propose(body: types.FlowPlansProposeBody = {}, options?: RequestOptions): Promise<types.FlowPlansProposeAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/flow-plans/propose', body, repeatable: true, options });
@@ -2029,7 +2029,7 @@ export class FlowPlansResource extends Resource {
 export class FlowEditsResource extends Resource {
   /**
    * Turn a message into flow edits.
-   * Rules interpret messages in English, and a connected language model, if any, interprets the rest. A model can only return the same types of edits, and the engine applies them. Nothing is stored.
+   * Rules interpret messages in English. A connected language model, if there is one, interprets the rest. A model can return only the same types of edits, and the engine applies them. Nothing is stored.
    */
   propose(body: types.FlowEditsProposeBody, options?: RequestOptions): Promise<types.FlowEditsProposeAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/flow-edits/propose', body, repeatable: true, options });
@@ -2051,13 +2051,13 @@ export class FlowTranslationsResource extends Resource {
 export class KnowledgeSearchResource extends Resource {
   /**
    * Ask the Knowledge Base: matching chunks, and what an agent would answer.
-   * No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. `draft` is searched as if saved, but isn’t stored.
+   * No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. The search treats `draft` as if it were saved, but doesn’t store it.
    */
   search(body: types.KnowledgeSearchSearchBody, options?: RequestOptions): Promise<types.KnowledgeFound> {
     return this.core.json({ method: 'POST', path: '/v1/knowledge/search', body, options });
   }
 
-  /** List synonyms: callers’ words for terms in the documents. */
+  /** List synonyms: callers’ words for terms in your documents. */
   synonyms(options?: RequestOptions): Promise<types.KnowledgeSearchSynonymsAnswer> {
     return this.core.json({ method: 'GET', path: '/v1/knowledge/synonyms', options });
   }
@@ -2088,12 +2088,12 @@ export class KnowledgeGapsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/knowledge/gaps/${gapId}`, options });
   }
 
-  /** Answer a question permanently with an FAQ entry in callers’ words. */
+  /** Answer a question permanently by adding an FAQ entry in the caller’s words. */
   answer(gapId: string, body: types.KnowledgeGapsAnswerBody, options?: RequestOptions): Promise<types.KnowledgeGapsAnswerAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/knowledge/gaps/${gapId}/answer`, body, repeatable: true, options });
   }
 
-  /** Ignore a question that needs no answer or that a synonym now answers. */
+  /** Ignore a question that needs no answer or that a synonym now covers. */
   close(gapId: string, body: types.KnowledgeGapsCloseBody = {}, options?: RequestOptions): Promise<types.KnowledgeGapsAnswerAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/knowledge/gaps/${gapId}/close`, body, repeatable: true, options });
   }
@@ -2108,7 +2108,7 @@ export class ErasuresResource extends Resource {
 
   /**
    * Erase a person everywhere in the workspace.
-   * Specify a number, an email, or a contact. Matching contacts are erased in the background with their calls, messages, files, and history. The receipt shows what was erased, without any of the person’s data. Do-not-call entries are kept as a keyed hash, so the person still won’t be called. The request is rejected while any of the person’s data is on legal hold. Requires permission to delete contacts and calls.
+   * Specify a number, an email, or a contact. Matching contacts are erased in the background, along with their calls, messages, files, and history. The receipt shows what was erased, without any of the person’s data. Do-not-call entries are kept as a keyed hash, so the person still won’t be called. The request is rejected while any of the person’s data is on legal hold. Requires permission to delete contacts and calls.
    */
   create(body: types.ErasuresCreateBody = {}, options?: RequestOptions): Promise<types.Erasure> {
     return this.core.json({ method: 'POST', path: '/v1/erasures', body, repeatable: true, options });
@@ -2143,7 +2143,7 @@ export class PlansResource extends Resource {
   }
 
   /**
-   * Update a plan; existing agreements don’t change.
+   * Update a plan; existing subscriptions don’t change.
    * New terms create a new plan version for future subscribers. Current subscribers keep the version they agreed to.
    */
   update(planId: string, body: types.PlansUpdateBody = {}, options?: RequestOptions): Promise<types.Plan> {
@@ -2175,7 +2175,7 @@ export class PlansResource extends Resource {
 export class AnalyticsResource extends Resource {
   /**
    * Get call metrics: totals compared to the previous period, and breakdowns by day, agent, channel, and hour.
-   * Counts ended calls, each on the day it started in the workspace’s time zone. Matches the counts of `GET /v1/calls`.
+   * Counts ended calls by the day they started, in the workspace’s time zone. The totals match the counts in `GET /v1/calls`.
    */
   get(query: types.AnalyticsGetQuery = {}, options?: RequestOptions): Promise<types.Analytics> {
     return this.core.json({ method: 'GET', path: '/v1/analytics', query, options });
@@ -2225,7 +2225,7 @@ export class AlertsResource extends Resource {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/alert-rules/${ruleId}`, options });
   }
 
-  /** Preview a metric’s current value, and whether an alert would trigger. */
+  /** Preview a metric’s current value and whether an alert would trigger. */
   preview(body: types.AlertsPreviewBody, options?: RequestOptions): Promise<types.AlertsPreviewAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/alert-rules/preview', body, options });
   }
@@ -2279,7 +2279,7 @@ export class SubaccountsResource extends Resource {
 
   /**
    * Create subaccounts from a CSV file, with a result for each row.
-   * The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. Up to 200 rows. A dry run doesn’t create anything, and returns what would happen to each row.
+   * The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. Up to 200 rows. A dry run doesn’t create anything but returns what would happen to each row.
    */
   import(body: types.SubaccountsImportBody, options?: RequestOptions): Promise<types.SubaccountsImportAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/subaccounts/import', body, repeatable: true, options });
@@ -2287,7 +2287,7 @@ export class SubaccountsResource extends Resource {
 
   /**
    * Suspend a subaccount; it stops answering calls, and its members see the reason.
-   * Live calls continue until they end. Its access tokens stop working while it’s suspended.
+   * Live calls continue until they end. The subaccount’s access tokens don’t work while it’s suspended.
    */
   suspend(subaccountId: string, body: types.SubaccountsSuspendBody, options?: RequestOptions): Promise<types.Subaccount> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/suspension`, body, options });
@@ -2320,7 +2320,7 @@ export class SubaccountsResource extends Resource {
 
   /**
    * Set or change a subaccount’s plan.
-   * A first plan starts with its trial, or is invoiced immediately. A plan change takes effect immediately, and the rest of the month is prorated on an invoice or credit note that’s issued right away.
+   * A first plan starts with its trial or is invoiced immediately. A plan change takes effect immediately, and the rest of the month is prorated on an invoice or credit note that’s issued right away.
    */
   setPlan(subaccountId: string, body: types.SubaccountsSetPlanBody, options?: RequestOptions): Promise<types.SubaccountPlan> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/plan`, body, options });
@@ -2336,14 +2336,14 @@ export class SubaccountsResource extends Resource {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/billing-profile`, body, options });
   }
 
-  /** Rename a subaccount; its agents use the name with callers. */
+  /** Rename a subaccount; its agents use the new name with callers. */
   rename(subaccountId: string, body: types.WorkflowsRenameBody, options?: RequestOptions): Promise<types.Subaccount> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/name`, body, options });
   }
 
   /**
    * Set a subaccount’s price for a plan.
-   * The price applies to new agreements. If the subaccount already has the plan, set the plan again to prorate the rest of the month as quoted.
+   * The price applies to new subscriptions. If the subaccount already has the plan, set the plan again to prorate the rest of the month as quoted.
    */
   setPrice(subaccountId: string, planId: string, body: types.SubaccountsSetPriceBody, options?: RequestOptions): Promise<types.SubaccountPlan> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/prices/${planId}`, body, options });
@@ -2415,7 +2415,7 @@ export class Resources {
   readonly callViews: CallViewsResource;
   /** Notes on calls. */
   readonly callNotes: CallNotesResource;
-  /** Expiring links that show a call without sign-in. */
+  /** Expiring links that show a call without requiring sign-in. */
   readonly callLinks: CallLinksResource;
   /** Call recordings. */
   readonly recordings: RecordingsResource;
@@ -2473,7 +2473,7 @@ export class Resources {
   readonly campaigns: CampaignsResource;
   /** When and how often people are called, by country. */
   readonly callingRules: CallingRulesResource;
-  /** Numbers and emails that can’t be contacted. */
+  /** Phone numbers and email addresses that can’t be contacted. */
   readonly suppressions: SuppressionsResource;
   /** MCP servers with tools that agents use during calls. */
   readonly toolServers: ToolServersResource;
@@ -2487,7 +2487,7 @@ export class Resources {
   readonly speech: SpeechResource;
   /** Previews of an agent’s voice. */
   readonly agentSounds: AgentSoundsResource;
-  /** Interpretation of a caller’s words as an answer. */
+  /** Interpreting a caller’s words as an answer. */
   readonly understand: UnderstandResource;
   /** Flows generated from a plan, a description, or a transcript. */
   readonly flowPlans: FlowPlansResource;

@@ -1,7 +1,7 @@
 // Made by scripts/sdk/generate.ts of the contract. Don’t change it by hand.
 
 export interface AccessToken {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -32,7 +32,7 @@ export interface AccessToken {
 export type AccessTokenScope = "speech" | "agents" | "workflows" | "knowledge" | "actions" | "contacts" | "phone-numbers" | "analytics" | "calls" | "webhooks" | "subaccounts";
 
 export interface Action {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -50,7 +50,7 @@ export interface Action {
   createdAt: string;
   /** All of its settings. */
   configuration: ActionConfiguration;
-  /** The flow’s other values, in addition to slots, by name. */
+  /** The flow’s values other than slots, by name. */
   variables: Array<ActionVariable>;
   /** Words, or the number of words. */
   words: ActionWords;
@@ -85,7 +85,7 @@ export interface ActionConfigurationCreateCalendarEvent {
   attendeeEmail: string;
   /** The attendee’s phone number. */
   attendeePhone: string;
-  /** Notes from people, or on how the test was created. */
+  /** Notes from people, or about how the test was created. */
   notes: string;
 }
 
@@ -106,7 +106,7 @@ export interface ActionConfigurationCreateCalendarEventInput {
   attendeeEmail: string;
   /** The attendee’s phone number. */
   attendeePhone: string;
-  /** Notes from people, or on how the test was created. */
+  /** Notes from people, or about how the test was created. */
   notes: string;
 }
 
@@ -401,7 +401,7 @@ export interface ActionSucceededEventData {
 }
 
 export interface ActionSummary {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -420,7 +420,7 @@ export interface ActionSummary {
 }
 
 export interface ActionTemplate {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -437,16 +437,16 @@ export interface ActionTemplate {
 }
 
 export interface ActionTriggers {
-  /** Runs after calls; null if it doesn’t. */
+  /** The after-call trigger; null if there’s none. */
   afterCall: {
     /** IDs of the agents. */
     agentIds: Array<string>;
     /** How conversations end, and which endings tests cover. */
     outcomes: Array<CallOutcome>;
   } | null;
-  /** Runs on a schedule; null if it doesn’t. */
+  /** The schedule; null if there’s none. */
   schedule: Schedule | null;
-  /** Runs before calls; null if it doesn’t. */
+  /** The before-call trigger; null if there’s none. */
   beforeCall: {
     /** IDs of the agents. */
     agentIds: Array<string>;
@@ -454,16 +454,16 @@ export interface ActionTriggers {
 }
 
 export interface ActionTriggersInput {
-  /** Runs after calls; null if it doesn’t. */
+  /** The after-call trigger; null if there’s none. */
   afterCall: {
     /** IDs of the agents. */
     agentIds: Array<string>;
     /** How conversations end, and which endings tests cover. */
     outcomes: Array<CallOutcome>;
   } | null;
-  /** Runs on a schedule; null if it doesn’t. */
+  /** The schedule; null if there’s none. */
   schedule: ScheduleInput | null;
-  /** Runs before calls; null if it doesn’t. */
+  /** The before-call trigger; null if there’s none. */
   beforeCall: {
     /** IDs of the agents. */
     agentIds: Array<string>;
@@ -475,7 +475,7 @@ export interface ActionUse {
   agentId: string;
   /** Agent name. */
   agent: string;
-  /** The steps it concerns, or the steps that ran. */
+  /** The affected steps, or the steps that ran. */
   steps: Array<string>;
 }
 
@@ -557,7 +557,7 @@ export interface ActionsUpdateBody {
   name?: string;
   /** All of its settings. */
   configuration?: ActionConfigurationInput;
-  /** The flow’s other values, in addition to slots, by name. */
+  /** The flow’s values other than slots, by name. */
   variables?: Array<ActionVariableInput>;
   /** Words, or the number of words. */
   words?: ActionWordsInput;
@@ -596,7 +596,7 @@ export interface AfterCallsSetBody {
 }
 
 export interface Agent {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Name of the agent. */
   name: string;
@@ -608,11 +608,11 @@ export interface Agent {
   status: AgentStatus;
   /** Number of calls counted. */
   calls: number;
-  /** Success rate in percent; null if there are no results. */
+  /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
   /** When it was last called; null if never. */
   lastActiveAt: string | null;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -712,7 +712,7 @@ export interface AgentFilesExportQuery {
 export interface AgentFilesImportAnswer {
   /** ID of the agent. */
   agentId: string;
-  /** Notes from people, or on how the test was created. */
+  /** Notes from people, or about how the test was created. */
   notes: Array<string>;
 }
 
@@ -772,7 +772,7 @@ export interface AgentPublishedEventData {
   agentId: string;
   /** Name of the agent. */
   name: string;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -800,7 +800,7 @@ export interface AgentSoundsPreviewBody {
 export type AgentStatus = "active" | "inactive";
 
 export interface AgentSummary {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Name of the agent. */
   name: string;
@@ -812,11 +812,11 @@ export interface AgentSummary {
   status: AgentStatus;
   /** Number of calls counted. */
   calls: number;
-  /** Success rate in percent; null if there are no results. */
+  /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
   /** When it was last called; null if never. */
   lastActiveAt: string | null;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -829,14 +829,14 @@ export interface AgentSwitchedData {
   agentId: string;
   /** Name of the agent. */
   name: string;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
 }
 
 export interface AgentTemplateCard {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Name of the agent. */
   name: string;
@@ -853,7 +853,7 @@ export interface AgentTest {
   name: string;
   /** When the call takes place, including the time zone. */
   at: string;
-  /** Known details about the caller before the call, by name. */
+  /** What’s known about the caller before the call, by name. */
   known?: Record<string, Json>;
   /** Where it starts. */
   start?: {
@@ -881,7 +881,7 @@ export interface AgentTestInput {
   name: string;
   /** When the call takes place, including the time zone. */
   at?: string;
-  /** Known details about the caller before the call, by name. */
+  /** What’s known about the caller before the call, by name. */
   known?: Record<string, Json>;
   /** Where it starts. */
   start?: {
@@ -905,14 +905,14 @@ export interface AgentTestInput {
 }
 
 export interface AgentTestsCreateBody {
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test: AgentTestInput;
 }
 
 export interface AgentTestsFromCallAnswer {
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test: StoredTest;
-  /** Notes from people, or on how the test was created. */
+  /** Notes from people, or about how the test was created. */
   notes: Array<string>;
 }
 
@@ -929,9 +929,9 @@ export interface AgentTestsListQuery {
 }
 
 export interface AgentTestsProposeAnswer {
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test: AgentTest;
-  /** Notes from people, or on how the test was created. */
+  /** Notes from people, or about how the test was created. */
   notes: Array<string>;
 }
 
@@ -954,7 +954,7 @@ export interface AgentTestsRunBody {
   of?: AgentTestsListOf;
   /** IDs of the tests. */
   testIds?: Array<string>;
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test?: AgentTestInput;
 }
 
@@ -971,7 +971,7 @@ export interface AgentsCreateBody {
   greeting?: string;
   /** Speaker persona: a description of the agent. */
   persona?: string;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
@@ -983,7 +983,7 @@ export interface AgentsListAnswer {
 }
 
 export interface AgentsListQuery {
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
@@ -1018,7 +1018,7 @@ export interface AgentsUpdateBody {
   model?: ModelSetting;
   /** How the agent behaves in calls. */
   callSettings?: CallSettingsInput;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string | null>;
@@ -1027,7 +1027,7 @@ export interface AgentsUpdateBody {
 }
 
 export interface Alert {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** ID of the rule. */
   ruleId: string;
@@ -1043,26 +1043,26 @@ export interface Alert {
   minutes: AlertRuleMinutes;
   /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s monitored only during business hours. */
+  /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
   /** Its value. */
   value: number;
   /** The latest value. */
   latest: number | null;
-  /** The worst value. */
+  /** The worst value so far. */
   worst: number;
   /** When it was raised. */
   raisedAt: string;
   /** Who acknowledged it, and when; null if no one has. */
   acknowledged: {
-    /** When it happens. */
+    /** Date and time. */
     at: string;
     /** The person or program that did it. */
     by: string | null;
   } | null;
-  /** How it was resolved; null if it wasn’t. */
+  /** How the issue was resolved; null if it wasn’t. */
   resolved: {
-    /** When it happens. */
+    /** Date and time. */
     at: string;
     /** The person or program that did it. */
     by: string | null;
@@ -1127,13 +1127,13 @@ export interface AlertRule {
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
-  /** Minimum number of calls before it’s evaluated. */
+  /** Minimum number of calls before the rule is evaluated. */
   leastCalls: number;
   /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s monitored only during business hours. */
+  /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -1175,11 +1175,11 @@ export interface AlertsCreateRuleBody {
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
-  /** Minimum number of calls before it’s evaluated. */
+  /** Minimum number of calls before the rule is evaluated. */
   leastCalls: number;
   /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s monitored only during business hours. */
+  /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
   /** Its name. */
   name: string;
@@ -1214,11 +1214,11 @@ export interface AlertsPreviewBody {
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
-  /** Minimum number of calls before it’s evaluated. */
+  /** Minimum number of calls before the rule is evaluated. */
   leastCalls: number;
   /** Its filters. */
   filters: AlertRuleFilters;
-  /** Whether it’s monitored only during business hours. */
+  /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
 }
 
@@ -1236,11 +1236,11 @@ export interface AlertsUpdateRuleBody {
   limit?: number;
   /** Length of the lookback window, in minutes. */
   minutes?: AlertRuleMinutes;
-  /** Minimum number of calls before it’s evaluated. */
+  /** Minimum number of calls before the rule is evaluated. */
   leastCalls?: number;
   /** Its filters. */
   filters?: AlertRuleFilters;
-  /** Whether it’s monitored only during business hours. */
+  /** Whether the metric is monitored only during business hours. */
   openHoursOnly?: boolean;
   /** Its name. */
   name?: string;
@@ -1280,14 +1280,14 @@ export interface AnalysisFieldInput {
 export interface AnalysisSetting {
   /** Fields, each with its name. */
   fields: Array<AnalysisField>;
-  /** Criteria judged after a call. */
+  /** Criteria evaluated after a call. */
   criteria: Array<AnalysisCriterion>;
 }
 
 export interface AnalysisSettingInput {
   /** Fields, each with its name. */
   fields: Array<AnalysisFieldInput>;
-  /** Criteria judged after a call. */
+  /** Criteria evaluated after a call. */
   criteria: Array<AnalysisCriterion>;
 }
 
@@ -1356,7 +1356,7 @@ export interface Analytics {
     /** Number of calls counted. */
     calls: number;
   }>;
-  /** Answers that lead here, or answer metrics. */
+  /** Answers that lead to this path, or answer metrics. */
   answers: AnalyticsAnswers | null;
 }
 
@@ -1533,7 +1533,7 @@ export interface AnalyticsTotals {
   cost: number | null;
   /** Number of agents with calls. */
   activeAgents: number;
-  /** Success rate in percent; null if there are no results. */
+  /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
   /** Average, in milliseconds. */
   averageMs: number | null;
@@ -1593,7 +1593,7 @@ export interface ApiRequestConfig {
 }
 
 export interface ApiRequestStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "api_request";
@@ -1614,7 +1614,7 @@ export interface ApiRequestStep {
 }
 
 export interface ApiRequestStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "api_request";
@@ -1635,7 +1635,7 @@ export interface ApiRequestStepInput {
 }
 
 export interface Appointment {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** When it starts. */
   startsAt: string;
@@ -1651,7 +1651,7 @@ export interface Appointment {
   attendeeEmail: string | null;
   /** The attendee’s phone number. */
   attendeePhone: string | null;
-  /** Notes from people, or on how the test was created. */
+  /** Notes from people, or about how the test was created. */
   notes: string | null;
   /** ID of the call. */
   callId: string | null;
@@ -1661,9 +1661,9 @@ export interface Appointment {
   calendarName: string | null;
   /** Its status. */
   status: AppointmentStatus;
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -1705,7 +1705,7 @@ export interface AppointmentMovedEvent {
 }
 
 export interface AppointmentMovedEventData {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** When it starts. */
   startsAt: string;
@@ -1721,7 +1721,7 @@ export interface AppointmentMovedEventData {
   attendeeEmail: string | null;
   /** The attendee’s phone number. */
   attendeePhone: string | null;
-  /** Notes from people, or on how the test was created. */
+  /** Notes from people, or about how the test was created. */
   notes: string | null;
   /** ID of the call. */
   callId: string | null;
@@ -1731,9 +1731,9 @@ export interface AppointmentMovedEventData {
   calendarName: string | null;
   /** Whether event delivery is on. */
   status: AppointmentStatus;
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -1753,7 +1753,7 @@ export interface AppointmentsListAnswer {
 export interface AppointmentsListQuery {
   /** ID of the call. */
   callId?: string;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
@@ -1777,14 +1777,14 @@ export interface AppointmentsTimesQuery {
 }
 
 export interface AppointmentsUpdateBody {
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string | null>;
 }
 
 export interface Approval {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its status. */
   status: ApprovalStatus;
@@ -1807,7 +1807,7 @@ export interface Approval {
 export type ApprovalStatus = "open" | "approved" | "refused" | "withdrawn";
 
 export interface ApprovalsAskAnswer {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its status. */
   status: ApprovalStatus;
@@ -1818,7 +1818,7 @@ export interface ApprovalsAskAnswer {
 }
 
 export interface ApprovalsAskBody {
-  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes. */
   revision: number;
   /** A note for your team. */
   note?: string;
@@ -1846,14 +1846,14 @@ export interface ApprovalsRequireBody {
 }
 
 export interface AskConfig {
-  /** Words said once before the first question. */
+  /** What the agent says once before the first question. */
   intro?: string;
   /** Values the caller was asked for, by name. */
   slots: Array<SlotDef>;
 }
 
 export interface AskStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "ask";
@@ -1874,7 +1874,7 @@ export interface AskStep {
 }
 
 export interface AskStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "ask";
@@ -1895,7 +1895,7 @@ export interface AskStepInput {
 }
 
 export interface Automation {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** What triggered it. */
   cause: AutomationSummaryCause;
@@ -1919,7 +1919,7 @@ export interface Automation {
   withheld: boolean;
   /** Values by name. */
   values: Record<string, Json> | null;
-  /** The steps it concerns, or the steps that ran. */
+  /** The affected steps, or the steps that ran. */
   steps: Array<AutomationStep>;
 }
 
@@ -1930,7 +1930,7 @@ export interface AutomationStep {
   title: string;
   /** What it did. */
   did: string;
-  /** When it happens. */
+  /** Date and time. */
   at: string;
   /** Whether it succeeded; null if not yet known. */
   ok: boolean | null;
@@ -1939,7 +1939,7 @@ export interface AutomationStep {
 }
 
 export interface AutomationSummary {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** What triggered it. */
   cause: AutomationSummaryCause;
@@ -2071,7 +2071,7 @@ export interface BusinessHoursInput {
 }
 
 export interface Calendar {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -2101,7 +2101,7 @@ export interface CalendarsUpdateBody {
 }
 
 export interface Call {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** ID of the agent. */
   agentId: string | null;
@@ -2121,7 +2121,7 @@ export interface Call {
   endReason: CallEndReason | null;
   /** How the conversation went. */
   outcome: CallOutcome | null;
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
   /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: {
@@ -2138,7 +2138,7 @@ export interface Call {
   tags: Array<string>;
   /** Number of open tasks. */
   openTasks: number;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -2202,13 +2202,13 @@ export interface CallAnalysis {
     /** The supporting words in the transcript. */
     proof: CallAnalysisFieldProof;
   }>;
-  /** Criteria judged after a call. */
+  /** Criteria evaluated after a call. */
   criteria: Array<{
     /** Its name. */
     name: string;
     /** Whether the criterion was met. */
     verdict: "met" | "not_met" | "not_applicable";
-    /** The reason, in words. */
+    /** The reason, in plain language. */
     reason: string;
     /** The supporting words in the transcript. */
     proof: CallAnalysisFieldProof | null;
@@ -2279,7 +2279,7 @@ export interface CallAnalyzedEventData {
   numberId: string | null;
   /** ID of the contact with the other party’s number. */
   contactId: string | null;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -2325,13 +2325,13 @@ export interface CallBatchesCountQuery {
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
   /** ID of the contact. */
   contactId?: string;
-  /** Only items changed since then. */
+  /** Only items that changed after this time. */
   updatedSince?: string;
 }
 
@@ -2368,13 +2368,13 @@ export interface CallBatchesExportQuery {
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
   /** ID of the contact. */
   contactId?: string;
-  /** Only items changed since then. */
+  /** Only items that changed after this time. */
   updatedSince?: string;
   /** Audio or file format. */
   format?: CallBatchesExportFormat;
@@ -2440,7 +2440,7 @@ export interface CallEndedData {
   numberId: string | null;
   /** ID of the contact with the other party’s number. */
   contactId: string | null;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -2574,7 +2574,7 @@ export interface CallHoursOtherwiseMessageInput {
 export type CallHoursWhen = "always" | "business" | "own";
 
 export interface CallLink {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Parts, each with its state. */
   parts: Array<CallLinkPart>;
@@ -2614,7 +2614,7 @@ export interface CallLinksListAnswer {
 }
 
 export interface CallNote {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** The words. */
   text: string;
@@ -2656,14 +2656,14 @@ export interface CallOutline {
   done: Array<string>;
   /** What the agent promised. */
   promised: Array<string>;
-  /** Number that have ended. */
+  /** Number of conversations that have ended. */
   ended: string;
 }
 
 export type CallPhoneDirection = "inbound" | "outbound";
 
 export interface CallQuality {
-  /** Points from 0 to 100; null if not judged. */
+  /** Points from 0 to 100; null if not scored. */
   score: number | null;
   /** Issues detected in the call. */
   signs: Array<{
@@ -2705,7 +2705,7 @@ export interface CallQualitySetScorecardBody {
 }
 
 export interface CallQualityToReviewItem {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** ID of the agent. */
   agentId: string | null;
@@ -2725,7 +2725,7 @@ export interface CallQualityToReviewItem {
   endReason: CallEndReason | null;
   /** How the conversation went. */
   outcome: CallOutcome | null;
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
   /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: {
@@ -2742,7 +2742,7 @@ export interface CallQualityToReviewItem {
   tags: Array<string>;
   /** Number of open tasks. */
   openTasks: number;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -2797,13 +2797,13 @@ export interface CallSearch {
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
   /** ID of the contact. */
   contactId?: string;
-  /** Only items changed since then. */
+  /** Only items that changed after this time. */
   updatedSince?: string;
 }
 
@@ -2838,13 +2838,13 @@ export interface CallSearchInput {
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
   /** ID of the contact. */
   contactId?: string;
-  /** Only items changed since then. */
+  /** Only items that changed after this time. */
   updatedSince?: string;
 }
 
@@ -2932,7 +2932,7 @@ export interface CallStartedData {
   numberId: string | null;
   /** ID of the contact with the other party’s number. */
   contactId: string | null;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -2990,7 +2990,7 @@ export interface CallTurnData {
   agentId: string | null;
   /** Whether it’s a test call. */
   test: boolean;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -3002,7 +3002,7 @@ export interface CallTurnData {
   text: string | null;
   /** ID of the flow step the conversation is at. */
   step: string | null;
-  /** When it happens. */
+  /** Date and time. */
   at: string;
 }
 
@@ -3018,7 +3018,7 @@ export interface CallTurnEvent {
 }
 
 export interface CallView {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -3142,13 +3142,13 @@ export interface CallsListQuery {
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
   /** ID of the contact. */
   contactId?: string;
-  /** Only items changed since then. */
+  /** Only items that changed after this time. */
   updatedSince?: string;
   /** The `next` value from the previous page. */
   cursor?: string;
@@ -3205,11 +3205,11 @@ export interface CallsStartAnswer {
 export interface CallsStartBody {
   /** The conversation’s channel. */
   channel: "browser";
-  /** The flow’s other values, in addition to slots, by name. */
+  /** The flow’s values other than slots, by name. */
   variables?: Record<string, Json>;
   /** Whether to use the draft. */
   draft?: boolean;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
@@ -3235,7 +3235,7 @@ export interface CallsUpdateBody {
   outcome?: CallOutcome;
   /** Tags. */
   tags?: Array<string>;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string | null>;
@@ -3277,7 +3277,7 @@ export interface Campaign {
   maxMinutes: number | null;
   /** Maximum SMS segments in total; null for no limit. */
   maxSegments: number | null;
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Status of the campaign. */
   status: CampaignStatus;
@@ -3289,7 +3289,7 @@ export interface Campaign {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -3306,7 +3306,7 @@ export interface CampaignAttempts {
   busyMinutes: number;
   /** Hours until an unanswered number is called again. */
   noAnswerHours: number;
-  /** Whether it’s called again after reaching voicemail. */
+  /** Whether a number is called again after reaching voicemail. */
   afterVoicemail: boolean;
 }
 
@@ -3333,7 +3333,7 @@ export interface CampaignCounts {
   waiting: number;
   /** Number of calls in progress. */
   calling: number;
-  /** Number that have ended. */
+  /** Number of conversations that have ended. */
   ended: number;
   /** Number excluded. */
   skipped: number;
@@ -3350,7 +3350,7 @@ export interface CampaignData {
   status: "running" | "paused" | "stopped" | "done";
   /** Why the campaign paused automatically; null if a person paused it or nothing is wrong. */
   problem: string | null;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -3387,7 +3387,7 @@ export interface CampaignDetail {
   maxMinutes: number | null;
   /** Maximum SMS segments in total; null for no limit. */
   maxSegments: number | null;
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Status of the campaign. */
   status: CampaignStatus;
@@ -3399,7 +3399,7 @@ export interface CampaignDetail {
   startedAt: string | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -3420,7 +3420,7 @@ export interface CampaignDetail {
   }>;
   /** People skipped, by reason. */
   skips: Array<{
-    /** The reason, in words. */
+    /** The reason, in plain language. */
     reason: CampaignDetailSkipReason;
     /** Number of people. */
     people: number;
@@ -3503,7 +3503,7 @@ export interface CampaignTarget {
   status: CampaignTargetStatus;
   /** The result. */
   result: CampaignAudienceFollowsResult | null;
-  /** The reason, in words. */
+  /** The reason, in plain language. */
   reason: CampaignDetailSkipReason | null;
   /** Number of attempts or retries. */
   attempts: number;
@@ -3526,7 +3526,7 @@ export interface CampaignsCreateAttempts {
   busyMinutes?: number;
   /** Hours until an unanswered number is called again. */
   noAnswerHours?: number;
-  /** Whether it’s called again after reaching voicemail. */
+  /** Whether a number is called again after reaching voicemail. */
   afterVoicemail?: boolean;
 }
 
@@ -3575,14 +3575,14 @@ export interface CampaignsCreateBody {
   maxMinutes?: number | null;
   /** Maximum SMS segments in total; null for no limit. */
   maxSegments?: number | null;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
 }
 
 export interface CampaignsListQuery {
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
@@ -3597,7 +3597,7 @@ export interface CampaignsPeopleQuery {
   status?: CampaignTargetStatus;
   /** The result. */
   result?: CampaignAudienceFollowsResult;
-  /** The reason, in words. */
+  /** The reason, in plain language. */
   reason?: CampaignDetailSkipReason;
   /** The `next` value from the previous page. */
   cursor?: string;
@@ -3636,7 +3636,7 @@ export interface CampaignsUpdateBody {
   maxMinutes?: number | null;
   /** Maximum SMS segments in total; null for no limit. */
   maxSegments?: number | null;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string | null>;
@@ -3720,14 +3720,14 @@ export interface CarrierCredentialsTwilio {
 }
 
 export interface CarrierCredentialsTwilioApiKey {
-  /** The carrier’s ID for it. */
+  /** The ID the carrier assigned. */
   sid: string;
   /** The secret, or whether the value is secret. */
   secret: string;
 }
 
 export interface Chat {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Whether the chat is still open. */
   status: CallSearchStatus;
@@ -3760,11 +3760,11 @@ export interface ChatsSendBody {
 export interface ChatsStartBody {
   /** Initial values for the conversation, by name. */
   variables?: Record<string, Json>;
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test?: boolean;
   /** Whether to use the draft. */
   draft?: boolean;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
@@ -3777,7 +3777,7 @@ export interface Choice {
   value: string;
   /** Display name. */
   label: string;
-  /** Synonyms for it. */
+  /** Synonyms for this choice. */
   synonyms?: Array<string>;
 }
 
@@ -3798,7 +3798,7 @@ export interface CollectConfig {
 }
 
 export interface CollectStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "collect";
@@ -3819,7 +3819,7 @@ export interface CollectStep {
 }
 
 export interface CollectStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "collect";
@@ -3840,7 +3840,7 @@ export interface CollectStepInput {
 }
 
 export interface ConnectedCarrier {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** The number’s carrier. */
   carrier: "twilio" | "signalwire" | "telnyx";
@@ -3867,7 +3867,7 @@ export interface ConnectedCarrier {
 }
 
 export interface Consent {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** What the contact has consented to. */
   purpose: ConsentPurpose;
@@ -3877,7 +3877,7 @@ export interface Consent {
   wording: string;
   /** The supporting words in the transcript. */
   proof: string;
-  /** When consent was given. */
+  /** When the contact gave consent. */
   grantedAt: string;
   /** When it was withdrawn; null if it’s still valid. */
   withdrawnAt: string | null;
@@ -3894,7 +3894,7 @@ export interface ConsentsAddBody {
   wording: string;
   /** The supporting words in the transcript. */
   proof: string;
-  /** When consent was given. */
+  /** When the contact gave consent. */
   grantedAt?: string;
   /** Where it came from. */
   source?: ConsentSource;
@@ -3911,7 +3911,7 @@ export interface ConsentsWithdrawBody {
 }
 
 export interface Contact {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Name of the contact. */
   name: string;
@@ -3923,7 +3923,7 @@ export interface Contact {
   phoneAsEntered: string | null;
   /** Company. */
   company: string | null;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -4074,7 +4074,7 @@ export interface ContactDeletedEvent {
   data: {
     /** ID of the contact. */
     contactId: string;
-    /** Its ID in your own system. */
+    /** The record’s ID in your own system. */
     externalId: string | null;
     /** Your own values, by name. */
     metadata: Record<string, string>;
@@ -4084,7 +4084,7 @@ export interface ContactDeletedEvent {
 }
 
 export interface ContactDetail {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Name of the contact. */
   name: string;
@@ -4096,7 +4096,7 @@ export interface ContactDetail {
   phoneAsEntered: string | null;
   /** Company. */
   company: string | null;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -4114,9 +4114,9 @@ export interface ContactDetail {
   createdAt: string;
   /** When it was updated. */
   updatedAt: string;
-  /** Notes from people, or on how the test was created. */
+  /** Notes from people, or about how the test was created. */
   notes: Array<{
-    /** Its unique ID. */
+    /** Unique ID. */
     id: string;
     /** The words. */
     text: string;
@@ -4126,7 +4126,7 @@ export interface ContactDetail {
 }
 
 export interface ContactField {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its key. */
   key: string;
@@ -4162,7 +4162,7 @@ export interface ContactFieldsUpdateBody {
 }
 
 export interface ContactImport {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** File name. */
   fileName: string;
@@ -4174,13 +4174,13 @@ export interface ContactImport {
   done: number;
   /** Count of each. */
   counts: ContactImportCounts;
-  /** Number of kept items. */
+  /** Number of items kept. */
   kept: number;
   /** When it was created. */
   createdAt: string;
   /** When it was completed. */
   completedAt: string | null;
-  /** When undo expires; null if the import can’t be undone. */
+  /** Deadline for undoing the import; null if it can’t be undone. */
   undoUntil: string | null;
 }
 
@@ -4196,7 +4196,7 @@ export interface ContactImportCounts {
 }
 
 export interface ContactImportDetail {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** File name. */
   fileName: string;
@@ -4208,13 +4208,13 @@ export interface ContactImportDetail {
   done: number;
   /** Count of each. */
   counts: ContactImportCounts;
-  /** Number of kept items. */
+  /** Number of items kept. */
   kept: number;
   /** When it was created. */
   createdAt: string;
   /** When it was completed. */
   completedAt: string | null;
-  /** When undo expires; null if the import can’t be undone. */
+  /** Deadline for undoing the import; null if it can’t be undone. */
   undoUntil: string | null;
   /** File encoding. */
   encoding: ContactImportDetailEncoding;
@@ -4240,7 +4240,7 @@ export interface ContactImportDetail {
     cells: Array<string>;
     /** How the conversation went. */
     outcome: "new" | "changed" | "same" | "refused";
-    /** The reason, in words. */
+    /** The reason, in plain language. */
     reason: string | null;
   }>;
 }
@@ -4286,7 +4286,7 @@ export interface ContactImportsUploadBody {
 }
 
 export interface ContactSegment {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -4342,7 +4342,7 @@ export interface ContactsCountQuery {
   tag?: string;
   /** ID of the segment. */
   segmentId?: string;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
@@ -4359,7 +4359,7 @@ export interface ContactsCreateBody {
   email?: string | null;
   /** Company. */
   company?: string | null;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
@@ -4390,7 +4390,7 @@ export interface ContactsExportBody {
   tag?: string;
   /** ID of the segment. */
   segmentId?: string;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
@@ -4405,7 +4405,7 @@ export interface ContactsListQuery {
   tag?: string;
   /** ID of the segment. */
   segmentId?: string;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
@@ -4434,7 +4434,7 @@ export interface ContactsMergeBody {
 export interface ContactsOptOutBody {
   /** IDs of the items. */
   ids: Array<string>;
-  /** The reason, in words. */
+  /** The reason, in plain language. */
   reason?: string;
 }
 
@@ -4479,7 +4479,7 @@ export interface ContactsTimelineAnswer {
 export interface ContactsTimelineItemAppointment {
   /** Its type. */
   kind: "appointment";
-  /** When it happens. */
+  /** Date and time. */
   at: string;
   /** Display title. */
   title: string;
@@ -4494,7 +4494,7 @@ export interface ContactsTimelineItemAppointment {
 export interface ContactsTimelineItemCall {
   /** Its type. */
   kind: "call";
-  /** When it happens. */
+  /** Date and time. */
   at: string;
   /** ID of the call. */
   callId: string;
@@ -4513,7 +4513,7 @@ export interface ContactsTimelineItemCall {
 export interface ContactsTimelineItemChange {
   /** Its type. */
   kind: "change";
-  /** When it happens. */
+  /** Date and time. */
   at: string;
   /** The action. */
   action: string;
@@ -4524,7 +4524,7 @@ export interface ContactsTimelineItemChange {
 export interface ContactsTimelineItemConsent {
   /** Its type. */
   kind: "consent";
-  /** When it happens. */
+  /** Date and time. */
   at: string;
   /** What the contact has consented to. */
   purpose: ConsentPurpose;
@@ -4537,7 +4537,7 @@ export interface ContactsTimelineItemConsent {
 export interface ContactsTimelineItemMessage {
   /** Its type. */
   kind: "message";
-  /** When it happens. */
+  /** Date and time. */
   at: string;
   /** ID of the thread. */
   threadId: string;
@@ -4552,7 +4552,7 @@ export interface ContactsTimelineItemMessage {
 export interface ContactsTimelineItemNote {
   /** Its type. */
   kind: "note";
-  /** When it happens. */
+  /** Date and time. */
   at: string;
   /** The words. */
   text: string;
@@ -4561,9 +4561,9 @@ export interface ContactsTimelineItemNote {
 export interface ContactsTimelineItemOptOut {
   /** Its type. */
   kind: "opt_out";
-  /** When it happens. */
+  /** Date and time. */
   at: string;
-  /** The reason, in words. */
+  /** The reason, in plain language. */
   reason: string;
   /** Where it came from. */
   source: string;
@@ -4585,7 +4585,7 @@ export interface ContactsUpdateBody {
   email?: string | null;
   /** Company. */
   company?: string | null;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string | null>;
@@ -4634,7 +4634,7 @@ export interface CreateDealConfig {
 }
 
 export interface CreateDealStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "create_deal";
@@ -4655,7 +4655,7 @@ export interface CreateDealStep {
 }
 
 export interface CreateDealStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "create_deal";
@@ -4717,7 +4717,7 @@ export interface DecisionConfig {
 }
 
 export interface DecisionStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "decision";
@@ -4738,7 +4738,7 @@ export interface DecisionStep {
 }
 
 export interface DecisionStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "decision";
@@ -4759,7 +4759,7 @@ export interface DecisionStepInput {
 }
 
 export interface Draft {
-  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes. */
   revision: number;
   /** The version the draft is based on. */
   baseVersion: number;
@@ -4769,7 +4769,7 @@ export interface Draft {
   problems: Array<FlowProblem>;
   /** When it was updated. */
   updatedAt: string | null;
-  /** Who changed it last. */
+  /** Who last changed it. */
   changedBy: Editor | null;
   /** Whether the draft differs from what’s live. */
   isChanged: boolean;
@@ -4824,7 +4824,7 @@ export interface DraftEditBranch {
   does: "branch";
   /** The question. */
   question: string;
-  /** Answers that lead here, or answer metrics. */
+  /** Answers that lead to this path, or answer metrics. */
   answers: Array<string>;
   /** Numbers at or above this value take this path. */
   atLeast: number | null;
@@ -4989,7 +4989,7 @@ export interface DraftEditSetSpeed {
 export interface DraftEditSetTool {
   /** What it does. */
   does: "set_tool";
-  /** What the engine does for this part. */
+  /** What the engine does for this part of the message. */
   tool: DraftEditSetToolTool;
   /** What it applies to: the type or name of an action. */
   on: boolean;
@@ -5036,7 +5036,7 @@ export interface DraftsPresentBody {
 }
 
 export interface DraftsPublishBody {
-  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes. */
   revision: number;
   /** A note for your team. */
   note?: string;
@@ -5047,14 +5047,14 @@ export interface DraftsPublishBody {
 }
 
 export interface DraftsSaveBody {
-  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes. */
   revision: number;
   /** All of its settings. */
   configuration: AgentConfigurationInput;
 }
 
 export interface EditPlace {
-  /** When it happens. */
+  /** Date and time. */
   at: "first" | "last" | "before" | "after";
   /** For `before` and `after`: a question name or step ID. */
   of: string;
@@ -5087,7 +5087,7 @@ export interface EditedSettingsInput {
 }
 
 export interface Editor {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -5096,16 +5096,16 @@ export interface Editor {
 export interface EndConfig {
   /** Its text. */
   message?: string;
-  /** Whether the calling flow continues when this workflow was called by another flow. */
+  /** Whether the flow that ran this workflow continues afterward. */
   returns?: boolean;
-  /** Whether the agent first asks the caller if there’s anything else. */
+  /** Whether the agent first asks if the caller needs anything else. */
   asksForMore?: boolean;
   /** How the conversation went. */
   outcome?: CallOutcome;
 }
 
 export interface EndStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "end";
@@ -5126,7 +5126,7 @@ export interface EndStep {
 }
 
 export interface EndStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "end";
@@ -5147,17 +5147,17 @@ export interface EndStepInput {
 }
 
 export interface Erasure {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its status. */
   status: "running" | "done" | "failed";
   /** When it was requested. */
   requestedAt: string;
-  /** Who requested it. */
+  /** Who made the request. */
   requestedBy: TaskPerson | null;
   /** When it was ended. */
   endedAt: string | null;
-  /** Amount erased, by type of content. */
+  /** Number of items erased, by type of content. */
   erased: Array<{
     /** The step’s name on the page. */
     place: "contacts" | "calls" | "recordings" | "messages" | "tasks" | "appointments" | "actions" | "workflows" | "webhooks" | "models" | "campaigns" | "imports" | "consents" | "speech" | "notifications" | "emails" | "jobs" | "answers" | "doNotCall" | "other";
@@ -5270,7 +5270,7 @@ export interface FindCrmContactConfig {
 }
 
 export interface FindCrmContactStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "find_crm_contact";
@@ -5291,7 +5291,7 @@ export interface FindCrmContactStep {
 }
 
 export interface FindCrmContactStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "find_crm_contact";
@@ -5318,9 +5318,9 @@ export interface Flow {
   nodes: Array<FlowNode>;
   /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** The flow’s other values, in addition to slots, by name. */
+  /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDef>;
-  /** Notes from people, or on how the test was created. */
+  /** Notes from people, or about how the test was created. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
@@ -5376,7 +5376,7 @@ export interface FlowExploration {
   states: number;
   /** Outgoing paths of steps. */
   ports: {
-    /** Number of times it was taken. */
+    /** Number of times this path was taken. */
     taken: number;
     /** Total number. */
     all: number;
@@ -5402,7 +5402,7 @@ export interface FlowExploration {
 }
 
 export interface FlowGroup {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Display title. */
   title: string;
@@ -5417,9 +5417,9 @@ export interface FlowInput {
   nodes: Array<FlowNodeInput>;
   /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** The flow’s other values, in addition to slots, by name. */
+  /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDefInput>;
-  /** Notes from people, or on how the test was created. */
+  /** Notes from people, or about how the test was created. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
@@ -5436,7 +5436,7 @@ export type FlowNode = StartStep | AskStep | DecisionStep | SendEmailStep | Sche
 export type FlowNodeInput = StartStepInput | AskStepInput | DecisionStepInput | SendEmailStepInput | ScheduleStepInput | EndStepInput | SayStepInput | CollectStepInput | KnowledgeStepInput | PromptStepInput | LanguageModelStepInput | SwitchStepInput | SetVariableStepInput | RepeatStepInput | WaitStepInput | RunWorkflowStepInput | RunActionStepInput | ApiRequestStepInput | UseToolStepInput | WebhookStepInput | SendSmsStepInput | FindCrmContactStepInput | UpdateCrmStepInput | NoteCrmStepInput | CreateDealStepInput | MakeCallStepInput | TransferPersonStepInput | LeaveTaskStepInput | TransferAgentStepInput | PressDigitsStepInput | LeaveVoicemailStepInput | TagStepInput;
 
 export interface FlowNote {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** The words. */
   text: string;
@@ -5459,7 +5459,7 @@ export interface FlowPlan {
   branches: Array<PlanBranch>;
   /** The booking; null if there’s none. */
   booking: PlanBooking | null;
-  /** Answers that lead here, or answer metrics. */
+  /** Answers that lead to this path, or answer metrics. */
   answers: boolean;
   /** Actions that ran or will run. */
   actions: Array<PlanAction>;
@@ -5482,7 +5482,7 @@ export interface FlowPlanInput {
   branches?: Array<PlanBranchInput>;
   /** The booking; null if there’s none. */
   booking?: PlanBookingInput | null;
-  /** Answers that lead here, or answer metrics. */
+  /** Answers that lead to this path, or answer metrics. */
   answers?: boolean;
   /** Actions that ran or will run. */
   actions?: Array<PlanActionInput>;
@@ -5527,7 +5527,7 @@ export interface FlowPlansProposeBody {
 }
 
 export interface FlowProblem {
-  /** Whether it blocks publishing. */
+  /** Whether the problem blocks publishing. */
   level: "error" | "warning";
   /** ID of the node. */
   nodeId: string | null;
@@ -5600,7 +5600,7 @@ export interface FoundPiece {
   page: number | null;
   /** The words. */
   text: string;
-  /** Points from 0 to 100; null if not judged. */
+  /** Points from 0 to 100; null if not scored. */
   score: number;
   /** Start and end of the words. */
   marks: Array<{
@@ -5612,7 +5612,7 @@ export interface FoundPiece {
 }
 
 export interface Funnel {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -5624,7 +5624,7 @@ export interface Funnel {
   timeZone: string;
   /** Number of calls counted. */
   calls: number;
-  /** The steps it concerns, or the steps that ran. */
+  /** The affected steps, or the steps that ran. */
   steps: Array<{
     /** ID of the step. */
     node: string;
@@ -5642,9 +5642,9 @@ export interface Funnel {
 export interface GettingStarted {
   /** Number of completed items. */
   completed: Array<LessonId>;
-  /** Share in percent. */
+  /** Share, in percent. */
   percent: number;
-  /** The steps it concerns, or the steps that ran. */
+  /** The affected steps, or the steps that ran. */
   steps: Array<StepId>;
 }
 
@@ -5704,7 +5704,7 @@ export interface ImportLine {
   what: string;
   /** Its locations in the file. */
   paths: Array<string>;
-  /** The steps it concerns, or the steps that ran. */
+  /** The affected steps, or the steps that ran. */
   steps: Array<string>;
 }
 
@@ -5804,7 +5804,7 @@ export interface KnowledgeCreateFolderBody {
 }
 
 export interface KnowledgeFile {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** ID of the folder. */
   folderId: string;
@@ -5820,7 +5820,7 @@ export interface KnowledgeFile {
   bytes: number;
   /** Its status. */
   status: KnowledgeFileStatus;
-  /** The reason, in words. */
+  /** The reason, in plain language. */
   reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
   /** A description of the problem; null if there was none. */
   problem: string | null;
@@ -5843,7 +5843,7 @@ export interface KnowledgeFile {
 }
 
 export interface KnowledgeFileDetail {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** ID of the folder. */
   folderId: string;
@@ -5859,7 +5859,7 @@ export interface KnowledgeFileDetail {
   bytes: number;
   /** Its status. */
   status: KnowledgeFileStatus;
-  /** The reason, in words. */
+  /** The reason, in plain language. */
   reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
   /** A description of the problem; null if there was none. */
   problem: string | null;
@@ -5915,7 +5915,7 @@ export interface KnowledgeFileDetail {
   text: string | null;
   /** Metrics by agent. */
   agents: Array<{
-    /** Its unique ID. */
+    /** Unique ID. */
     id: string;
     /** Name of the file or folder. */
     name: string;
@@ -5929,7 +5929,7 @@ export type KnowledgeFileKind = "file" | "text" | "page" | "site" | "faq";
 export type KnowledgeFileStatus = "processing" | "ready" | "failed";
 
 export interface KnowledgeFolder {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Name of the file or folder. */
   name: string;
@@ -5947,11 +5947,11 @@ export interface KnowledgeFound {
   items: Array<FoundPiece>;
   /** The answer. */
   answer: FoundAnswer | null;
-  /** The best answer; null if none is confident enough. */
+  /** The best answer; null if no answer has enough confidence. */
   best: FoundAnswer | null;
   /** A less confident answer; null if there’s none. */
   maybe: KnowledgeFoundMaybe | null;
-  /** Minimum confidence of an answer. */
+  /** Minimum confidence an answer needs. */
   threshold: number;
 }
 
@@ -5975,7 +5975,7 @@ export interface KnowledgeFoundMaybe {
 }
 
 export interface KnowledgeGap {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** The question. */
   question: string;
@@ -5990,7 +5990,7 @@ export interface KnowledgeGap {
 }
 
 export interface KnowledgeGapDetail {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** The question. */
   question: string;
@@ -6008,7 +6008,7 @@ export interface KnowledgeGapDetail {
     question: string;
     /** ID of the call. */
     callId: string;
-    /** When it happens. */
+    /** Date and time. */
     at: string;
   }>;
   /** A proposed answer. */
@@ -6025,7 +6025,7 @@ export interface KnowledgeGapDetail {
 export type KnowledgeGapStatus = "open" | "answered" | "ignored";
 
 export interface KnowledgeGapsAnswerAnswer {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its status. */
   status: KnowledgeGapStatus;
@@ -6045,7 +6045,7 @@ export interface KnowledgeGapsAnswerBody {
 }
 
 export interface KnowledgeGapsCloseBody {
-  /** Why it was closed. */
+  /** The reason it was closed. */
   resolution?: "ignored" | "answered";
 }
 
@@ -6079,7 +6079,7 @@ export interface KnowledgeListQuery {
 }
 
 export interface KnowledgePiece {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Position in the document. */
   position: number;
@@ -6146,7 +6146,7 @@ export interface KnowledgeSetAgentFoldersBody {
 }
 
 export interface KnowledgeStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "knowledge";
@@ -6167,7 +6167,7 @@ export interface KnowledgeStep {
 }
 
 export interface KnowledgeStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "knowledge";
@@ -6240,7 +6240,7 @@ export interface LanguageModelConfig {
   knowledge?: boolean;
   /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
-  /** Number of caller turns before the `too_long` path is taken. */
+  /** Maximum number of caller turns before the `too_long` path is taken. */
   maxTurns?: number;
 }
 
@@ -6260,7 +6260,7 @@ export interface LanguageModelConfigAction {
 }
 
 export interface LanguageModelStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "language_model";
@@ -6281,7 +6281,7 @@ export interface LanguageModelStep {
 }
 
 export interface LanguageModelStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "language_model";
@@ -6313,7 +6313,7 @@ export interface LeaveTaskConfig {
 }
 
 export interface LeaveTaskStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "leave_task";
@@ -6334,7 +6334,7 @@ export interface LeaveTaskStep {
 }
 
 export interface LeaveTaskStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "leave_task";
@@ -6360,7 +6360,7 @@ export interface LeaveVoicemailConfig {
 }
 
 export interface LeaveVoicemailStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "leave_voicemail";
@@ -6381,7 +6381,7 @@ export interface LeaveVoicemailStep {
 }
 
 export interface LeaveVoicemailStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "leave_voicemail";
@@ -6475,7 +6475,7 @@ export interface LimitsSubaccountAnswer {
   values: LimitValues;
   /** Items on this page. */
   items: Array<{
-    /** Its unique ID. */
+    /** Unique ID. */
     id: LimitId;
     /** Its value. */
     value: number | null;
@@ -6485,7 +6485,7 @@ export interface LimitsSubaccountAnswer {
 }
 
 export interface ListedCall {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** ID of the agent. */
   agentId: string | null;
@@ -6505,7 +6505,7 @@ export interface ListedCall {
   endReason: CallEndReason | null;
   /** How the conversation went. */
   outcome: CallOutcome | null;
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
   /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: {
@@ -6522,7 +6522,7 @@ export interface ListedCall {
   tags: Array<string>;
   /** Number of open tasks. */
   openTasks: number;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -6533,7 +6533,7 @@ export interface ListedCall {
 }
 
 export interface LiveCall {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** ID of the agent. */
   agentId: string | null;
@@ -6543,7 +6543,7 @@ export interface LiveCall {
   channel: CallChannel;
   /** When it was started. */
   startedAt: string;
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
   /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: {
@@ -6647,7 +6647,7 @@ export interface LiveCallsListenAnswer {
 export interface LiveCallsSayBody {
   /** The words. */
   text: string;
-  /** The words heard. */
+  /** The words that were heard. */
   heard?: boolean;
 }
 
@@ -6683,7 +6683,7 @@ export interface MakeCallConfig {
 }
 
 export interface MakeCallStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "make_call";
@@ -6704,7 +6704,7 @@ export interface MakeCallStep {
 }
 
 export interface MakeCallStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "make_call";
@@ -6729,7 +6729,7 @@ export interface Me {
   type: "user" | "access_token";
   /** The signed-in person; null for access tokens. */
   user: {
-    /** Its unique ID. */
+    /** Unique ID. */
     id: string;
     /** The user’s email address. */
     email: string;
@@ -6738,14 +6738,14 @@ export interface Me {
   accessToken: AccessToken | null;
   /** The workspace that requests apply to. */
   workspace: {
-    /** Its unique ID. */
+    /** Unique ID. */
     id: string;
     /** Name of the workspace. */
     name: string;
     /** Time zone by its IANA name, such as `Europe/Berlin`. */
     timeZone: string;
   };
-  /** What’s allowed in each area. */
+  /** What the caller can do in each area. */
   permissions: RoleRow;
 }
 
@@ -6803,7 +6803,7 @@ export interface MessageStatusEvent {
 }
 
 export interface MessageThread {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** ID of the number. */
   numberId: string | null;
@@ -6821,7 +6821,7 @@ export interface MessageThread {
   optedOut: boolean;
   /** Number of unread items. */
   unread: number;
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
   /** The most recent item, or how many recent items to include. */
   last: {
@@ -6864,7 +6864,7 @@ export interface MessagesSendBody {
 }
 
 export interface ModelRequest {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** ID of the proposal. */
   proposalId: string | null;
@@ -6888,7 +6888,7 @@ export interface ModelRequest {
   isEstimated: boolean;
   /** Cost in millionths of a dollar; null if the price is unknown. */
   cost: number | null;
-  /** Whether a value can be set when a call starts. */
+  /** Whether you can set this value when a call starts. */
   given: string;
   /** The model’s output. */
   gave: string;
@@ -6944,7 +6944,7 @@ export interface NoteCrmConfig {
 }
 
 export interface NoteCrmStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "note_crm";
@@ -6965,7 +6965,7 @@ export interface NoteCrmStep {
 }
 
 export interface NoteCrmStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "note_crm";
@@ -6986,7 +6986,7 @@ export interface NoteCrmStepInput {
 }
 
 export interface NumberAtCarrier {
-  /** The carrier’s ID for it. */
+  /** The ID the carrier assigned. */
   sid: string;
   /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
@@ -7166,7 +7166,7 @@ export interface PhoneCallsStartBody {
   agentId?: string;
   /** Initial values for the conversation, by name. */
   variables?: Record<string, Json>;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
@@ -7177,7 +7177,7 @@ export interface PhoneCallsStartBody {
 }
 
 export interface PhoneNumber {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Phone number in E.164 format, such as `+15715550123`. */
   number: string;
@@ -7187,7 +7187,7 @@ export interface PhoneNumber {
   carrier: "twilio" | "stand-in" | "sip" | "signalwire" | "telnyx";
   /** The carrier account that owns the number. */
   accountId: string;
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
   /** The number’s capabilities. */
   can: PhoneNumberCan;
@@ -7207,7 +7207,7 @@ export interface PhoneNumber {
   queues: boolean;
   /** The speech-to-text provider. */
   heardBy: PhoneNumberHeardBy;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
@@ -7229,7 +7229,7 @@ export interface PhoneNumbersAddTestBody {
   name?: string;
   /** ID of the inbound agent. */
   inboundAgentId?: string | null;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
@@ -7264,7 +7264,7 @@ export interface PhoneNumbersBuyBody {
   bundleSid?: string;
   /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
@@ -7273,13 +7273,13 @@ export interface PhoneNumbersBuyBody {
 export type PhoneNumbersBuyKind = "local" | "mobile" | "toll_free";
 
 export interface PhoneNumbersImportNumberBody {
-  /** The carrier’s ID for it. */
+  /** The ID the carrier assigned. */
   sid: string;
   /** ID of the inbound agent. */
   inboundAgentId?: string | null;
   /** The carrier account to use; defaults to the first connected one. */
   accountId?: string;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string>;
@@ -7291,7 +7291,7 @@ export interface PhoneNumbersListAnswer {
 }
 
 export interface PhoneNumbersListQuery {
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
@@ -7332,14 +7332,14 @@ export interface PhoneNumbersRemoveBody {
 export interface PhoneNumbersRequirementsAnswer {
   /** Addresses in your account. */
   addresses: Array<{
-    /** The carrier’s ID for it. */
+    /** The ID the carrier assigned. */
     sid: string;
     /** Its name. */
     name: string;
   }>;
   /** Regulatory bundles in your account. */
   bundles: Array<{
-    /** The carrier’s ID for it. */
+    /** The ID the carrier assigned. */
     sid: string;
     /** Its name. */
     name: string;
@@ -7374,7 +7374,7 @@ export interface PhoneNumbersUpdateBody {
   queues?: boolean;
   /** The speech-to-text provider. */
   heardBy?: PhoneNumberHeardBy;
-  /** Its ID in your own system. */
+  /** The record’s ID in your own system. */
   externalId?: string | null;
   /** Your own values, by name. */
   metadata?: Record<string, string | null>;
@@ -7403,7 +7403,7 @@ export interface Plan {
   limits: PlanLimits;
   /** Price per product for usage beyond the included amount, in cents. */
   unitPrices: PlanUnitPrices;
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -7520,7 +7520,7 @@ export interface PlanBooking {
   ask: string;
   /** Appointment length, in minutes. */
   durationMinutes: number;
-  /** The calendars it’s booked in. */
+  /** The calendars the appointment can be booked in. */
   calendars: Array<string>;
   /** Days of the week to offer. Empty for all days. */
   weekdays: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
@@ -7537,7 +7537,7 @@ export interface PlanBookingInput {
   ask?: string;
   /** Appointment length, in minutes. */
   durationMinutes?: number;
-  /** The calendars it’s booked in. */
+  /** The calendars the appointment can be booked in. */
   calendars?: Array<string>;
   /** Days of the week to offer. Empty for all days. */
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
@@ -7552,7 +7552,7 @@ export interface PlanBookingInput {
 export interface PlanBranch {
   /** The question. */
   question: string;
-  /** Answers that lead here, or answer metrics. */
+  /** Answers that lead to this path, or answer metrics. */
   answers: Array<(unknown) & (unknown)>;
   /** Numbers at or above this value take this path. */
   atLeast: number | null;
@@ -7571,7 +7571,7 @@ export interface PlanBranch {
 export interface PlanBranchInput {
   /** The question. */
   question: string;
-  /** Answers that lead here, or answer metrics. */
+  /** Answers that lead to this path, or answer metrics. */
   answers?: Array<(unknown) & (unknown)>;
   /** Numbers at or above this value take this path. */
   atLeast?: number | null;
@@ -7825,7 +7825,7 @@ export interface PreparedSpeech {
   version: number;
   /** Sentences used unchanged in every call. */
   sentences: number;
-  /** Number of ready items. */
+  /** Number of items that are ready. */
   ready: number;
   /** Sentences the voice couldn’t speak. */
   failed: number;
@@ -7839,7 +7839,7 @@ export interface PressDigitsConfig {
 }
 
 export interface PressDigitsStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "press_digits";
@@ -7860,7 +7860,7 @@ export interface PressDigitsStep {
 }
 
 export interface PressDigitsStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "press_digits";
@@ -7891,7 +7891,7 @@ export interface PromptConfigBooking {
   durationMinutes?: number;
   /** The offer. */
   offer?: number;
-  /** The calendars it’s booked in. */
+  /** The calendars the appointment can be booked in. */
   calendars?: Array<string>;
   /** Days of the week to offer. Empty for all days. */
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
@@ -7934,7 +7934,7 @@ export interface PromptConfigInput {
   knowledge?: boolean;
   /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
-  /** Number of caller turns before the `too_long` path is taken. */
+  /** Maximum number of caller turns before the `too_long` path is taken. */
   maxTurns?: number;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
@@ -7956,14 +7956,14 @@ export interface PromptConfigWay {
   label: string;
   /** When it applies. */
   when?: string;
-  /** Whether the required fields must be filled in first. */
+  /** Whether the required fields must be filled first. */
   needsFields?: boolean;
   /** How the question is asked. */
   ask?: string;
 }
 
 export interface PromptStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "prompt";
@@ -7984,7 +7984,7 @@ export interface PromptStep {
 }
 
 export interface PromptStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "prompt";
@@ -8011,7 +8011,7 @@ export interface PronouncedAs {
   spokenAs: string;
   /** Its pronunciation in the International Phonetic Alphabet. */
   ipa?: string;
-  /** Whether it matches only this capitalization. */
+  /** Whether only this exact capitalization matches. */
   matchCase?: boolean;
 }
 
@@ -8022,12 +8022,12 @@ export interface PronouncedAsInput {
   spokenAs: string;
   /** Its pronunciation in the International Phonetic Alphabet. */
   ipa?: string;
-  /** Whether it matches only this capitalization. */
+  /** Whether only this exact capitalization matches. */
   matchCase?: boolean;
 }
 
 export interface Pronunciation {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** The word as it’s written. */
   word: string;
@@ -8038,7 +8038,7 @@ export interface Pronunciation {
 }
 
 export interface RanTests {
-  /** Whether it passed; null if unknown. */
+  /** Whether the test passed; null if unknown. */
   passed: boolean;
   /** The result of each test. */
   verdicts: Array<RanTestsVerdict>;
@@ -8049,7 +8049,7 @@ export interface RanTests {
 export interface RanTestsVerdict {
   /** Its name. */
   name: string;
-  /** Whether it passed; null if unknown. */
+  /** Whether the test passed; null if unknown. */
   passed: boolean;
   /** Failed items. */
   failures: Array<TestFailure>;
@@ -8076,7 +8076,7 @@ export interface RecordedSentence {
   text: string;
   /** A person’s recording of the sentence; null if the agent’s voice speaks it. */
   recording: {
-    /** Length without leading and trailing silence. */
+    /** Length without the silence at the start and end. */
     seconds: number;
     /** When it was recorded. */
     recordedAt: string;
@@ -8090,7 +8090,7 @@ export interface RecordedSentences {
   language: string;
   /** Sentences used unchanged in every call. */
   sentences: Array<RecordedSentence>;
-  /** Recordings of sentences the live version doesn’t use, or uses in another language. */
+  /** Recordings of sentences that the live version doesn’t use or uses in another language. */
   unused: Array<RecordedSentence>;
 }
 
@@ -8101,7 +8101,7 @@ export interface RecordedSentencesGetAnswer {
   text: string;
   /** A person’s recording of the sentence; null if the agent’s voice speaks it. */
   recording: {
-    /** Length without leading and trailing silence. */
+    /** Length without the silence at the start and end. */
     seconds: number;
     /** When it was recorded. */
     recordedAt: string;
@@ -8157,7 +8157,7 @@ export interface Release {
   stableVersion: number;
   /** The version being rolled out. */
   candidateVersion: number;
-  /** Share in percent. */
+  /** Share, in percent. */
   percent: number;
   /** Numbers that always get the new version. */
   numbers: Array<string>;
@@ -8186,7 +8186,7 @@ export interface ReleasesSetAnswer {
 }
 
 export interface ReleasesSetBody {
-  /** Share in percent. */
+  /** Share, in percent. */
   percent: number;
   /** Numbers that always get the new version. */
   numbers?: Array<string>;
@@ -8205,30 +8205,30 @@ export interface RememberedFact {
   from: "contact" | "call";
   /** ID of the call. */
   callId: string | null;
-  /** When it happens. */
+  /** Date and time. */
   at: string;
 }
 
 export interface RemovedPart {
   /** The part of the call. */
   part: "transcript" | "values" | "recording";
-  /** When it was removed. */
+  /** When this part was removed. */
   at: string;
-  /** Retention period, in days; null if it was never kept, or if someone deleted it. */
+  /** Retention period, in days; null if the part was never kept or someone deleted it. */
   days: number | null;
 }
 
 export interface RepeatConfig {
   /** Available times. */
   times?: number;
-  /** Whether it starts over when the conversation returns to it. */
+  /** Whether the count starts over when the conversation returns to this step. */
   again?: boolean;
   /** The counter variable’s name. */
   counter?: string;
 }
 
 export interface RepeatStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "repeat";
@@ -8249,7 +8249,7 @@ export interface RepeatStep {
 }
 
 export interface RepeatStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "repeat";
@@ -8306,7 +8306,7 @@ export interface ReplayedCall {
 export interface ReplayedCallFirst {
   /** Turn number. */
   turn: number;
-  /** The words heard. */
+  /** The words that were heard. */
   heard: string | null;
   /** The expected value. */
   expected: ReplayedCallFirstExpected;
@@ -8385,7 +8385,7 @@ export interface RoleRow {
 export type RoleRowAnalytics = "none" | "view" | "limited" | "full";
 
 export interface Rollout {
-  /** Share in percent. */
+  /** Share, in percent. */
   percent: number;
   /** Numbers that always get the new version. */
   numbers?: Array<string>;
@@ -8409,7 +8409,7 @@ export interface RunActionConfig {
 }
 
 export interface RunActionStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "run_action";
@@ -8430,7 +8430,7 @@ export interface RunActionStep {
 }
 
 export interface RunActionStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "run_action";
@@ -8460,7 +8460,7 @@ export interface RunWorkflowConfig {
 }
 
 export interface RunWorkflowStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "run_workflow";
@@ -8481,7 +8481,7 @@ export interface RunWorkflowStep {
 }
 
 export interface RunWorkflowStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "run_workflow";
@@ -8509,7 +8509,7 @@ export interface SayConfig {
 }
 
 export interface SayStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "say";
@@ -8530,7 +8530,7 @@ export interface SayStep {
 }
 
 export interface SayStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "say";
@@ -8551,7 +8551,7 @@ export interface SayStepInput {
 }
 
 export interface Schedule {
-  /** When it happens. */
+  /** Date and time. */
   at: string;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
@@ -8568,9 +8568,9 @@ export interface ScheduleConfig {
   title?: string;
   /** Appointment length, in minutes. */
   durationMinutes?: number;
-  /** Number of times offered at once. */
+  /** Number of appointment times the agent offers at once. */
   offer?: number;
-  /** The calendars it’s booked in. */
+  /** The calendars the appointment can be booked in. */
   calendars?: Array<string>;
   /** Days of the week to offer. Empty for all days. */
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
@@ -8582,7 +8582,7 @@ export interface ScheduleConfig {
   noticeHours?: number;
   /** The attendee. */
   attendee?: ScheduleConfigAttendee;
-  /** Notes from people, or on how the test was created. */
+  /** Notes from people, or about how the test was created. */
   notes?: string;
 }
 
@@ -8596,14 +8596,14 @@ export interface ScheduleConfigAttendee {
 }
 
 export interface ScheduleInput {
-  /** When it happens. */
+  /** Date and time. */
   at: string;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
 }
 
 export interface ScheduleStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "schedule";
@@ -8624,7 +8624,7 @@ export interface ScheduleStep {
 }
 
 export interface ScheduleStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "schedule";
@@ -8681,7 +8681,7 @@ export interface SendEmailConfig {
 }
 
 export interface SendEmailStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "send_email";
@@ -8702,7 +8702,7 @@ export interface SendEmailStep {
 }
 
 export interface SendEmailStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "send_email";
@@ -8740,7 +8740,7 @@ export interface SendSmsConfig {
 }
 
 export interface SendSmsStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "send_sms";
@@ -8761,7 +8761,7 @@ export interface SendSmsStep {
 }
 
 export interface SendSmsStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "send_sms";
@@ -8792,7 +8792,7 @@ export interface ServerTool {
   state: "offered" | "allowed" | "changed" | "gone";
   /** Hash of the tool’s name, description, and schemas; permission applies only to this version */
   hash: string;
-  /** Whether its server marks the tool as read-only */
+  /** Whether the server marks the tool as read-only */
   looksOnly: boolean;
   /** Its input */
   inputs: Array<{
@@ -8820,7 +8820,7 @@ export interface SetVariableConfig {
 }
 
 export interface SetVariableStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "set_variable";
@@ -8841,7 +8841,7 @@ export interface SetVariableStep {
 }
 
 export interface SetVariableStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "set_variable";
@@ -8869,7 +8869,7 @@ export interface SignPoints {
 }
 
 export interface SipAccount {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -8877,7 +8877,7 @@ export interface SipAccount {
   server: string;
   /** Extension or username. */
   user: string;
-  /** Authentication username, if different; null to use the same username. */
+  /** Authentication username, if it’s different; null to use the same username. */
   authUser: string | null;
   /** Outbound proxy; null to send requests to the server. */
   proxy: string | null;
@@ -8885,7 +8885,7 @@ export interface SipAccount {
   transport: SipAccountTransport;
   /** When audio is encrypted with SRTP: never, if supported, or always. */
   encryption: SipAccountEncryption;
-  /** SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority. */
+  /** SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate from a trusted authority. */
   certificate: string | null;
   /** Two-letter country code, such as `US`. */
   country: string;
@@ -8907,7 +8907,7 @@ export interface SipAccount {
   hasSpeechToText: boolean;
   /** Numbers that always get the new version. */
   numbers: Array<{
-    /** Its unique ID. */
+    /** Unique ID. */
     id: string;
     /** Phone number in E.164 format, such as `+15715550123`. */
     number: string;
@@ -8942,7 +8942,7 @@ export interface SipAccountsCreateBody {
   user: string;
   /** The person’s password. */
   password: string;
-  /** Authentication username, if different; null to use the same username. */
+  /** Authentication username, if it’s different; null to use the same username. */
   authUser?: string | null;
   /** Outbound proxy; null to send requests to the server. */
   proxy?: string | null;
@@ -8950,7 +8950,7 @@ export interface SipAccountsCreateBody {
   transport?: SipAccountTransport;
   /** When audio is encrypted with SRTP: never, if supported, or always. */
   encryption?: SipAccountEncryption;
-  /** SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority. */
+  /** SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate from a trusted authority. */
   certificate?: string | null;
   /** Two-letter country code, such as `US`. */
   country?: string;
@@ -8982,7 +8982,7 @@ export interface SipAccountsUpdateBody {
   user?: string;
   /** The person’s password. */
   password?: string;
-  /** Authentication username, if different; null to use the same username. */
+  /** Authentication username, if it’s different; null to use the same username. */
   authUser?: string | null;
   /** Outbound proxy; null to send requests to the server. */
   proxy?: string | null;
@@ -8990,7 +8990,7 @@ export interface SipAccountsUpdateBody {
   transport?: SipAccountTransport;
   /** When audio is encrypted with SRTP: never, if supported, or always. */
   encryption?: SipAccountEncryption;
-  /** SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate authority. */
+  /** SHA-256 fingerprint of the PBX’s self-signed certificate; null to require a certificate from a trusted authority. */
   certificate?: string | null;
   /** Two-letter country code, such as `US`. */
   country?: string;
@@ -9007,7 +9007,7 @@ export interface SipAccountsUpdateBody {
 export interface SipTest {
   /** Whether it succeeded; null if not yet known. */
   ok: boolean;
-  /** The steps it concerns, or the steps that ran. */
+  /** The affected steps, or the steps that ran. */
   steps: Array<{
     /** The current step. */
     step: "resolved" | "reached" | "password" | "registered" | "called";
@@ -9029,9 +9029,9 @@ export interface SlotDef {
   reprompts?: Array<string>;
   /** How the answer is confirmed: read back as a question (`explicit`), mentioned in the next sentence (`implicit`), never (`never`), or based on its type (`auto`). */
   confirm?: "auto" | "never" | "implicit" | "explicit";
-  /** Whether it’s pre-filled with known caller details. */
+  /** Whether it’s prefilled with known caller details. */
   prefill?: boolean;
-  /** Whether it’s hidden everywhere calls are shown. */
+  /** Whether the value is hidden wherever calls are shown. */
   sensitive?: boolean;
   /** Whether it’s required. */
   required?: boolean;
@@ -9060,7 +9060,7 @@ export interface SpeechAddPronunciationBody {
 }
 
 export interface SpeechClip {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its status. */
   status: "queued" | "running" | "done" | "failed";
@@ -9123,7 +9123,7 @@ export interface SpeechCreateClipBody {
 }
 
 export interface SpeechFile {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** URL of the audio. */
   audio_url: string;
@@ -9218,7 +9218,7 @@ export interface StartConfig {
 }
 
 export interface StartStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "start";
@@ -9239,7 +9239,7 @@ export interface StartStep {
 }
 
 export interface StartStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "start";
@@ -9282,18 +9282,18 @@ export interface StepTimingInput {
 }
 
 export interface StoredTest {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test: AgentTest;
   /** When it was updated. */
   updatedAt: string;
-  /** Whether it passed; null if unknown. */
+  /** Whether the test passed; null if unknown. */
   passed: boolean | null;
 }
 
 export interface Subaccount {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -9351,7 +9351,7 @@ export interface SubaccountPlanOffer {
   limits: PlanLimits;
   /** Price per product for usage beyond the included amount, in cents. */
   unitPrices: PlanUnitPrices;
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -9372,7 +9372,7 @@ export interface SubaccountPlanOffer {
 export type SubaccountStatus = "active" | "suspended" | "deleted" | "left";
 
 export interface SubaccountTemplate {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -9388,7 +9388,7 @@ export interface SubaccountTemplatesListAnswer {
 }
 
 export interface SubaccountUsage {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -9463,7 +9463,7 @@ export interface SubaccountsSetPriceBody {
 }
 
 export interface SubaccountsSuspendBody {
-  /** The reason, in words. */
+  /** The reason, in plain language. */
   reason: string;
 }
 
@@ -9493,9 +9493,9 @@ export interface Subflow {
   nodes: Array<FlowNode>;
   /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** The flow’s other values, in addition to slots, by name. */
+  /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDef>;
-  /** Notes from people, or on how the test was created. */
+  /** Notes from people, or about how the test was created. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
@@ -9516,9 +9516,9 @@ export interface SubflowInput {
   nodes: Array<FlowNodeInput>;
   /** Connections from a step’s port to the next step. */
   edges: Array<FlowEdge>;
-  /** The flow’s other values, in addition to slots, by name. */
+  /** The flow’s values other than slots, by name. */
   variables?: Array<VariableDefInput>;
-  /** Notes from people, or on how the test was created. */
+  /** Notes from people, or about how the test was created. */
   notes?: Array<FlowNote>;
   /** Groups of steps on the canvas, or of similar items. */
   groups?: Array<FlowGroup>;
@@ -9533,7 +9533,7 @@ export interface SubflowInput {
 }
 
 export interface Subscription {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** ID of the plan. */
   planId: string;
@@ -9557,7 +9557,7 @@ export interface Subscription {
   startedAt: string;
   /** When it was period started. */
   periodStartedAt: string;
-  /** The date it’s paid through. */
+  /** The date the plan is paid through. */
   paidUntil: string;
   /** The discount; null if none. */
   discount: {
@@ -9585,20 +9585,20 @@ export interface SupervisorCommand {
   name: string | null;
   /** The person or program that did it. */
   by: TaskPerson;
-  /** When it happens. */
+  /** Date and time. */
   at: string;
-  /** Number of times it was taken. */
+  /** Number of times this path was taken. */
   taken: boolean;
 }
 
 export interface Suppression {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   kind: SuppressionKind;
   /** The address, or the type of address required. */
   address: string | null;
-  /** The reason, in words. */
+  /** The reason, in plain language. */
   reason: string;
   /** Where it came from. */
   source: "by_hand" | "api" | "call" | "message";
@@ -9613,7 +9613,7 @@ export interface SuppressionsAddBody {
   phone?: string;
   /** Email address. */
   email?: string;
-  /** The reason, in words. */
+  /** The reason, in plain language. */
   reason?: string;
 }
 
@@ -9641,7 +9641,7 @@ export interface SwitchConfig {
 }
 
 export interface SwitchStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "switch";
@@ -9662,7 +9662,7 @@ export interface SwitchStep {
 }
 
 export interface SwitchStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "switch";
@@ -9683,7 +9683,7 @@ export interface SwitchStepInput {
 }
 
 export interface Synonym {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** The word as it’s written. */
   word: string;
@@ -9699,7 +9699,7 @@ export interface TagConfig {
 }
 
 export interface TagStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "tag";
@@ -9720,7 +9720,7 @@ export interface TagStep {
 }
 
 export interface TagStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "tag";
@@ -9741,7 +9741,7 @@ export interface TagStepInput {
 }
 
 export interface Task {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   kind: TaskKind;
@@ -9769,7 +9769,7 @@ export interface Task {
   dueAt: string;
   /** Whether it’s past due. */
   overdue: boolean;
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
   /** When it was created. */
   createdAt: string;
@@ -9818,7 +9818,7 @@ export interface TaskData {
 }
 
 export interface TaskDetail {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   kind: TaskKind;
@@ -9846,7 +9846,7 @@ export interface TaskDetail {
   dueAt: string;
   /** Whether it’s past due. */
   overdue: boolean;
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
   /** When it was created. */
   createdAt: string;
@@ -9856,7 +9856,7 @@ export interface TaskDetail {
   completedAt: string | null;
   /** Who completed it. */
   completedBy: TaskPerson | null;
-  /** Notes from people, or on how the test was created. */
+  /** Notes from people, or about how the test was created. */
   notes: Array<TaskNote>;
   /** What was said. */
   said: Array<{
@@ -9879,7 +9879,7 @@ export interface TaskDetail {
 export type TaskKind = "call_back" | "message" | "follow_up";
 
 export interface TaskNote {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** The author; null if unknown. */
   author: TaskPerson | null;
@@ -9890,7 +9890,7 @@ export interface TaskNote {
 }
 
 export interface TaskPerson {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -9919,7 +9919,7 @@ export interface TasksCountsAnswer {
 }
 
 export interface TasksCreateAnswer {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** When it’s due. */
   dueAt: string;
@@ -9957,7 +9957,7 @@ export interface TasksListQuery {
   kind?: TaskKind;
   /** Whether it’s past due. */
   overdue?: TasksListOverdue;
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test?: TasksListOverdue;
   /** The `next` value from the previous page. */
   cursor?: string;
@@ -9968,7 +9968,7 @@ export interface TasksListQuery {
 export interface TasksPeopleAnswer {
   /** Items on this page. */
   items: Array<{
-    /** Its unique ID. */
+    /** Unique ID. */
     id: string;
     /** Its name. */
     name: string;
@@ -10024,7 +10024,7 @@ export interface TestAction {
   output?: Json;
   /** Error code to return when the action fails. */
   fail?: string;
-  /** Whether it only responds once. */
+  /** Whether this result is used only once. */
   once?: boolean;
 }
 
@@ -10043,14 +10043,14 @@ export interface TestActionInput {
   output?: Json;
   /** Error code to return when the action fails. */
   fail?: string;
-  /** Whether it only responds once. */
+  /** Whether this result is used only once. */
   once?: boolean;
 }
 
 export interface TestCoverage {
   /** The steps. */
   nodes: {
-    /** Number covered by tests. */
+    /** Number of items the tests cover. */
     reached: number;
     /** Total number. */
     all: number;
@@ -10068,7 +10068,7 @@ export interface TestCoverage {
   outcomes: TestCoveragePorts;
   /** Values the caller was asked for, by name. */
   slots: {
-    /** Number covered by tests. */
+    /** Number of items the tests cover. */
     reached: number;
     /** Total number. */
     all: number;
@@ -10086,7 +10086,7 @@ export interface TestCoverage {
   };
   /** Actions that ran or will run. */
   actions: {
-    /** Number covered by tests. */
+    /** Number of items the tests cover. */
     reached: number;
     /** Total number. */
     all: number;
@@ -10103,7 +10103,7 @@ export interface TestCoverage {
 }
 
 export interface TestCoveragePorts {
-  /** Number covered by tests. */
+  /** Number of items the tests cover. */
   reached: number;
   /** Total number. */
   all: number;
@@ -10202,12 +10202,12 @@ export interface TestTurnInput {
 }
 
 export interface TestsOverride {
-  /** The reason, in words. */
+  /** The reason, in plain language. */
   reason: string;
 }
 
 export interface TextMessage {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** ID of the thread. */
   threadId: string;
@@ -10251,7 +10251,7 @@ export interface ToldEdit {
 }
 
 export interface ToolServer {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -10261,14 +10261,14 @@ export interface ToolServer {
   token: string | null;
   /** When the server’s tool list was last fetched */
   checkedAt: string;
-  /** Why the last fetch failed; the tools are unchanged */
+  /** Why the last fetch failed; the previous tools are kept */
   problem: string | null;
   /** The server’s tools, as last fetched */
   tools: Array<ServerTool>;
 }
 
 export interface ToolServersAllowBody {
-  /** The tools that calls can use; all others are off */
+  /** The tools that agents can use in calls; all others are off */
   tools: Array<{
     /** Its name. */
     name: string;
@@ -10294,7 +10294,7 @@ export interface ToolServersListAnswer {
 export interface TrainingPhrasesAddAnswer {
   /** Its value. */
   value: string;
-  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes. */
   revision: number;
 }
 
@@ -10325,7 +10325,7 @@ export interface TransferAgentConfig {
 }
 
 export interface TransferAgentStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "transfer_agent";
@@ -10346,7 +10346,7 @@ export interface TransferAgentStep {
 }
 
 export interface TransferAgentStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "transfer_agent";
@@ -10374,7 +10374,7 @@ export interface TransferPersonConfig {
 }
 
 export interface TransferPersonStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "transfer_person";
@@ -10395,7 +10395,7 @@ export interface TransferPersonStep {
 }
 
 export interface TransferPersonStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "transfer_person";
@@ -10456,7 +10456,7 @@ export interface TriggerSettingsContactAddedInput {
 export type TriggerSettingsInput = TriggerSettingsCallEndedInput | TriggerSettingsContactAddedInput | TriggerSettingsScheduleInput;
 
 export interface TriggerSettingsSchedule {
-  /** When it happens. */
+  /** Date and time. */
   at: string;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
@@ -10465,7 +10465,7 @@ export interface TriggerSettingsSchedule {
 }
 
 export interface TriggerSettingsScheduleInput {
-  /** When it happens. */
+  /** Date and time. */
   at: string;
   /** Days of the week; 1 is Monday. */
   days: Array<number>;
@@ -10594,7 +10594,7 @@ export interface TurnWhy {
   turn: number;
   /** The person or program that did it. */
   by: "words" | "keys" | "silence";
-  /** The words heard. */
+  /** The words that were heard. */
   heard: string;
   /** ID of the step. */
   node: string;
@@ -10651,7 +10651,7 @@ export interface TurnWhyWay {
 export interface UnderstandUnderstandBody {
   /** Type of the answer. */
   type: ReadType;
-  /** BCP 47 tag; other languages aren’t understood */
+  /** BCP 47 tag; other languages aren’t supported */
   language?: string;
   /** What was said. */
   text: string;
@@ -10664,7 +10664,7 @@ export interface UnderstandUnderstandBody {
 export interface Understanding {
   /** Null if the words weren’t understood or are ambiguous; see the alternatives */
   value: UnderstandingValue;
-  /** The value, as an agent would say it */
+  /** The value as an agent would say it */
   spoken: string;
   /** The remaining words, without the value and filler words */
   rest: string;
@@ -10714,7 +10714,7 @@ export interface UnreadPart {
 }
 
 export interface Unrecognized {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** ID of the agent. */
   agentId: string;
@@ -10732,7 +10732,7 @@ export interface Unrecognized {
   status: UnrecognizedStatus;
   /** The count. */
   count: number;
-  /** When it was last said. */
+  /** When these words were last said. */
   lastSaidAt: string;
   /** What you can teach the agent here; null if nothing. */
   teach: {
@@ -10754,7 +10754,7 @@ export interface Unrecognized {
     turn: number;
     /** What was said. */
     said: string;
-    /** When it happens. */
+    /** Date and time. */
     at: string;
   }>;
 }
@@ -10765,7 +10765,7 @@ export interface UnrecognizedCloseAnswer {
 }
 
 export interface UnrecognizedCloseBody {
-  /** Why it was closed. */
+  /** The reason it was closed. */
   resolution: "taught" | "answered" | "ignored";
 }
 
@@ -10810,7 +10810,7 @@ export interface UpdateCrmConfigField {
 }
 
 export interface UpdateCrmStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "update_crm";
@@ -10831,7 +10831,7 @@ export interface UpdateCrmStep {
 }
 
 export interface UpdateCrmStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "update_crm";
@@ -10852,7 +10852,7 @@ export interface UpdateCrmStepInput {
 }
 
 export interface UploadedFile {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** ID of the folder. */
   folderId: string;
@@ -10868,7 +10868,7 @@ export interface UploadedFile {
   bytes: number;
   /** Its status. */
   status: KnowledgeFileStatus;
-  /** The reason, in words. */
+  /** The reason, in plain language. */
   reason: "encrypted" | "damaged" | "no_text" | "too_large" | "timed_out" | "unsupported" | "unreachable" | "blocked_by_robots" | "needs_javascript" | "not_installed" | "knowledge_full" | "crashed" | null;
   /** A description of the problem; null if there was none. */
   problem: string | null;
@@ -10912,7 +10912,7 @@ export interface UseToolConfig {
 }
 
 export interface UseToolStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "use_tool";
@@ -10933,7 +10933,7 @@ export interface UseToolStep {
 }
 
 export interface UseToolStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "use_tool";
@@ -10960,9 +10960,9 @@ export interface VariableDef {
   type: VariableDefType;
   /** Initial value. */
   initial: Json;
-  /** Whether a value can be set when a call starts. */
+  /** Whether you can set this value when a call starts. */
   given: boolean;
-  /** Whether it’s hidden everywhere calls are shown. */
+  /** Whether the value is hidden wherever calls are shown. */
   sensitive: boolean;
 }
 
@@ -10973,9 +10973,9 @@ export interface VariableDefInput {
   type: VariableDefType;
   /** Initial value. */
   initial?: Json;
-  /** Whether a value can be set when a call starts. */
+  /** Whether you can set this value when a call starts. */
   given?: boolean;
-  /** Whether it’s hidden everywhere calls are shown. */
+  /** Whether the value is hidden wherever calls are shown. */
   sensitive?: boolean;
 }
 
@@ -11003,7 +11003,7 @@ export interface VaultRemoveQuery {
 }
 
 export interface VaultSecret {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** The name used to reference it in requests. */
   name: string;
@@ -11013,7 +11013,7 @@ export interface VaultSecret {
   hosts: Array<string>;
   /** When it was updated. */
   updatedAt: string;
-  /** Who changed it last. */
+  /** Who last changed it. */
   changedBy: string | null;
   /** Where it’s used. */
   usedIn: Array<string>;
@@ -11082,7 +11082,7 @@ export interface VersionsRenameBody {
 }
 
 export interface VersionsRestoreBody {
-  /** Whether to reset the draft to this version too. */
+  /** Whether to reset the draft to this version, too. */
   replaceDraft?: boolean;
   /** A note for your team. */
   note?: string;
@@ -11134,7 +11134,7 @@ export interface WaitInput {
 }
 
 export interface WaitStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "wait";
@@ -11155,7 +11155,7 @@ export interface WaitStep {
 }
 
 export interface WaitStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "wait";
@@ -11176,7 +11176,7 @@ export interface WaitStepInput {
 }
 
 export interface WaitingCaller {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** ID of the number. */
   numberId: string;
@@ -11193,13 +11193,13 @@ export interface WaitingCaller {
 }
 
 export interface Webhook {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** URL that receives the events. */
   url: string;
   /** A short description of its purpose. */
   description: string;
-  /** Event types; null for all. */
+  /** Event types; null for all of them. */
   events: Array<WebhookEvent> | null;
   /** The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them */
   format: WebhookFormat;
@@ -11215,7 +11215,7 @@ export interface Webhook {
   previousSecretUntil: string | null;
   /** The last delivery; null if there were none. */
   lastDelivery: {
-    /** When it happens. */
+    /** Date and time. */
     at: string;
     /** Whether it succeeded; null if not yet known. */
     ok: boolean;
@@ -11242,13 +11242,13 @@ export interface WebhookConfig {
 }
 
 export interface WebhookDelivery {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** ID of the message. */
   messageId: string;
   /** Its type. */
   type: string;
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
   /** Whether event delivery is on. */
   status: WebhookDeliveryStatus;
@@ -11265,13 +11265,13 @@ export interface WebhookDelivery {
 }
 
 export interface WebhookDeliveryDetail {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** ID of the message. */
   messageId: string;
   /** Its type. */
   type: string;
-  /** Whether it’s a test. Test calls and items aren’t counted in Analytics. */
+  /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
   /** Whether event delivery is on. */
   status: WebhookDeliveryStatus;
@@ -11307,7 +11307,7 @@ export interface WebhookLastDay {
 export type WebhookStatus = "active" | "paused";
 
 export interface WebhookStep {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "webhook";
@@ -11328,7 +11328,7 @@ export interface WebhookStep {
 }
 
 export interface WebhookStepInput {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its type. */
   type: "webhook";
@@ -11349,7 +11349,7 @@ export interface WebhookStepInput {
 }
 
 export interface WebhookTry {
-  /** When it happens. */
+  /** Date and time. */
   at: string;
   /** How long it took, in milliseconds. */
   ms: number;
@@ -11362,13 +11362,13 @@ export interface WebhookTry {
 }
 
 export interface WebhooksCreateAnswer {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** URL that receives the events. */
   url: string;
   /** A short description of its purpose. */
   description: string;
-  /** Event types; null for all. */
+  /** Event types; null for all of them. */
   events: Array<WebhookEvent> | null;
   /** The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them */
   format: WebhookFormat;
@@ -11384,7 +11384,7 @@ export interface WebhooksCreateAnswer {
   previousSecretUntil: string | null;
   /** The last delivery; null if there were none. */
   lastDelivery: {
-    /** When it happens. */
+    /** Date and time. */
     at: string;
     /** Whether it succeeded; null if not yet known. */
     ok: boolean;
@@ -11403,7 +11403,7 @@ export interface WebhooksCreateBody {
   url: string;
   /** A short description of its purpose. */
   description?: string;
-  /** Event types; null for all. */
+  /** Event types; null for all of them. */
   events?: Array<WebhookEvent> | null;
   /** The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them */
   format?: WebhookFormat;
@@ -11470,7 +11470,7 @@ export interface WebhooksUpdateBody {
   url?: string;
   /** A short description of its purpose. */
   description?: string;
-  /** Event types; null for all. */
+  /** Event types; null for all of them. */
   events?: Array<WebhookEvent> | null;
   /** Whether event delivery is on. */
   status?: WebhookStatus;
@@ -11488,7 +11488,7 @@ export interface WhyReading {
 }
 
 export interface Widget {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** ID of the agent. */
   agentId: string;
@@ -11537,7 +11537,7 @@ export interface WidgetLook {
   mode: WidgetLookMode;
   /** Primary color as `#rrggbb`. */
   color: string;
-  /** Corner of the page it appears in. */
+  /** Corner of the page where the widget appears. */
   corner: WidgetLookCorner;
   /** Light, dark, or the visitor’s device setting. */
   theme: WidgetLookTheme;
@@ -11609,7 +11609,7 @@ export interface WidgetsUpdateLook {
   mode?: WidgetLookMode;
   /** Primary color as `#rrggbb`. */
   color?: string;
-  /** Corner of the page it appears in. */
+  /** Corner of the page where the widget appears. */
   corner?: WidgetLookCorner;
   /** Light, dark, or the visitor’s device setting. */
   theme?: WidgetLookTheme;
@@ -11626,7 +11626,7 @@ export interface WidgetsUpdateLook {
 }
 
 export interface Workflow {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -11636,11 +11636,11 @@ export interface Workflow {
   type: string;
   /** Its status. */
   status: WorkflowSummaryStatus;
-  /** The steps it concerns, or the steps that ran. */
+  /** The affected steps, or the steps that ran. */
   steps: number;
   /** Number of runs. */
   executions: number;
-  /** Success rate in percent; null if there are no results. */
+  /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
   /** When it last ran; null if never. */
   lastRunAt: string | null;
@@ -11648,7 +11648,7 @@ export interface Workflow {
   createdAt: string;
   /** The conversation: its steps and the paths between them. */
   flow: Flow;
-  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes. */
   revision: number;
   /** Version number. */
   version: number;
@@ -11663,7 +11663,7 @@ export interface Workflow {
 export interface WorkflowFilesImportAnswer {
   /** ID of the workflow. */
   workflowId: string;
-  /** Notes from people, or on how the test was created. */
+  /** Notes from people, or about how the test was created. */
   notes: Array<string>;
 }
 
@@ -11675,7 +11675,7 @@ export interface WorkflowFilesImportBody {
 }
 
 export interface WorkflowSummary {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -11685,11 +11685,11 @@ export interface WorkflowSummary {
   type: string;
   /** Its status. */
   status: WorkflowSummaryStatus;
-  /** The steps it concerns, or the steps that ran. */
+  /** The affected steps, or the steps that ran. */
   steps: number;
   /** Number of runs. */
   executions: number;
-  /** Success rate in percent; null if there are no results. */
+  /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
   /** When it last ran; null if never. */
   lastRunAt: string | null;
@@ -11700,7 +11700,7 @@ export interface WorkflowSummary {
 export type WorkflowSummaryStatus = "inactive" | "active";
 
 export interface WorkflowTemplateCard {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -11708,9 +11708,9 @@ export interface WorkflowTemplateCard {
   description: string;
   /** Its category. */
   category: "Sales" | "Scheduling" | "Support" | "Research" | "Finance" | "Events";
-  /** The steps it concerns, or the steps that ran. */
+  /** The affected steps, or the steps that ran. */
   steps: number;
-  /** How long it usually takes. */
+  /** Estimated time to complete. */
   estimatedTime: string;
   /** Its features, in a few words. */
   features: Array<string>;
@@ -11722,7 +11722,7 @@ export interface WorkflowTestsListQuery {
 }
 
 export interface WorkflowTrigger {
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its settings. */
   settings: TriggerSettings;
@@ -11737,7 +11737,7 @@ export interface WorkflowTrigger {
 export interface WorkflowUse {
   /** Its type. */
   kind: "agent" | "workflow";
-  /** Its unique ID. */
+  /** Unique ID. */
   id: string;
   /** Its name. */
   name: string;
@@ -11772,7 +11772,7 @@ export interface WorkflowsPinnedAnswer {
 }
 
 export interface WorkflowsPublishBody {
-  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes. */
   revision: number;
   /** Publishes despite failing tests. The audit log records the reason. */
   override?: TestsOverride;
@@ -11784,7 +11784,7 @@ export interface WorkflowsRenameBody {
 }
 
 export interface WorkflowsSaveBody {
-  /** The draft’s revision. Send the one you read, so you can’t overwrite someone else’s change. */
+  /** The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes. */
   revision: number;
   /** The conversation: its steps and the paths between them. */
   flow: FlowInput;
@@ -11809,7 +11809,7 @@ export interface WorkspaceStatus {
   minutesUsed: number;
   /** Minutes granted. */
   minutesGranted: number;
-  /** Trial minutes the workspace gets when its first agent is created; 0 once it has them, or if there are none. */
+  /** Trial minutes the workspace gets when its first agent is created; 0 once the workspace has them, or if there are none. */
   minutesWithFirstAgent: number;
 }
 

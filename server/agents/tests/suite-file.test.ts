@@ -45,12 +45,15 @@ test('JSON says the same, and one test alone is a suite', async () => {
 });
 
 test.each([
-  ['- name: one\n  turns:\n    - caller: hi\n    - { keys: abc }\n', 'Line 4: 0.turns.1.keys: Use digits, *, and #.'],
+  [
+    '- name: one\n  turns:\n    - caller: hi\n    - { keys: abc }\n',
+    'Line 4: 0.turns.1.keys: Use only digits, *, and #.',
+  ],
   ['- name: one\n  turns: []\n  mocks: []\n', 'Line 3: 0: Unrecognized key: "mocks"'],
   ['name: one\nturns: []\nexpect:\n  end: never\n', 'Line 4: expect.end: Enter how the call ends'],
   ['- name: one\n  turns: [\n', 'Line 3: '],
   ['- &a { name: one, turns: [] }\n- *a\n', 'Line 1: Anchors and aliases'],
-  ['- { name: one, turns: [] }\n- { name: one, turns: [] }\n', 'Line 2: 1.name: “one” appears twice.'],
+  ['- { name: one, turns: [] }\n- { name: one, turns: [] }\n', 'Line 2: 1.name: “one” appears twice. Rename one.'],
   ['- name: one\n', 'Line 1: 0.turns: Provide caller turns or a persona.'],
 ])('a fault of %j is told with its line', async (text, fault) => {
   expect((await faultsOf(text))[0]).toContain(fault);

@@ -153,7 +153,7 @@ test('what is no recording of a sentence is refused in words', async () => {
   slow.writeUInt32LE(100, 24);
   const base64 = (bytes: Buffer) => bytes.toString('base64');
   expect(await said(base64(Buffer.from('<!doctype html>')))).toEqual([400, 'This isn’t a WAV file.']);
-  expect(await said('not base64!')).toEqual([400, 'This isn’t base64.']);
+  expect(await said('not base64!')).toEqual([400, 'The audio isn’t valid base64.']);
   expect(await said(base64(eight))).toEqual([400, 'Send 16-bit PCM, mono or stereo.']);
   expect(await said(base64(slow))).toEqual([400, 'Send 8,000 to 96,000 samples a second.']);
   expect(await said(base64(other.subarray(0, 44)))).toEqual([400, expect.stringContaining('silent')]);
