@@ -1,4 +1,4 @@
-import { timesIn } from '#voice/understanding/acts.ts';
+import { readCommand, timesIn } from '#voice/understanding/acts.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
 import { wordsOf } from '#voice/understanding/matter.ts';
 import { isPlainYes } from '#voice/understanding/types/plain-yes.ts';
@@ -169,10 +169,10 @@ const mostBeside = 3;
 const mostBeforeNo = 3;
 
 /** Words that bid to do what is asked, where they say no yes, at most: "please cancel it". */
-const mostAlone = 3;
+const mostAlone = 5;
 
 /** What leaves open whether it is to be done: "don't cancel it", "move it or leave it". */
-const open: ReadonlySet<string> = new Set(['condition', 'contrast', 'negation', 'repair', 'wrong', 'or', 'question']);
+const open: ReadonlySet<string> = new Set(['condition', 'contrast', 'negation', 'wrong', 'or', 'question']);
 
 /**
  * "Yes, cancel it", "go ahead and move it there": what was asked is said once more, and agreed to. What tells of a time, asks, or
@@ -185,8 +185,11 @@ export function bidsTo(does: 'cancel' | 'move', utterance: Utterance): boolean {
     marks.some(({ value, from }) => open.has(value) && (value !== 'condition' || from > 0)) ||
     timesIn(utterance).length > 0 ||
     /\?\s*$/.test(text);
-  if (isOpen || !own.matters.bids[does].test(wordsOf(utterance))) return false;
   const answer = readAnswer(utterance);
+  // "Yes, I can't make it."
+  const isWhy = does === 'cancel' && answer?.value === true && readCommand(utterance)?.act === 'cannot_come';
+  if (isWhy && timesIn(utterance).length === 0) return true;
+  if (isOpen || !own.matters.bids[does].test(wordsOf(utterance))) return false;
   if (answer) return answer.value === true && !answer.conditional && !answer.turns && answer.beside <= mostBeside;
   const said = words.filter((_, at) => !marks.some(({ from, to }) => from <= at && at < to));
   return said.length <= mostAlone;

@@ -276,7 +276,8 @@ function hearOffer(choice: Choice, utterance: Utterance): Proposal<Next> | null 
   const instead = led && wishOf(choice, led);
   if (instead?.exact) return surely(() => wished(choice, instead));
   const { picked, isPlace, left, beside, turns } = pickOffer(utterance, moments(choice), timeZone, talk.at);
-  const isAsked = asksSomething(utterance);
+  // "Ja, machen Sie das" has the form of a question.
+  const isAsked = !isPlainYes(utterance) && asksSomething(utterance);
   const when = readWhen(utterance, new Set(), wallTime(talk.at, timeZone));
   // "The later one" is on the table; "something later" and "the last appointment on Wednesday" are not.
   const isOther = readRelatives(utterance).length > 0 && !(isPlace && when.day === null);
@@ -363,7 +364,20 @@ function hearWish(choice: Choice, utterance: Utterance): Proposal<Next> | null {
   if (wish && !isTold) return surely(() => wished(choice, wish));
   const answer = said;
   const isRefused = answer?.value === false || utterance.words.some(({ text }) => utterance.language.other.has(text));
-  return state.stage !== 'wish' && isRefused ? surely(() => again(choice), answer?.beside ?? 0) : null;
+  if (state.stage === 'wish' || !isRefused) return null;
+  const instead = wishBehind(choice, utterance);
+  return instead ? surely(() => wished(choice, instead)) : surely(() => again(choice), answer?.beside ?? 0);
+}
+
+/** Words behind a pause that name another time, at most: "eleven", "how about noon". */
+const mostNamed = 4;
+
+/** "No, I've got school run, eleven": an hour that stands alone behind why the time on the table doesn't suit. */
+function wishBehind(choice: Choice, { text, words, language }: Utterance): Wish | null {
+  const at = words.findLastIndex(({ pause }) => pause);
+  const next = at > 0 && words.length - at <= mostNamed ? words[at] : undefined;
+  const wish = next ? wishOf(choice, readUtterance(text.slice(next.from), language)) : null;
+  return wish && !hasPassed(choice, wish) ? wish : null;
 }
 
 const hasPassed = ({ talk }: Choice, { to, exact }: Wish) => to <= talk.at || (exact !== null && exact <= talk.at);
