@@ -54,7 +54,7 @@ describe('an invitation', () => {
     const [mail] = await mailsTo(email);
     expect(mail!.subject).toBe(`${owner.email} invited you to “My Workspace”`);
     for (const text of [mail!.text!, mail!.html!]) {
-      for (const part of ['My Workspace', owner.email, 'Agent Manager', '30 November 2026', email]) {
+      for (const part of ['My Workspace', owner.email, 'Agent Manager', 'November 30, 2026', email]) {
         expect(text).toContain(part);
       }
       expect(text).toContain('https://parley.example/invitation#token=');
