@@ -24,7 +24,7 @@ export interface Matters {
   /** Words in any spelling with a pronoun at their end, which the first group leaves out: "the Thursday one". */
   pronoun: RegExp;
   /** Asked whether that shall be done, they bid it: "yes, cancel it", "go ahead and move it". Only heard where it's asked. */
-  bids: { cancel: RegExp; move: RegExp };
+  bids: { cancel: RegExp; move: RegExp /** What may stand beside it and adds nothing. */; beside: RegExp };
   /** They want what was just booked no more: "so cancel that". */
   undoes: RegExp;
   /** Tells of what went wrong with what was done or charged. */

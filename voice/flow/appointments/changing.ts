@@ -162,14 +162,8 @@ export function changeQuestion(change: Change): Question {
   return { rephrase: [], maxMisses: 3, kind: 'readback', expects: ['yes_no'], prompt, hint: hints.yesNo };
 }
 
-/** Words of weight in a yes to canceling that says it once more, at most. */
-const mostBeside = 3;
-
 /** Words among which a no has to stand that keeps it: "yes, oh, no". */
 const mostBeforeNo = 3;
-
-/** Words that bid to do what is asked, where they say no yes, at most: "please cancel it". */
-const mostAlone = 5;
 
 /** What leaves open whether it is to be done: "don't cancel it", "move it or leave it". */
 const open: ReadonlySet<string> = new Set(['condition', 'contrast', 'negation', 'wrong', 'or', 'question']);
@@ -179,7 +173,7 @@ const open: ReadonlySet<string> = new Set(['condition', 'contrast', 'negation', 
  * turns is no yes to that.
  */
 export function bidsTo(does: 'cancel' | 'move', utterance: Utterance): boolean {
-  const { words, text, marks, language: own } = utterance;
+  const { text, marks, language: own } = utterance;
   // "Sí" is no "si".
   const isOpen =
     marks.some(({ value, from }) => open.has(value) && (value !== 'condition' || from > 0)) ||
@@ -190,9 +184,8 @@ export function bidsTo(does: 'cancel' | 'move', utterance: Utterance): boolean {
   const isWhy = does === 'cancel' && answer?.value === true && readCommand(utterance)?.act === 'cannot_come';
   if (isWhy && timesIn(utterance).length === 0) return true;
   if (isOpen || !own.matters.bids[does].test(wordsOf(utterance))) return false;
-  if (answer) return answer.value === true && !answer.conditional && !answer.turns && answer.beside <= mostBeside;
-  const said = words.filter((_, at) => !marks.some(({ from, to }) => from <= at && at < to));
-  return said.length <= mostAlone;
+  const rest = wordsOf(utterance).replace(own.matters.bids[does], ' ').replace(own.matters.bids.beside, ' ').trim();
+  return rest === '' || isPlainYes(readUtterance(rest, own));
 }
 
 /** What the caller says to it. */

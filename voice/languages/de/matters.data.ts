@@ -59,6 +59,7 @@ export const germanMatters: Matters = {
     cancel:
       /\b(?:sagen|stornieren|loschen|streichen|nehmen|canceln) sie\b|\b(?:absagen|stornieren|loschen|streichen|canceln|austragen)\b|\bweg damit\b|\braus damit\b/,
     move: /\b(?:verschieben|verlegen|legen|schieben|andern|tauschen|setzen) sie\b|\b(?:verschieben|verlegen|umbuchen|umlegen|andern)\b|\bbuchen sie (?:ihn |es |das |mich )?um\b/,
+    beside: /\b(?:bitte|dann|mal|jetzt|ihn|es|das|den|dahin|einfach|ok|okay|gut|gern|gerne|doch|ab)\b/g,
   },
   undoes:
     /\b(?:storniere\w*|losch\w*|streich\w*|sage?|sagen) (?:sie )?(?:das|ihn|es|den termin|alles)(?: wieder| bitte)?(?: ab)?$|\b(?:das|ihn|es|den termin) (?:bitte |wieder )?(?:stornieren|absagen|loschen|streichen|ruckgangig machen)\b/,

@@ -53,6 +53,7 @@ export const frenchMatters: Matters = {
   bids: {
     cancel: /\b(?:annulez|supprimez|enlevez|retirez|annule|supprime)(?: (?:le|la|les|moi|ca|tout))?\b/,
     move: /\b(?:deplacez|changez|mettez|decalez|reportez|avancez|reculez)(?: (?:le|la|les|moi|ca))?\b/,
+    beside: /\b(?:s'il vous plait|s il vous plait|la|alors|donc|bon|d'accord|maintenant)\b/g,
   },
   undoes:
     /(?<!pas )\b(?:annul(?:ez|e|er)|supprim(?:ez|e|er)|effac(?:ez|e|er)) (?:ca|le|la|tout|le rendez vous|cela)\b|\b(?:l'annuler|l'annulez|annulez le|annulez la)\b/,
