@@ -6,6 +6,7 @@ import type { Scope } from '#server/scope.ts';
 import type { Setting } from '#voice/flow/conversation.ts';
 import { foldersOfAgent } from './agent-folders.ts';
 import { readBusinessFacts } from './search/fact-sources.ts';
+import { prepareRanking } from './search/rank-in-worker.ts';
 
 /** Whether and when there is anything that an agent could answer callers' questions from. */
 export async function knowledgeOf(
@@ -27,6 +28,7 @@ export async function knowledgeOf(
     )
     .limit(1);
   if (!some && Object.keys(await readBusinessFacts(tx, workspaceId)).length === 0) return {};
+  prepareRanking();
   const [agent] = await tx
     .select({ when: agents.knowledgeWhen })
     .from(agents)

@@ -5,7 +5,7 @@ import type { Found, RankingTask } from '#voice/knowledge/found.ts';
 /** Ranking fifty pieces takes some 20 ms; a thread that has not answered by then has gone wrong. In ms. */
 const patience = 2_000;
 /** The same of a thread that is still loading what it ranks by, on a machine with much else to do. In ms. */
-const patienceAtStart = 15_000;
+const patienceAtStart = 25_000;
 /** Questions that may wait for the one thread; more would all come too late. */
 const mostWaiting = 50;
 
@@ -51,9 +51,16 @@ function start(): Worker {
   return worker;
 }
 
+/** Has the thread load what it ranks by, which takes a second or more: a caller who may ask has called. */
+export function prepareRanking(): void {
+  if (thread !== null) return;
+  thread = start();
+  thread.unref();
+}
+
 /**
  * Ranks pieces and picks the answer in a thread of its own, so that calls are not held up.
- * @throws AppError too_many_requests; Error when it takes more than two seconds, fifteen where the thread is new
+ * @throws AppError too_many_requests; Error when it takes more than two seconds, twenty-five where the thread is new
  */
 export function rankInWorker(task: RankingTask): Promise<Found> {
   if (waiting.size >= mostWaiting)
