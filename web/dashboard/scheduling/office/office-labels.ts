@@ -31,4 +31,4 @@ const accessPages: Record<OfficeService, string> = {
   microsoft: 'myapps.microsoft.com or account.live.com/consent/Manage',
 };
 export const takeBackWords = (service: OfficeService) =>
-  `${officeNames[service]} may still list this access. Revoke it at ${accessPages[service]}.`;
+  `${officeNames[service]} may still list this app. Remove its access at ${accessPages[service]}.`;
