@@ -309,10 +309,13 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'ways.port': { label: 'Port', hint: 'Path name used inside the flow.', use: 'key' },
     'ways.label': { label: 'Name', hint: 'Path name, shown on the canvas and to the model.', use: 'plain' },
     'ways.when': { label: 'When', hint: 'When the model should take this path, in plain words.', use: 'plain' },
-    'ways.needsFields': { label: 'Requires fields', hint: 'Only taken once all required fields are filled in.' },
+    'ways.needsFields': {
+      label: 'Requires fields',
+      hint: 'This path is taken only once all required fields are filled in.',
+    },
     'ways.ask': {
       label: 'Confirmation question',
-      hint: 'Only taken after a clear yes to this question.',
+      hint: 'This path is taken only after a clear yes to this question.',
       use: 'spoken',
     },
     knowledge: { label: 'Search documents', hint: 'Looks up callers’ questions. Results count as facts.' },
@@ -410,7 +413,11 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   wait: {
     seconds: { label: 'Seconds', hint: 'From half a second to a minute.' },
-    text: { label: 'What to say before', hint: 'The agent says this first, so the silence doesn’t surprise callers.', use: 'spoken' },
+    text: {
+      label: 'What to say before',
+      hint: 'The agent says this first, so the silence doesn’t surprise callers.',
+      use: 'spoken',
+    },
   },
   run_workflow: {
     workflow: { label: 'Workflow', hint: 'The workflow to run as one step.', use: 'workflow' },
