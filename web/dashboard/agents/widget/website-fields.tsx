@@ -31,7 +31,7 @@ export function WebsiteFields({ widget, domains, fault, onChange, onRenewKey, di
       <CardBody className="flex flex-col gap-5">
         <CodeBlock label="tag for your website" code={tagOf(origin, widget.key)} />
         <p className="text-muted text-sm">
-          With a content security policy, add {origin} to its script-src and frame-src. Nothing else is needed. The key
+          If your site has a content security policy, add {origin} to its script-src and frame-src. Nothing else is needed. The key
           isn’t secret.
         </p>
         <Field
