@@ -49,7 +49,7 @@ function RateForm() {
     <form noValidate aria-label="Tax rate" onSubmit={submit} className="flex flex-col gap-4">
       {save.error && <Banner>{messageOf(save.error)}</Banner>}
       <div className="level-fields grid gap-4 sm:grid-cols-3">
-        <Field label="Name" hint="As shown on invoices.">
+        <Field label="Name" hint="The name shown on invoices.">
           <Input {...field('name')} maxLength={40} />
         </Field>
         <Field label="Country" optional hint="Leave empty for all other countries.">
