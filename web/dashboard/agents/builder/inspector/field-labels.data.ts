@@ -202,7 +202,11 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'An open-ended question. One answer can cover several questions.',
       use: 'spoken',
     },
-    slots: { label: 'Questions', hint: 'The agent asks these questions in order until everything has been answered.', entry: 'question' },
+    slots: {
+      label: 'Questions',
+      hint: 'The agent asks these questions in order until everything has been answered.',
+      entry: 'question',
+    },
     summary: {
       label: 'Confirm everything at the end',
       hint: 'Reads back all answers at the end and asks whether they’re right.',
