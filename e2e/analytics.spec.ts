@@ -25,7 +25,7 @@ test('calls are counted, looked into, exported, corrected and deleted', async ({
   await expect(card('Total Calls')).toContainText('2');
   await expect(card('Total Calls')).toContainText('from 0');
   await expect(card('Success Rate').first()).toContainText('50%');
-  await expect(page.getByText('83% of the highest possible rating on average, in 1 call.')).toBeVisible();
+  await expect(page.getByText('Average rating in 1 call: 83% of the maximum.')).toBeVisible();
   await expect(page.getByRole('figure', { name: 'Calls by day' }).locator('svg').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Call Volume Over Time as a table' }).click();

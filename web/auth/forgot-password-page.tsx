@@ -46,7 +46,7 @@ export default function ForgotPasswordPage() {
       problem={problem}
       page={{
         path: '/forgot-password',
-        description: `Get a link by email to reset your ${site.name} password.`,
+        description: `Get an email with a link to reset your ${site.name} password.`,
         unlisted: true,
       }}
     >

@@ -69,7 +69,7 @@ describe('the page of an invitation', () => {
     expect(await screen.findByText('alan@example.com')).toBeTruthy();
     expect(screen.getByText('grace@example.com')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Log in with that email' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in with that email' }));
     await screen.findByText('elsewhere');
     expect(router.state.location).toMatchObject({ pathname: '/login', state: { invited: 'grace@example.com' } });
     expect(localStorage.getItem('parley.session')).toBeNull();

@@ -67,7 +67,7 @@ function OtherAccount({
         address can accept.
       </p>
       <Button size="lg" busy={busy} onClick={() => void change()}>
-        Log in with that email
+        Sign in with that email
       </Button>
       <Link to="/dashboard" className={linkStyles}>
         Stay signed in and go to the dashboard

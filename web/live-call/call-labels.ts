@@ -28,7 +28,7 @@ export const endedForCaller: Record<CallEndReason, string> = {
   max_duration: 'The call reached its maximum duration.',
   handed_off: 'The agent transferred the call to a person.',
   lost_connection: 'The connection was lost.',
-  failed: 'Something went wrong on our side, so the call had to end.',
+  failed: 'Something went wrong on our end, and the call was disconnected.',
   outside_hours: 'No one is taking calls right now.',
 };
 

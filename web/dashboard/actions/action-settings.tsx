@@ -78,7 +78,7 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
       <Card>
         <CardHeader
           title="Spoken messages"
-          hint="Spoken when a step runs this action, unless the step has its own wording. Empty fields are skipped."
+          hint="What the agent says when a step runs this action, unless the step has its own wording. Empty fields are skipped."
         />
         <CardBody className="flex flex-col gap-5">
           {wordFields.map(({ name, label, hint }) => (
@@ -96,7 +96,7 @@ export function ActionSettings({ action, form, readOnly }: ActionSettingsProps) 
       <Card>
         <CardHeader
           title="Triggers"
-          hint="These triggers also run this action while it’s active, in addition to conversation steps."
+          hint="While the action is active, these triggers run it in addition to conversation steps."
         />
         <CardBody>
           <TriggerFields

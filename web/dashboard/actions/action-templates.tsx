@@ -17,7 +17,7 @@ function useCreateAction() {
   return useChange((template: string) => api.actions.create({ body: { template } }), {
     says: (action) => ({
       title: `${action.name} was created`,
-      description: 'It’s inactive. Set it up and test it, then activate it.',
+      description: 'The action is inactive. Set it up and test it before you activate it.',
       action: {
         label: 'Open',
         onClick: () => void navigate(href('/dashboard/actions/:actionId', { actionId: action.id })),

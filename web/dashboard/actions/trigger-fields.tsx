@@ -42,7 +42,7 @@ export function TriggerFields({ triggers, onChange, looksUp, problems, disabled 
     <div className="flex flex-col gap-6">
       <Trigger
         label="After a call"
-        hint="Provides outcome, agent, transcript, call_id, duration_seconds, and the caller’s answers by name."
+        hint="Available values: outcome, agent, transcript, call_id, duration_seconds, and the caller’s answers by name."
         on={afterCall !== null}
         set={(on) => set({ afterCall: on ? { agentIds: [], outcomes: [] } : null })}
         disabled={disabled}
@@ -67,7 +67,7 @@ export function TriggerFields({ triggers, onChange, looksUp, problems, disabled 
       </Trigger>
       <Trigger
         label="On a schedule"
-        hint={`In the ${timeZone} time zone. Provides date and time.`}
+        hint={`In the ${timeZone} time zone. Available values: date and time.`}
         on={schedule !== null}
         set={(on) => set({ schedule: on ? { at: '09:00', days: [1, 2, 3, 4, 5] } : null })}
         disabled={disabled}
@@ -99,7 +99,7 @@ export function TriggerFields({ triggers, onChange, looksUp, problems, disabled 
       {looksUp && (
         <Trigger
           label="Before a call"
-          hint="Receives agent, channel, direction, from, to, contact_name, and external_id. Returned values are available in the call. Return agent_id, metadata, or refuse to control the call."
+          hint="The action receives agent, channel, direction, from, to, contact_name, and external_id. Returned values are available in the call. Return agent_id, metadata, or refuse to control the call."
           on={beforeCall !== null}
           set={(on) => set({ beforeCall: on ? { agentIds: [] } : null })}
           disabled={disabled}

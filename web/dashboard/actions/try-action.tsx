@@ -49,7 +49,7 @@ export function TryAction({ action, isDirty }: { action: Action; isDirty: boolea
     <Card>
       <CardHeader
         title="Try it"
-        hint={isDirty ? 'Tests use the saved version, not your unsaved changes.' : 'Uses these values.'}
+        hint={isDirty ? 'Tests use the saved version, not your unsaved changes.' : 'The test uses these values.'}
       />
       <CardBody className="flex flex-col gap-4">
         {action.variables.map((variable) => (

@@ -176,7 +176,7 @@ export function WebhookFields(props: WebhookFieldsProps) {
         <TemplateText
           {...shared}
           label="Body"
-          hint="JSON. Inserted values are escaped."
+          hint="Enter JSON. Inserted values are escaped."
           value={given.body}
           maxLength={20_000}
           rows={5}

@@ -64,7 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && !run.isPending && onClose()}
       title="Import subaccounts"
-      description={`From a CSV file with up to ${rowsLimit} rows. You’ll review each row before anything is created.`}
+      description={`Upload a CSV file with up to ${rowsLimit} rows. You’ll review each row before anything is created.`}
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={run.isPending}>

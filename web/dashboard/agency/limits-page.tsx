@@ -65,7 +65,7 @@ function Defaults() {
   return (
     <LimitsForm
       title="Defaults for subaccounts"
-      hint="For subaccounts that have no limits of their own or from a plan. Leave empty for the value shown, or enter “none” for no limit. You can’t exceed your own limits."
+      hint="Used for subaccounts that don’t have their own limits or limits from a plan. Leave empty for the value shown, or enter “none” for no limit. You can’t exceed your own limits."
       ids={childLimitIds}
       values={data.values}
       placeholders={data.placeholders}

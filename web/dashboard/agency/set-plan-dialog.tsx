@@ -100,7 +100,7 @@ export function SetPlanDialog({ subaccountId, name, plan: { subscription, offers
         {/* Room for the longest answer: nothing moves when one is chosen. */}
         <div aria-live="polite" className="min-h-28 text-sm">
           {chosen === undefined ? (
-            <p className="text-muted">Current and next payments appear here.</p>
+            <p className="text-muted">Choose a plan to see the current and next payment.</p>
           ) : (
             quoteWords(chosen, chosen.quote).map((sentence) => <p key={sentence}>{sentence}</p>)
           )}

@@ -163,7 +163,7 @@ function Form({ agentId, saved, readOnly }: { agentId: string; saved: AfterCall;
             render={({ field }) => (
               <Switch
                 label="Email the caller"
-                hint="If the call collected an email address and the caller didn’t decline."
+                hint="Sent if the call collected an email address and the caller didn’t decline."
                 checked={field.value}
                 onChange={field.onChange}
                 disabled={readOnly}

@@ -155,7 +155,7 @@ describe('the agent page', () => {
     const { user } = openPage();
     await user.type(await screen.findByLabelText('Greeting'), '!');
     expect(await screen.findByText(/Bob also changed this draft/, {}, { timeout: 3000 })).toBeTruthy();
-    expect(screen.getByText(/Greeting: yours: “Hello, this is Ada.!”, theirs: “Theirs.”/)).toBeTruthy();
+    expect(screen.getByText(/Greeting: you entered “Hello, this is Ada.!”, they entered “Theirs.”/)).toBeTruthy();
     await saved();
     expect(sent.findLast(({ path, method }) => method === 'PUT' && path.endsWith('/draft'))?.body).toMatchObject({
       revision: 1,

@@ -166,7 +166,7 @@ export function AnalysisFields({ setting, onChange, errors, disabled }: Props) {
     <fieldset className="flex flex-col gap-3">
       <legend className="font-medium">Call analysis</legend>
       <p className="text-muted text-sm">
-        A language model extracts these after each call. Values not supported by the transcript are dropped.
+        A language model extracts these values after each call. Values that the transcript doesn’t support are dropped.
       </p>
       {hasAny && <NoModel />}
       {fields.map((field, at) => (

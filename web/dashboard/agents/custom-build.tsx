@@ -87,7 +87,7 @@ function Propose({ kind }: { kind: 'description' | 'transcript' }) {
         label={isDescription ? 'What should the agent do?' : 'The conversation'}
         hint={
           isDescription
-            ? 'What to ask, what to book or send, and when to transfer to a person. With a language model connected, you can word this more freely.'
+            ? 'Say what to ask, what to book or send, and when to transfer to a person. With a language model connected, you can use your own words.'
             : 'Start each line with Agent: or Caller:. Without a language model, the agent’s questions are used as is.'
         }
       >

@@ -34,7 +34,7 @@ export function TakenInNote({ takenIn, onClose }: { takenIn: TakenIn; onClose: (
       }
     >
       <p id={title} className="font-medium">
-        {who} also changed this draft. It now includes both of your changes.
+        {who} also changed this draft. The draft now includes both sets of changes.
       </p>
       {conflicts.length > 0 && (
         <>
@@ -42,7 +42,7 @@ export function TakenInNote({ takenIn, onClose }: { takenIn: TakenIn; onClose: (
           <ul aria-labelledby={title} className="mt-1 list-disc pl-4">
             {conflicts.map(({ path, mine, theirs }) => (
               <li key={path}>
-                {pathWords(path)}: yours: “{valueWords(mine)}”, theirs: “{valueWords(theirs)}”
+                {pathWords(path)}: you entered “{valueWords(mine)}”, they entered “{valueWords(theirs)}”
               </li>
             ))}
           </ul>

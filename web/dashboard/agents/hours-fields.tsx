@@ -21,7 +21,7 @@ const when: { value: NumberHours['when']; label: string; description?: string }[
 const instead: { value: Otherwise; label: string; description: string }[] = [
   { value: 'message', label: 'Say a message', description: 'Then the call ends.' },
   { value: 'agent', label: 'Another agent answers', description: 'Answers regardless of its own hours.' },
-  { value: 'forward', label: 'Forward the call', description: 'To the fallback number.' },
+  { value: 'forward', label: 'Forward the call', description: 'Calls go to the fallback number.' },
 ];
 
 const usualMessage = 'Thank you for calling. We’re closed right now. Please call back during business hours.';

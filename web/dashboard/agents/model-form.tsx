@@ -18,7 +18,7 @@ const faultOf = (list: 'facts' | 'never', lines: string[]) => {
   const found = ModelSetting.shape[list].safeParse(lines);
   if (found.success) return undefined;
   const most = list === 'facts' ? 300 : 100;
-  return lines.length > 40 ? 'Use at most 40 lines.' : `Use at most ${most} characters per line.`;
+  return lines.length > 40 ? 'Enter up to 40 lines.' : `Enter up to ${most} characters per line.`;
 };
 
 /** What is being written, a line an entry. */

@@ -17,7 +17,7 @@ export function CallCollected({ slots: all }: { slots: Call['slots'] }) {
               <div key={name}>
                 <dt className="text-muted text-sm">{keyWords(name)}</dt>
                 <dd className="break-words font-medium">{spoken}</dd>
-                {said !== spoken && <dd className="break-words text-muted text-sm">Said as “{said}”</dd>}
+                {said !== spoken && <dd className="break-words text-muted text-sm">The caller said “{said}”</dd>}
               </div>
             ))}
           </dl>

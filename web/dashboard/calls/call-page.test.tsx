@@ -288,7 +288,7 @@ describe('the call page', () => {
     expect(screen.getByText('Engine').parentElement?.textContent).toBe('Engine0.4 ms');
     expect(screen.queryByText('Voice')).toBeNull();
     expect(screen.getByText('Preferred time')).toBeTruthy();
-    expect(screen.getByText('Said as “half past two”')).toBeTruthy();
+    expect(screen.getByText('The caller said “half past two”')).toBeTruthy();
     expect(screen.queryByText('Appointment id')).toBeNull();
     await user.click(screen.getByText('Send email'));
     expect(screen.getByText(/grace@example.org/)).toBeTruthy();

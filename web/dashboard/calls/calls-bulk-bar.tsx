@@ -119,8 +119,8 @@ export function CallsBulkBar({ chosen, mayChooseAll, filter, onChooseAll, onDone
           action="Delete calls"
           onConfirm={() => remove.mutateAsync(meant)}
         >
-          Their transcripts, recordings, and collected values will be deleted, and the calls will no longer count in
-          metrics. Appointments, follow-ups, and messages are kept.
+          Transcripts, recordings, and collected values will be deleted, and the calls will no longer count in metrics.
+          Appointments, follow-ups, and messages are kept.
         </ConfirmDialog>
       )}
     </section>

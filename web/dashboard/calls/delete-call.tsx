@@ -32,8 +32,8 @@ export function DeleteCall({ call: { id, agentName } }: { call: Call }) {
           action="Delete call"
           onConfirm={() => remove.mutateAsync()}
         >
-          Its transcript, audio, and collected values will be deleted, including from action, workflow, and webhook
-          histories. It will no longer count in metrics. Appointments, follow-ups, and messages are kept.
+          The call’s transcript, audio, and collected values will be deleted, including from action, workflow, and
+          webhook histories. The call will no longer count in metrics. Appointments, follow-ups, and messages are kept.
         </ConfirmDialog>
       )}
     </>

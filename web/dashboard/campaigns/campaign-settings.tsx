@@ -96,7 +96,7 @@ export function CampaignSettings({ campaign, readOnly }: { campaign: CampaignDet
       <Card>
         <CardHeader
           title="Schedule and pacing"
-          hint="In the recipient’s time zone. The rules of the recipient’s country take precedence."
+          hint="Times are in the recipient’s time zone. Rules in the recipient’s country take precedence."
         />
         <CardBody className="flex flex-col gap-6">
           {save.error && <Banner>{messageOf(save.error)}</Banner>}

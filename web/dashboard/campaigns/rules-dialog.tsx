@@ -114,7 +114,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
       title={editing ? (nameOf(editing.country) ?? editing.country) : 'Calling rules'}
       description={
         editing
-          ? 'In the recipient’s time zone.'
+          ? 'Times are in the recipient’s time zone.'
           : 'These are conservative defaults, not legal advice. Check which rules apply to you. A campaign can’t call outside these hours.'
       }
     >

@@ -18,7 +18,7 @@ const Remembered = ({ name, spoken, from, callId, at }: RememberedFact) => (
       {spoken}
       {from === 'call' && callId !== null && (
         <span className="block text-muted text-sm">
-          Said in a{' '}
+          Mentioned in a{' '}
           <Link to={href('/dashboard/calls/:callId', { callId })} className="underline">
             conversation
           </Link>

@@ -27,7 +27,7 @@ export function DeleteContactsDialog({ who, many, onConfirm, onClose }: DeleteCo
     >
       <span className="flex flex-col gap-3">
         <span>
-          {many ? 'They’ll be deleted with their notes.' : 'The contact will be deleted with its notes.'} The
+          {many ? 'The contacts and their notes will be deleted.' : 'The contact and its notes will be deleted.'} The
           do-not-call list, proof of consent, audit log, and sent emails are kept.
         </span>
         {mayDeleteCalls ? (

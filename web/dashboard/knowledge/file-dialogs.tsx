@@ -45,10 +45,10 @@ function DeleteDialog({ file, onClose, onDeleted }: Omit<FileDialogsProps, 'kind
         onDeleted?.();
       }}
     >
-      It will be deleted{pages}, along with all extracted text.{' '}
+      The file will be deleted{pages}, along with all extracted text.{' '}
       {agents.length > 0
         ? `${agents.length === 1 ? 'One agent answers' : `${agents.length} agents answer`} from it: ${named(agents)}.`
-        : data && 'No agents use it.'}
+        : data && 'No agents use this file.'}
     </ConfirmDialog>
   );
 }

@@ -89,8 +89,8 @@ export function ConnectionRow({ connection, isFirst, isLast, mayManage, onMove }
           await invalidate('models');
         }}
       >
-        The model’s key will be deleted. Agents will use the next model. If there isn’t one, they’ll continue with their
-        script.
+        The model’s key will be deleted. Agents will use the next model. If there’s no other model, they’ll continue
+        with their script.
       </ConfirmDialog>
     </li>
   );

@@ -73,8 +73,8 @@ export function ModelCard() {
         <>
           {items.length > 1 && (
             <p className="px-5 pb-3 text-muted text-sm">
-              Models are tried in order. If one fails or is slow, the next takes over. The 2.5-second limit covers all
-              of them.
+              Models are tried in order. If one fails or is slow, the next takes over. Together, they have 2.5 seconds
+              to respond.
             </p>
           )}
           <ol aria-label="Connected models, in order of use">

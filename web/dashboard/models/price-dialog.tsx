@@ -51,8 +51,8 @@ export function PriceDialog({ service, model, onClose }: PriceDialogProps) {
       )}
       {price?.audioInput !== undefined && price.audioOutput !== undefined && (
         <p className="text-muted text-sm">
-          Audio tokens cost ${dollarsOf(price.audioInput)} in and ${dollarsOf(price.audioOutput)} out. A price you save
-          here applies to them, too.
+          Audio tokens cost ${dollarsOf(price.audioInput)} for input and ${dollarsOf(price.audioOutput)} for output. A
+          price you save here applies to them, too.
         </p>
       )}
       {data && (

@@ -15,7 +15,7 @@ export function RedactionForm({ retention, readOnly }: { retention: Retention; r
   return (
     <SubjectSection
       title="Redact transcripts"
-      hint="Permanently removed from new transcripts in English, German, Spanish, and French, minutes after each call. Collected values are kept. Redacted calls can’t be replayed. The rules can’t catch everything."
+      hint="These details are permanently removed from new transcripts in English, German, Spanish, and French, minutes after each call. Collected values are kept. Redacted calls can’t be replayed. The rules don’t catch everything."
     >
       {redactedKinds.map((kind) => (
         <Checkbox

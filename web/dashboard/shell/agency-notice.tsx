@@ -29,7 +29,7 @@ function Acting({ until }: { until: string }) {
       }
     >
       You’re in {name} as {agency?.name} until <Moment iso={until} format="in-sentence" />. Your actions here are logged
-      under your name and visible to its members.
+      under your name and visible to the workspace’s members.
     </Banner>
   );
 }

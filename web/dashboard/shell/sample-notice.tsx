@@ -48,7 +48,7 @@ export function SampleNotice() {
       }
     >
       {sample === 'filling'
-        ? 'Sample data: 60 days of calls are being generated. They’ll appear as they’re ready.'
+        ? 'Sample data: 60 days of calls are being generated. Calls appear as they’re ready.'
         : 'Sample data: this business, its contacts, and its calls are fictional.'}
     </Banner>
   );

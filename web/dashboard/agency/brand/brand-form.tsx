@@ -107,14 +107,14 @@ export function BrandForm({ brand, readOnly }: { brand: Brand | null; readOnly: 
           onChange={(signUp) => setValue('signUp', signUp, { shouldDirty: true })}
           disabled={readOnly}
           label="Allow sign-up at your domains"
-          hint="Each person gets their own subaccount. If turned off, people join by invitation."
+          hint="Each person gets their own subaccount. If this is off, people can only join by invitation."
         />
         <Checkbox
           checked={watch('poweredBy')}
           onChange={(poweredBy) => setValue('poweredBy', poweredBy, { shouldDirty: true })}
           disabled={readOnly}
           label="Show who makes the software"
-          hint="Adds a line at sign-in and at the end of emails. If turned off, no page or email mentions it."
+          hint="Adds a line at sign-in and at the end of emails. If this is off, no page or email names the maker."
         />
         {!readOnly && (
           <div>

@@ -81,7 +81,7 @@ function Join() {
         </Button>
       }
     >
-      You get your own link and earn a commission when people who sign up through it pay. The operator of this
+      You get a referral link and earn a commission on payments from people who sign up through it. The operator of this
       installation decides who can join.
     </EmptyState>
   );

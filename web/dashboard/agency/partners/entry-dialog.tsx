@@ -62,7 +62,7 @@ export function EntryDialog({
       title={earning ? `Revenue for ${name}` : `Record payout to ${name}`}
       description={
         earning
-          ? `The amount one of their customers paid. Their commission is ${formatShare(commissionPoints)}.`
+          ? `The amount one of the partner’s customers paid. The partner’s commission is ${formatShare(commissionPoints)}.`
           : `You owe them ${moneyOf(owed, 'owed')}. Entries can’t be changed later.`
       }
       action={earning ? 'Add revenue' : 'Record payout'}

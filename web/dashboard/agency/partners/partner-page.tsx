@@ -41,7 +41,7 @@ function Entries({ partnerId }: { partnerId: string }) {
         {...list}
         empty={
           <EmptyState icon={Banknote} title="No entries yet">
-            Payments from their customers earn a commission and appear here. Credit notes reduce the commission.
+            Payments from the partner’s customers earn a commission and appear here. Credit notes reduce the commission.
           </EmptyState>
         }
       />

@@ -96,7 +96,7 @@ export function CopyAgentDialog({ agent, move, onClose, onMoved }: CopyAgentProp
       title={move ? `Move ${agent.name} to a subaccount` : `Copy ${agent.name} to subaccounts`}
       description={
         move
-          ? 'The agent and its flow will move to the subaccount, where the agent starts inactive. Its calls are kept here.'
+          ? 'The agent and its flow will move to the subaccount, where the agent starts inactive. Its past calls are kept in this workspace.'
           : 'Copies include the flow and start inactive. You can update them when you change this agent.'
       }
       action={move ? 'Move agent' : count > 1 ? `Copy to ${count} subaccounts` : 'Copy agent'}

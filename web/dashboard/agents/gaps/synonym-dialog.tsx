@@ -16,7 +16,7 @@ export function SynonymDialog({ gap, onClose }: { gap: KnowledgeGapDetail; onClo
   return (
     <FormDialog
       title="Add synonym"
-      description="For when callers use a different word than your documents."
+      description="Add a synonym when callers use a different word than your documents."
       action="Add synonym"
       ready={isReady}
       send={async () => {

@@ -16,8 +16,8 @@ export function UnrecognizedList() {
   if (data.items.length === 0)
     return (
       <EmptyState icon={CircleCheck} title="Everything was understood">
-        Phrases no step understands appear here with their calls, so you can teach them. Calls appear within a minute of
-        ending. Test calls aren’t included.
+        Phrases that no step understands appear here with their calls, so you can teach your agents what they mean.
+        Calls appear within a minute of ending. Test calls aren’t included.
       </EmptyState>
     );
   return (

@@ -5,14 +5,14 @@ const words: Readonly<Record<string, string>> = {
   who: 'Enter up to 4,000 characters.',
   goals: 'Enter one to ten goals, one per line, each up to 500 characters.',
   facts: 'Enter up to 60 facts, one per line, each up to 500 characters.',
-  style: 'Use at most 2,000 characters.',
+  style: 'Enter up to 2,000 characters.',
   must: 'Enter up to 30 rules, one per line, each up to 500 characters.',
   mustNot: 'Enter up to 30 rules, one per line, each up to 500 characters.',
   prompt: 'Enter one question of up to 600 characters.',
   fields: 'Each field needs a question, and each choice field needs choices.',
   actions: 'Each action needs a question and a sentence to say when it’s done.',
   speech: 'Enter a valid model name.',
-  booking: 'Use 5 to 480 minutes.',
+  booking: 'Enter 5 to 480 minutes.',
 };
 
 /** What is wrong with a form, by the name of its box. */

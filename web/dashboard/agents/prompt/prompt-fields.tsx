@@ -50,7 +50,7 @@ export function PromptFields({ fields, onChange, readOnly }: PromptFieldsProps) 
               aria-label={`Question for field ${n + 1}`}
               value={field.ask}
               maxLength={400}
-              placeholder="What is your name?"
+              placeholder="What’s your name?"
               onChange={({ target }) => change(n, { ask: target.value })}
             />
             <Button

@@ -27,14 +27,14 @@ const boxes = [
     name: 'goals',
     label: 'Goals',
     hint: 'One goal per line, the most important one first.',
-    placeholder: 'Book cleanings and check-ups\nAnswer questions about the practice',
+    placeholder: 'Book cleanings and checkups\nAnswer questions about the practice',
     lines: 3,
   },
   {
     name: 'facts',
     label: 'Facts',
     hint: 'Facts the agent can share about your business, one per line. It can also use your documents.',
-    placeholder: 'A cleaning costs 90 dollars.\nWe are open Monday to Friday from 9 to 5.',
+    placeholder: 'A cleaning costs 90 dollars.\nWe’re open Monday to Friday from 9 to 5.',
     lines: 4,
   },
   {
@@ -72,7 +72,7 @@ const tools: { id: PromptTool; label: string; hint: string }[] = [
     hint: 'Only the caller’s own appointments, once the caller is recognized.',
   },
   { id: 'message', label: 'Take a message', hint: 'Creates a follow-up for your team in the Inbox.' },
-  { id: 'person', label: 'Transfer to a person', hint: 'Connects callers who ask for someone, or offers a callback.' },
+  { id: 'person', label: 'Transfer to a person', hint: 'Connects callers who ask for a person, or offers a callback.' },
 ];
 
 /** What holds where no language model is connected. */

@@ -43,7 +43,7 @@ export function SpeechFields({ speech, fault, readOnly, onChange }: SpeechFields
       <legend className="mb-2 font-medium">Voice</legend>
       <Switch
         label="Speech to speech"
-        hint="An OpenAI model hears the caller and speaks, in browser calls, phone streams, and SIP calls. Each sentence is checked before it’s heard. Turn-by-turn phone calls, texts, and chats use your text model."
+        hint="An OpenAI model listens and speaks in browser calls, phone streams, and SIP calls. Each sentence is checked before it’s heard. Turn-by-turn phone calls, texts, and chats use your text model."
         checked={byModel}
         onChange={(isOn) => onChange({ ...speech, byModel: isOn })}
       />

@@ -28,7 +28,7 @@ export function CoverageCard({ coverage, titleOf, onShowSteps, onWrite }: Covera
     <Card aria-label="Coverage">
       <CardHeader
         title="Test coverage"
-        hint="From the run that just finished."
+        hint="Coverage is from the run that just finished."
         action={
           gaps.length > 0 && (
             <Button

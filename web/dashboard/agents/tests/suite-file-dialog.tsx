@@ -26,7 +26,7 @@ export function SuiteFileDialog({ suite, mayWrite, onClose }: SuiteFileDialogPro
   return (
     <FormDialog
       title="Tests as a file"
-      description="The agent’s file includes the same text. You can also use JSON."
+      description="These tests are also part of the agent’s file. You can edit them here as YAML or JSON."
       size="lg"
       action="Save tests"
       ready={own !== undefined && own !== data}

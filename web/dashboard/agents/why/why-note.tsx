@@ -79,7 +79,7 @@ export function WhyNote({ why, graph }: { why: TurnWhy; graph?: string | undefin
             {ways.map(({ node, title: from, port, label, to }, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a turn may pass the same way twice.
               <li key={`${node} ${port} ${n}`}>
-                {from} by “{label}”{to !== null && ` to ${to}`}
+                {from} via “{label}”{to !== null && ` to ${to}`}
               </li>
             ))}
           </ol>

@@ -31,8 +31,8 @@ export function WebsiteFields({ widget, domains, fault, onChange, onRenewKey, di
       <CardBody className="flex flex-col gap-5">
         <CodeBlock label="tag for your website" code={tagOf(origin, widget.key)} />
         <p className="text-muted text-sm">
-          With a content security policy, add {origin} to its script-src and frame-src. Nothing else is needed. The key
-          isn’t secret.
+          If your site has a content security policy, add {origin} to its script-src and frame-src. Nothing else is
+          needed. The key isn’t secret.
         </p>
         <Field
           label="Allowed domains"

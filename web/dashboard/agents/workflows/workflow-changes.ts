@@ -19,7 +19,7 @@ export function useCreateWorkflow() {
   return useChange((template: string | null) => api.workflows.create({ body: template === null ? {} : { template } }), {
     says: (workflow, _template) => ({
       title: `${workflow.name} was created`,
-      description: 'It’s inactive: review it, publish it, then activate it.',
+      description: 'The workflow is inactive. Review and publish it before you activate it.',
       action: { label: 'Open', onClick: () => void navigate(workflowPath(workflow.id)) },
     }),
     next: async (workflow, template) => {

@@ -26,7 +26,7 @@ export function CheckoutLink({ plan, onClose }: { plan: Plan; onClose: () => voi
       open
       onOpenChange={(open) => !open && onClose()}
       title={`${plan.name} checkout link`}
-      description="For your own site. Anyone who opens the link can view the plan, sign up, and subscribe."
+      description="Add this link to your own site. Anyone who opens it can view the plan, sign up, and subscribe."
       footer={<Button onClick={onClose}>Done</Button>}
     >
       {error && <Banner>{messageOf(error)}</Banner>}

@@ -55,7 +55,9 @@ function CouponForm() {
     // Two digits behind the point are hundredths of a percent, too.
     const amount = parseAmount(off, kind === 'percent' ? 'USD' : kind);
     if (amount === null || amount === 0 || (kind === 'percent' && amount > 10_000)) {
-      return setProblem(kind === 'percent' ? 'Use up to 100, such as 20 or 12.5.' : 'Enter an amount, such as 20.00.');
+      return setProblem(
+        kind === 'percent' ? 'Enter a percentage up to 100, such as 20 or 12.5.' : 'Enter an amount, such as 20.00.',
+      );
     }
     create.mutate({
       code,

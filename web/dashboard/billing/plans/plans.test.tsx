@@ -130,7 +130,7 @@ it('says all limits, nothing where a field is empty, and what is refused at its 
   await user.clear(dialog.getByLabelText('Most storage in GB'));
   await user.type(dialog.getByLabelText('Most agents'), 'many');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getByText('Use a whole number or “none”, or leave it empty.')).toBeTruthy();
+  expect(dialog.getByText('Enter a whole number or “none”, or leave empty.')).toBeTruthy();
   await user.clear(dialog.getByLabelText('Most agents'));
   await user.type(dialog.getByLabelText('Most agents'), '1,000');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -198,7 +198,7 @@ it('makes a coupon, archives one, and asks for a year and a set-up fee', async (
   await user.type(screen.getByLabelText('Code'), 'more');
   await user.type(screen.getByLabelText('Discount'), '101');
   await user.click(screen.getByRole('button', { name: 'Create coupon' }));
-  expect(screen.getByText('Use up to 100, such as 20 or 12.5.')).toBeTruthy();
+  expect(screen.getByText('Enter a percentage up to 100, such as 20 or 12.5.')).toBeTruthy();
   await user.clear(screen.getByLabelText('Discount'));
   await user.type(screen.getByLabelText('Discount'), '20');
   await user.click(screen.getByRole('button', { name: 'Create coupon' }));

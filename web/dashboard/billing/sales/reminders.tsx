@@ -34,7 +34,7 @@ function RemindersForm({ settings, readOnly }: { settings: DunningSettings; read
     const of = (name: string) => read.error.issues.find(({ path }) => path[0] === name) !== undefined;
     setProblems({
       days: of('reminderDays') ? 'Enter up to six days in ascending order, such as 3, 7, 14.' : undefined,
-      suspend: of('suspendDays') ? 'Use 1 to 90 days, or leave it empty.' : undefined,
+      suspend: of('suspendDays') ? 'Enter 1 to 90 days, or leave empty.' : undefined,
     });
   }
   return (

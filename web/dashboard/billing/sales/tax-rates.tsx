@@ -49,7 +49,7 @@ function RateForm() {
     <form noValidate aria-label="Tax rate" onSubmit={submit} className="flex flex-col gap-4">
       {save.error && <Banner>{messageOf(save.error)}</Banner>}
       <div className="level-fields grid gap-4 sm:grid-cols-3">
-        <Field label="Name" hint="As shown on invoices.">
+        <Field label="Name" hint="The name shown on invoices.">
           <Input {...field('name')} maxLength={40} />
         </Field>
         <Field label="Country" optional hint="Leave empty for all other countries.">
@@ -77,7 +77,7 @@ export function TaxRates({ readOnly }: { readOnly: boolean }) {
   return (
     <SubjectSection
       title="Taxes"
-      hint="Added to invoices based on the client’s country. Between businesses in two EU countries, reverse charge applies. Without a rate, no tax is added."
+      hint="Taxes are added based on the client’s country. For sales between businesses in different EU countries, reverse charge applies. If no rate is set, no tax is added."
     >
       {data && data.items.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -70,7 +70,7 @@ function Charts({ found, linkTo }: { found: Analytics; linkTo: LinkToCalls }) {
         <CostChart found={found} linkTo={linkTo} />
         <RankedBars
           title="Geographic Distribution"
-          hint="By the country and area code of the caller’s number."
+          hint="Grouped by the country and area code of the caller’s number."
           items={placeBars(found, linkTo)}
           none="No phone calls on these dates."
         />

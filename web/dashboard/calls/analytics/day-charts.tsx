@@ -113,7 +113,7 @@ export function SatisfactionChart({ found: { series, totals }, linkTo }: FoundPr
   const hint =
     totals.satisfaction === null
       ? 'No agent asked for a rating on these dates. Add a Rating question to an agent.'
-      : `${totals.satisfaction}% of the highest possible rating on average, in ${totals.rated === 1 ? '1 call' : `${formatNumber(totals.rated)} calls`}.`;
+      : `Average rating in ${totals.rated === 1 ? '1 call' : `${formatNumber(totals.rated)} calls`}: ${totals.satisfaction}% of the maximum.`;
   return (
     <ChartCard
       title="Customer Satisfaction"

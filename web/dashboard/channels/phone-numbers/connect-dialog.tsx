@@ -51,14 +51,14 @@ export function ConnectDialog({ accountSid, another = false, onClose }: ConnectD
     >
       <Field
         label="Account SID"
-        hint="On the first page of the Twilio console, below Account Info."
+        hint="Find it on the first page of the Twilio console, below Account Info."
         error={errors.accountSid?.message}
       >
         <Input {...register('accountSid')} autoComplete="off" placeholder="AC…" readOnly={accountSid !== null} />
       </Field>
       <Field
         label="Auth Token"
-        hint="Below the SID. Stored encrypted and never shown again. Twilio uses it to sign requests."
+        hint="Find it below the SID. The token is stored encrypted and never shown again. Twilio uses it to sign requests."
         error={errors.authToken?.message}
       >
         <PasswordInput {...register('authToken')} autoComplete="off" />

@@ -107,7 +107,7 @@ export function SipCard() {
           if (asking?.what === 'disconnect') await disconnect.mutateAsync(asking.account);
         }}
       >
-        Its numbers will stop working here. Your PBX or provider account won’t change.
+        The account’s numbers will stop working here. Your PBX or provider account won’t change.
       </ConfirmDialog>
     </Card>
   );

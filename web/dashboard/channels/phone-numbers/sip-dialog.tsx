@@ -91,7 +91,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
   return (
     <FormDialog
       title={account === undefined ? 'Connect SIP' : 'Edit SIP Account'}
-      description="The agent registers like a desk phone, with no open ports or HTTPS needed. Create an extension or SIP login on your PBX or with your provider, then enter it here."
+      description="The agent registers like a desk phone, so you don’t need open ports or HTTPS. Create an extension or SIP login on your PBX or with your provider, then enter it here."
       action={account === undefined ? 'Connect' : 'Save'}
       form={form}
       send={send}
@@ -128,7 +128,7 @@ export function SipDialog({ account, onClose }: { account?: SipAccount; onClose:
             <Field
               label="Number"
               optional
-              hint="The number callers dial, if it’s not the user. For example, +49 30 … on a trunk."
+              hint="The number callers dial, if it’s different from the user. For example, +49 30 … on a trunk."
               error={errors.number?.message}
             >
               <Input {...register('number')} autoComplete="off" />

@@ -32,7 +32,7 @@ export function DeleteClip({ clip }: { clip: SpeechClip }) {
         onConfirm={() => remove.mutateAsync()}
       >
         “{title}” {isUnfinished(clip) ? 'won’t be finished.' : 'will be deleted, and links to it will stop working.'}{' '}
-        Its characters still count.
+        Its characters still count toward your usage.
       </ConfirmDialog>
     </>
   );

@@ -94,7 +94,7 @@ export function CrmCard({ kind, crm }: { kind: CrmKind; crm: CrmConnection }) {
         {!isThis && crm.kind && (
           <CardBody>
             <p className="text-muted">
-              A workspace can only have one CRM. {crmTitles[crm.kind]} is connected. Disconnect it first.
+              {crmTitles[crm.kind]} is already connected. Disconnect it to connect another CRM.
             </p>
           </CardBody>
         )}

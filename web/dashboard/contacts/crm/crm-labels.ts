@@ -21,5 +21,5 @@ export function lossOf({ dependents }: CrmConnection): string {
   if (dependents.length === 0) return `No actions or steps use the CRM. ${stays}`;
   const named = dependents.slice(0, 4).join(', ');
   const more = dependents.length > 4 ? `, and ${dependents.length - 4} more` : '';
-  return `These use the CRM and will fail: ${named}${more}. ${stays}`;
+  return `The following use the CRM and will fail: ${named}${more}. ${stays}`;
 }

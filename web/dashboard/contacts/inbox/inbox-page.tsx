@@ -193,7 +193,7 @@ export default function InboxPage() {
       <div className={cn(isOpen && 'max-xl:hidden')}>
         <PageHeader
           title="Inbox"
-          subtitle="Promises to callers that your team needs to follow up on."
+          subtitle="Follow-ups promised to callers, for your team to complete."
           actions={
             mayWrite && (
               <Button onClick={() => setMaking(true)}>

@@ -93,7 +93,7 @@ export function GenerateTokenDialog({ onMade, onClose }: GenerateTokenDialogProp
               onChange={(event) => setName(event.target.value)}
             />
           </Field>
-          <Field label="Expires" hint="Apps that use the token will stop working after that.">
+          <Field label="Expires" hint="After the token expires, apps that use it will stop working.">
             <Select options={expiries} value={expires} onChange={setExpires} />
           </Field>
           <Checkbox

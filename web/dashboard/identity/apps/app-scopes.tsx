@@ -63,7 +63,7 @@ export function AppScopes({ allowed, grantable, onChange }: AppScopesProps) {
       </ul>
       <Checkbox
         label="Call and text contacts"
-        hint="Up to 20 a day, with your approval each time. The app reads what callers say, so a caller could try to trick it into doing this."
+        hint="Up to 20 a day, with your approval each time. The app reads what callers say, so a caller could try to trick it into calling or texting."
         checked={has(reachScope)}
         disabled={!grantable.includes(reachScope)}
         onChange={(on) => set(reachScope, on)}

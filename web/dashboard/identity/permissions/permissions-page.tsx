@@ -145,7 +145,7 @@ export default function PermissionsPage() {
             View is read-only. Limited can also create and edit. Full can also activate, delete, and export.{' '}
             {mayManage
               ? 'Changes take effect immediately. You can’t grant more access than you have.'
-              : 'Your role can only view this.'}
+              : 'Your role has view-only access.'}
           </p>
           <PermissionsMatrix roles={found} changeable={changeable} />
         </section>

@@ -52,7 +52,7 @@ export function AuditEntryDialog({ entry, onClose, onSameObject }: AuditEntryDia
   const facts = [
     ['When', <Moment key="at" iso={createdAt} />],
     ['Who', actorName(entry)],
-    ['From', ip ?? 'Not from a request'],
+    ['From', ip ?? 'Automated (no IP address)'],
     ['On', `${object.kind} ${object.id}`],
     ['Hash', hash],
   ] as const;

@@ -101,7 +101,7 @@ it('takes a deleted workspace back', async () => {
 });
 
 it.each([
-  ['a member', aWorkspace('admin', { operator: false }), 'Only the workspace owner can delete it.'],
+  ['a member', aWorkspace('admin', { operator: false }), 'Only the owner can delete this workspace.'],
   [
     'the operator',
     aWorkspace('owner'),

@@ -15,7 +15,7 @@ export function DeleteWorkspaceDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmByTyping
       title={`Delete ${name}?`}
-      description={`Its agents will stop answering calls, its access tokens will stop working, and no one will be able to access it. You can restore it for ${restoreDays} days.`}
+      description={`Agents will stop answering calls, access tokens will stop working, and no one will be able to access the workspace. You can restore it for ${restoreDays} days.`}
       text={name}
       action="Delete workspace"
       onConfirm={(typed) => api.workspaces.remove({ params: { ownedWorkspaceId: id }, body: { name: typed } })}

@@ -13,7 +13,7 @@ export function DeleteWorkspace() {
     ? 'This workspace belongs to the operator of this installation and can’t be deleted.'
     : role === 'owner'
       ? null
-      : 'Only the workspace owner can delete it.';
+      : 'Only the owner can delete this workspace.';
   return (
     <SubjectSection
       title="Delete this workspace"

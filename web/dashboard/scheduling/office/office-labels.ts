@@ -22,7 +22,7 @@ export function lossOf({ service, dependents }: OfficeAccount): string {
   if (dependents.length === 0) return `Nothing uses this account. ${stays}`;
   const named = dependents.slice(0, 4).join(', ');
   const more = dependents.length > 4 ? `, and ${dependents.length - 4} more` : '';
-  return `These will book without checking this account’s calendar: ${named}${more}. ${stays}`;
+  return `The following will book without checking this account’s calendar: ${named}${more}. ${stays}`;
 }
 
 /** Where an owner takes an access back that the service has not. */
@@ -31,4 +31,4 @@ const accessPages: Record<OfficeService, string> = {
   microsoft: 'myapps.microsoft.com or account.live.com/consent/Manage',
 };
 export const takeBackWords = (service: OfficeService) =>
-  `${officeNames[service]} may still list this access. Revoke it at ${accessPages[service]}.`;
+  `${officeNames[service]} may still list this app. Remove its access at ${accessPages[service]}.`;

@@ -77,7 +77,7 @@ export function EndpointView({ entry: { endpoint }, draft, onChange }: EndpointV
         onSend={submit}
         onCancel={() => running.current?.abort()}
       />
-      {cancelled && <Banner tone="info">Canceled. The server will stop processing it.</Banner>}
+      {cancelled && <Banner tone="info">Canceled. The server will stop processing the request.</Banner>}
       {send.error && !cancelled && <Banner>{messageOf(send.error)}</Banner>}
       {send.data && <AnswerView key={send.submittedAt} answer={send.data} />}
       <CodeSamples

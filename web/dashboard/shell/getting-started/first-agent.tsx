@@ -12,7 +12,7 @@ const steps = ['Name your business', 'Talk to your agent', 'See what it booked']
 /** The end of such a call, as it goes in about a minute. */
 const lines = [
   { from: 'agent', text: 'Hi, this is Harbor Dental. How can I help you?' },
-  { from: 'caller', text: 'A check-up, next Tuesday at two thirty.' },
+  { from: 'caller', text: 'A checkup, next Tuesday at two thirty.' },
   { from: 'agent', text: 'Tuesday at 2:30 PM is open. Should I book it?' },
 ] as const;
 
@@ -31,7 +31,7 @@ function Example() {
         </p>
       ))}
       <p className="mt-1 flex items-center gap-2 rounded-md border border-line bg-surface px-3 py-2 font-medium">
-        <CircleCheck className="size-4 shrink-0 text-accent-text" /> Booked Tue 2:30 PM: Check-up
+        <CircleCheck className="size-4 shrink-0 text-accent-text" /> Booked Tue 2:30 PM: Checkup
       </p>
     </div>
   );

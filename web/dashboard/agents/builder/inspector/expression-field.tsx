@@ -174,14 +174,14 @@ function Rows({
         )}
         {rows.length > 1 && (
           <NativeSelect
-            aria-label="How many rows must match"
+            aria-label="How many conditions must match"
             disabled={readOnly}
             value={all ? 'all' : 'any'}
             className="w-auto"
             onChange={({ target }) => onChange({ all: target.value === 'all', rows })}
           >
-            <option value="all">All rows match</option>
-            <option value="any">Any row matches</option>
+            <option value="all">All conditions match</option>
+            <option value="any">Any condition matches</option>
           </NativeSelect>
         )}
       </div>

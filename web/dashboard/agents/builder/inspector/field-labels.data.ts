@@ -37,15 +37,15 @@ const actionWords: Record<string, FieldWords> = {
   },
   before: {
     label: 'What to say before',
-    hint: 'Said before the action starts. If left empty, the action’s own wording is used.',
+    hint: 'The agent says this before the action starts. If left empty, the action’s own wording is used.',
     use: 'spoken',
   },
   slow: {
     label: 'What to say while waiting',
-    hint: 'Said once if the action takes a moment.',
+    hint: 'The agent says this once if the action takes a moment.',
     use: 'spoken',
   },
-  after: { label: 'What to say after', hint: 'Said when the action is done.', use: 'spoken' },
+  after: { label: 'What to say after', hint: 'The agent says this when the action is done.', use: 'spoken' },
   save: {
     label: 'Save from the result',
     hint: 'For each variable, the path to its value in the result, such as customer.plan or items.0.price.',
@@ -77,7 +77,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   start: {
     greeting: {
       label: 'Greeting',
-      hint: 'Said first. The agent’s own greeting takes precedence.',
+      hint: 'The first thing the agent says, unless the agent has its own greeting.',
       use: 'spoken',
     },
     disclosure: {
@@ -92,20 +92,20 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     consent: {
       label: 'Consent question',
-      hint: 'Asked before recording. If left empty, the standard question is used.',
+      hint: 'The agent asks this before recording. If left empty, the standard question is used.',
       use: 'spoken',
     },
     person: {
       label: 'Number for callers who ask for a person',
-      hint: 'With country code. If left empty, the person on duty is called.',
+      hint: 'Include the country code. If left empty, the person on duty is called.',
       use: 'plain',
     },
   },
   ask: {
-    intro: { label: 'Introduction', hint: 'Said once before the first question.', use: 'spoken' },
+    intro: { label: 'Introduction', hint: 'The agent says this once, before the first question.', use: 'spoken' },
     slots: {
       label: 'Questions',
-      hint: 'Asked in this order. Questions already answered aren’t asked again.',
+      hint: 'The agent asks these questions in order and skips any already answered.',
       entry: 'question',
     },
   },
@@ -117,7 +117,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     branches: {
       label: 'Branches',
-      hint: 'Checked in this order. The first path whose condition is true is taken. If none is, the last path is taken.',
+      hint: 'Paths are checked in order. The first path whose condition is true is taken. If none is, the last path is taken.',
       entry: 'branch',
     },
     'branches.port': { label: 'Port', hint: 'Path name used inside the flow.', use: 'key' },
@@ -184,7 +184,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     asksForMore: {
       label: 'Ask if there’s anything else',
-      hint: 'Asked before the goodbye. After booking, callers can book another appointment.',
+      hint: 'The agent asks this before the goodbye. After booking, callers can book another appointment.',
     },
     outcome: {
       label: 'Outcome',
@@ -202,7 +202,11 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'An open-ended question. One answer can cover several questions.',
       use: 'spoken',
     },
-    slots: { label: 'Questions', hint: 'Asked in this order until everything has been answered.', entry: 'question' },
+    slots: {
+      label: 'Questions',
+      hint: 'The agent asks these questions in order until everything has been answered.',
+      entry: 'question',
+    },
     summary: {
       label: 'Confirm everything at the end',
       hint: 'Reads back all answers at the end and asks whether they’re right.',
@@ -210,7 +214,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   knowledge: {
     prompt: { label: 'Question', hint: 'Asks what the caller would like to know.', use: 'spoken' },
-    more: { label: 'After an answer', hint: 'Asked after each answer.', use: 'spoken' },
+    more: { label: 'After an answer', hint: 'The agent asks this after each answer.', use: 'spoken' },
     folders: {
       label: 'Folders',
       hint: 'Folders to search for answers. If none are selected, all of the agent’s folders are searched.',
@@ -293,7 +297,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     'actions.name': { label: 'Name', hint: 'The name the model uses for this action.', use: 'key' },
     'actions.label': { label: 'Description', hint: 'A short description of what the action does.', use: 'plain' },
-    'actions.actionId': { label: 'Action', hint: 'Set up on the Actions page.', use: 'action' },
+    'actions.actionId': { label: 'Action', hint: 'Actions are set up on the Actions page.', use: 'action' },
     'actions.ask': {
       label: 'Confirmation question',
       hint: 'The action only runs after a clear yes to this question.',
@@ -309,10 +313,13 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'ways.port': { label: 'Port', hint: 'Path name used inside the flow.', use: 'key' },
     'ways.label': { label: 'Name', hint: 'Path name, shown on the canvas and to the model.', use: 'plain' },
     'ways.when': { label: 'When', hint: 'When the model should take this path, in plain words.', use: 'plain' },
-    'ways.needsFields': { label: 'Requires fields', hint: 'Only taken once all required fields are filled in.' },
+    'ways.needsFields': {
+      label: 'Requires fields',
+      hint: 'This path is taken only once all required fields are filled in.',
+    },
     'ways.ask': {
       label: 'Confirmation question',
-      hint: 'Only taken after a clear yes to this question.',
+      hint: 'This path is taken only after a clear yes to this question.',
       use: 'spoken',
     },
     knowledge: { label: 'Search documents', hint: 'Looks up callers’ questions. Results count as facts.' },
@@ -350,7 +357,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     },
     'actions.name': { label: 'Name', hint: 'The name the model uses for this action.', use: 'key' },
     'actions.label': { label: 'Description', hint: 'A short description of what the action does.', use: 'plain' },
-    'actions.actionId': { label: 'Action', hint: 'Set up on the Actions page.', use: 'action' },
+    'actions.actionId': { label: 'Action', hint: 'Actions are set up on the Actions page.', use: 'action' },
     'actions.ask': {
       label: 'Confirmation question',
       hint: 'The action only runs after a yes to this question.',
@@ -392,7 +399,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     'cases.values': { label: 'Values', hint: 'The path is taken if any of these match.', use: 'plain', entry: 'value' },
   },
   set_variable: {
-    set: { label: 'Values', hint: 'Computed in this order. Later values can use earlier ones.', entry: 'value' },
+    set: { label: 'Values', hint: 'Values are computed in order. Later values can use earlier ones.', entry: 'value' },
     'set.name': { label: 'Variable', hint: 'A flow variable.', use: 'variable' },
     'set.value': { label: 'Becomes', hint: 'A value, a name, or a formula.' },
   },
@@ -410,7 +417,11 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   wait: {
     seconds: { label: 'Seconds', hint: 'From half a second to a minute.' },
-    text: { label: 'What to say before', hint: 'Said first, so the silence doesn’t surprise callers.', use: 'spoken' },
+    text: {
+      label: 'What to say before',
+      hint: 'The agent says this first, so the silence doesn’t surprise callers.',
+      use: 'spoken',
+    },
   },
   run_workflow: {
     workflow: { label: 'Workflow', hint: 'The workflow to run as one step.', use: 'workflow' },
@@ -424,7 +435,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
   },
   run_action: {
     ...actionWords,
-    actionId: { label: 'Action', hint: 'Set up on the Actions page.', use: 'action' },
+    actionId: { label: 'Action', hint: 'Actions are set up on the Actions page.', use: 'action' },
     inputs: { label: 'Values', hint: 'Values for the action’s variables.', entry: 'value' },
   },
   use_tool: {
@@ -488,10 +499,10 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     ...actionWords,
     to: { label: 'To', hint: 'A phone number, usually {{phone}}.', use: 'line' },
     agentId: { label: 'Agent', hint: 'The agent that places the call. Defaults to this agent.', use: 'agent' },
-    afterMinutes: { label: 'Delay in minutes', hint: 'Counted from now. 0 means immediately.' },
+    afterMinutes: { label: 'Delay in minutes', hint: 'Counted from now. Enter 0 to call immediately.' },
   },
   transfer_person: {
-    text: { label: 'What to say before', hint: 'So the caller knows what’s happening.', use: 'spoken' },
+    text: { label: 'What to say before', hint: 'Lets the caller know what’s happening.', use: 'spoken' },
     phone: { label: 'Number', hint: 'Leave empty for the person on duty.', use: 'line' },
   },
   leave_task: {
@@ -509,14 +520,14 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
     text: { label: 'Said to the caller', hint: 'Tells the caller that someone will follow up.', use: 'spoken' },
   },
   transfer_agent: {
-    text: { label: 'What to say before', hint: 'So the caller knows what’s happening.', use: 'spoken' },
+    text: { label: 'What to say before', hint: 'Lets the caller know what’s happening.', use: 'spoken' },
     agentId: { label: 'Agent', hint: 'The agent that takes over the conversation.', use: 'agent' },
   },
   press_digits: {
     digits: { label: 'Digits', hint: 'Digits, *, and #. Use w to wait half a second.', use: 'line' },
   },
   leave_voicemail: {
-    message: { label: 'Message', hint: 'Left on voicemail all at once. Then the call ends.', use: 'spoken' },
+    message: { label: 'Message', hint: 'The message to leave on voicemail. The call then ends.', use: 'spoken' },
   },
   tag: {
     tags: { label: 'Tags', hint: 'Added to the conversation.', use: 'plain', entry: 'tag' },

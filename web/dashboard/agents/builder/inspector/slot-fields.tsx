@@ -195,7 +195,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
       </Button>
       {more && (
         <>
-          <Field label="Reading back" hint="Confirmed values are only booked and sent after a yes.">
+          <Field label="Reading back" hint="Values that need confirmation are booked or sent only after a yes.">
             <NativeSelect
               value={value.confirm ?? 'auto'}
               disabled={readOnly}
@@ -242,7 +242,7 @@ export function SlotFields({ value, onChange, readOnly }: Editing<SlotDraft>) {
           />
           <Switch
             label="Keep hidden"
-            hint="Only used in the conversation. Hidden in transcripts, exports, emails, webhooks, follow-ups, and search. Steps that reference it still receive it."
+            hint="The answer is only used in the conversation. It’s hidden in transcripts, exports, emails, webhooks, follow-ups, and search. Steps that reference it still receive it."
             checked={value.sensitive ?? false}
             disabled={readOnly}
             onChange={(sensitive) => change({ sensitive })}

@@ -40,7 +40,7 @@ function Settings({ settings, onChange }: { settings: TriggerSettings; onChange:
     );
   if (settings.kind === 'contact_added')
     return (
-      <Field label="With one of these tags" hint="Separate them with commas. Leave empty for any contact.">
+      <Field label="With one of these tags" hint="Separate tags with commas. Leave empty for any contact.">
         <Input
           value={settings.tags.join(', ')}
           onChange={(event) => onChange({ ...settings, tags: event.target.value.split(/,\s*/).slice(0, 20) })}

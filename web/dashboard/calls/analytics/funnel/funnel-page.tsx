@@ -47,7 +47,7 @@ function Found({ found, asked, isOld }: { found: Funnel; asked: Asked; isOld: bo
       <Card>
         <CardHeader
           title={found.name}
-          hint={`${formatNumber(found.calls)} ${found.calls === 1 ? 'call' : 'calls'} started this conversation. For each step, see how many reach it and how many end there.`}
+          hint={`${formatNumber(found.calls)} ${found.calls === 1 ? 'call' : 'calls'} started this conversation. For each step, see how many calls reach it and how many end there.`}
         />
         <div className="h-120 border-line border-t">
           <Suspense fallback={<Skeleton className="size-full" />}>
