@@ -145,7 +145,7 @@ async function auditChains({ dataDir, databaseUrl }: Config): Promise<Omit<Findi
   const { workspaces, entries, broken } = found;
   const [first] = broken;
   if (first === undefined) return { state: 'ok', says: `${entries} entries in ${workspaces} workspaces are intact` };
-  const says = `${broken.length} broken, first in workspace ${first.workspaceId} at entry ${first.at}, which was changed or is missing`;
+  const says = `${broken.length} entries are broken. The first is entry ${first.at} in workspace ${first.workspaceId}, which was changed or deleted`;
   return { state: 'bad', says };
 }
 

@@ -38,7 +38,7 @@ async function checkText(tx: Tx, { workspaceId }: Scope, text: string): Promise<
   for (const { name, filters, unknown } of references(text)) {
     if (!known.includes(name)) throw refuse(at, `There’s no {{${name}}} field. Use one of: ${known.join(', ')}.`);
     if (filters.length + unknown.length > 0)
-      throw refuse(at, `Use {{${name}}} alone: text messages don’t support filters.`);
+      throw refuse(at, `Use {{${name}}} without a filter. Text messages don’t support filters.`);
   }
 }
 

@@ -35,7 +35,7 @@ export default function AiAvatarPage() {
       <PageSection id="what" title="What they are" heading="beside" ground="surface">
         <div className="space-y-6 text-pretty text-xl">
           <p>
-            An avatar is a speaking face: a presenter who appears on a screen, says your text, and looks at the person
+            An avatar is a speaking face: a presenter who appears on screen, delivers your script, and looks at the person
             listening.
           </p>
           <p className="text-muted">

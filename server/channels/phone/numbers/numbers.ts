@@ -166,7 +166,7 @@ export function updateNumber(
       const message =
         account.carrier === 'sip'
           ? 'SIP accounts need a speech-to-text service because SIP servers don’t transcribe calls.'
-          : `${carrierNames[account.carrier]} can’t hear callers that way. Choose another way.`;
+          : `${carrierNames[account.carrier]} doesn’t support this speech-to-text setting. Choose another one.`;
       throw new AppError('invalid_input', message, [{ path: 'body.heardBy', message }]);
     }
     if (input.heardBy === 'transcriber' && account.carrier !== 'sip') await requireTranscriber(tx, scope);
