@@ -47,7 +47,7 @@ async function checkChannel(tx: Tx, scope: Scope, plan: CampaignPlan): Promise<v
   const { channel, agentId, numberId, purpose, text } = plan;
   const purposes: readonly string[] = purposesOf[channel];
   if (!purposes.includes(purpose))
-    throw refuse('body.purpose', `Use ${purposes.join(' or ')} for a campaign by ${channel}.`);
+    throw refuse('body.purpose', `For a campaign by ${channel}, use ${purposes.join(' or ')} as the purpose.`);
   const { row } = await named(
     'body.numberId',
     'Phone number not found. It may have been removed.',

@@ -41,7 +41,7 @@ function findUser(): Account & { kind: 'user' } {
   const [name = '', , uid = '', gid = ''] = found ?? [];
   if (found !== undefined) return { kind: 'user', name, uid: Number(uid), gid: Number(gid) };
   throw new StartError(
-    `PostgreSQL doesn’t run as root, and this machine has none of the users ${userNames.join(', ')}. Start Parley as an ordinary user, or set DATABASE_URL to a server.`,
+    `PostgreSQL doesn’t run as root, and this machine doesn’t have any of these users: ${userNames.join(', ')}. Start Parley as an ordinary user, or set DATABASE_URL to a server.`,
   );
 }
 

@@ -40,7 +40,7 @@ export default function AiAvatarPage() {
           </p>
           <p className="text-muted">
             It begins with the voice. Speech is made of sounds. Each sound has a mouth shape and lasts a few hundredths
-            of a second. If you know the sounds and their timing, a face can speak any sentence, even one no one has
+            of a second. With the sounds and their timing, a face can speak any sentence, even one no one has
             ever said.
           </p>
           <p className="text-muted">
@@ -82,8 +82,7 @@ export default function AiAvatarPage() {
         </p>
         <p className="mt-8 max-w-2xl text-pretty text-muted text-xl">
           Voice agents already hold the conversation. Avatars give it a face. We’re bringing the two together with
-          customers who ask for it, with one rule: no one’s face or voice is used without their consent, and no one is
-          led to believe it’s a person.
+          customers who ask for it, with two rules: no one’s face or voice is used without their consent, and no one is led to believe an avatar is a person.
         </p>
       </PageSection>
 

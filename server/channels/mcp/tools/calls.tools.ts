@@ -94,7 +94,7 @@ export const callTools = [
     name: 'explain_call',
     title: 'Explain a call',
     about:
-      'Explains why an agent did what it did: for each turn, what it heard, the rule that matched, and the result, with any signs of trouble.',
+      'Explains why an agent did what it did: for each turn, what it heard, the rule that matched, and the result, and any issues detected.',
     kind: 'looks',
     input: z.strictObject({
       callId,
