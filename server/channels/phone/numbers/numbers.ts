@@ -138,7 +138,7 @@ async function checkUpdate(tx: Tx, scope: Scope, row: NumberRow): Promise<void> 
     throw new AppError('invalid_input', message, [{ path, message }]);
   };
   if (otherwise?.do === 'forward' && fallback === null)
-    refuse('body.fallback', 'Calls outside business hours go to the fallback number. Enter one.');
+    refuse('body.fallback', 'Enter a fallback number for calls outside business hours.');
   if (fallback === number) refuse('body.fallback', 'A number can’t be its own fallback.');
 }
 

@@ -123,7 +123,7 @@ describe('CRM', () => {
   });
 
   it('shows what keeps it from working, and what the token lacks', async () => {
-    const problem = 'HubSpot no longer accepts the credentials. Reconnect it with new ones.';
+    const problem = 'HubSpot no longer accepts the credentials. Reconnect it with new credentials.';
     show(aCrm({ problem, lacks: ['crm.objects.deals.write'] }));
     expect((await screen.findByRole('alert')).textContent).toContain(problem);
     expect(screen.getByText(/Can’t create deals. Give the private app crm.objects.deals.write/)).toBeTruthy();
