@@ -63,7 +63,9 @@ async function database(config: Config): Promise<Omit<Finding, 'what'>> {
       return { state: 'off', says: 'from an earlier version; the next start will convert it' };
     }
     const programs = await fittingPrograms(databaseFolder(config.dataDir));
-    const where = hasDatabase(config.dataDir) ? `in ${databaseFolder(config.dataDir)}` : 'to be created at the first start';
+    const where = hasDatabase(config.dataDir)
+      ? `in ${databaseFolder(config.dataDir)}`
+      : 'to be created at the first start';
     return { state: 'ok', says: `embedded PostgreSQL ${programs.version}, ${where}` };
   }
   const client = new pg.Client({ connectionString: config.databaseUrl, connectionTimeoutMillis: 5000 });

@@ -129,7 +129,8 @@ export const webhooksApi = endpoints({
     method: 'PATCH',
     path: '/v1/webhooks/:webhookId',
     summary: 'Update, pause, or resume a webhook',
-    description: 'Events that happen during a pause aren’t sent later. Pending retries are sent once the webhook is resumed.',
+    description:
+      'Events that happen during a pause aren’t sent later. Pending retries are sent once the webhook is resumed.',
     can: 'webhooks:write',
     audit: 'webhook.updated',
     params: WebhookParams,

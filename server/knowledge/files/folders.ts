@@ -107,7 +107,10 @@ async function targetOf(
       .slice(0, 5)
       .map(({ name }) => name)
       .join(', ');
-    throw new AppError('conflict', `These agents use this folder for answers: ${names}. Assign them other folders first.`);
+    throw new AppError(
+      'conflict',
+      `These agents use this folder for answers: ${names}. Assign them other folders first.`,
+    );
   }
   if (moveTo === folder.id) throw new AppError('conflict', 'Choose a different folder to move the contents to.');
   const full = folders.some(({ id, count: n }) => id === folder.id && n > 0);

@@ -104,7 +104,12 @@ export const answerFields: ApiField[] = [
 
 const [token, everyone] = ['Token', 'Everyone'];
 export const endpoints = [
-  { method: 'POST', path: '/v1/tts', text: 'Turn text into speech; the audio streams as it’s generated', access: token },
+  {
+    method: 'POST',
+    path: '/v1/tts',
+    text: 'Turn text into speech; the audio streams as it’s generated',
+    access: token,
+  },
   {
     method: 'POST',
     path: '/v1/synthesize',
@@ -185,7 +190,11 @@ export const errorCodes = [
   { status: 422, code: 'key_reused', text: 'This Idempotency-Key was used with another request.' },
   { status: 429, code: 'quota_exceeded', text: 'You’ve used all of this month’s characters.' },
   { status: 429, code: 'too_many_requests', text: 'Too many requests. Wait for the time in Retry-After.' },
-  { status: 500, code: 'internal', text: 'Something went wrong on our end. requestId lets us find the error in the log.' },
+  {
+    status: 500,
+    code: 'internal',
+    text: 'Something went wrong on our end. requestId lets us find the error in the log.',
+  },
   { status: 503, code: 'speech_unavailable', text: 'The speech engine is unavailable. Try again shortly.' },
 ] as const;
 

@@ -30,7 +30,10 @@ export const features = [
     title: 'Enterprise security',
     text: 'Tokens are stored as hashes, every call belongs to one workspace, and all of it can run on your own servers.',
   },
-  { title: '40+ languages', text: 'Change the language with one parameter. The request and the response stay the same.' },
+  {
+    title: '40+ languages',
+    text: 'Change the language with one parameter. The request and the response stay the same.',
+  },
   {
     title: 'MP3, WAV and OGG',
     text: 'Compact for the web, uncompressed for editors and phones, and open for everything else.',

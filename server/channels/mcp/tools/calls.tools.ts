@@ -155,7 +155,11 @@ export const callTools = [
     input: z.strictObject({
       callId,
       text: z.string().min(1).max(2_000).optional(),
-      tags: z.array(z.string().min(1).max(100)).max(20).optional().describe('All tags for the call. Replaces the existing tags'),
+      tags: z
+        .array(z.string().min(1).max(100))
+        .max(20)
+        .optional()
+        .describe('All tags for the call. Replaces the existing tags'),
     }),
     uses: [callNotesApi.create, callsApi.update],
     async run({ ask }, { callId, text, tags }) {
