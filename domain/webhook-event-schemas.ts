@@ -52,12 +52,12 @@ const CallTurned = z.object({
   agentId: Id.nullable(),
   test: z.boolean().describe('Whether it’s a test call.'),
   ...ownTerms,
-  sequence: z.int().describe('The turn’s number in the order spoken, starting at 0.'),
+  sequence: z.int().describe('The turn’s position in the conversation, starting at 0.'),
   role: z.enum(['agent', 'caller']),
   text: z
     .string()
     .nullable()
-    .describe('What the caller said, or what the agent is about to say. Null if the agent keeps no call content.'),
+    .describe('What the caller said, or what the agent is about to say. Null if the agent doesn’t store call content.'),
   step: z.string().nullable().describe('ID of the flow step the conversation is at.'),
   at: Moment,
 });

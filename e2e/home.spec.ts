@@ -58,7 +58,7 @@ test('nothing on Home moves for those who ask for it, the figures are illustrati
   await page.mouse.move(300, 300);
   await page.mouse.move(400, 320, { steps: 5 });
   const block = section(page, /What changes/);
-  await expect(block).toContainText('Illustrative figures.');
+  await expect(block).toContainText('These figures are illustrative');
   await block.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   // No cursor of ours, either.

@@ -124,7 +124,7 @@ test('company sign-in: the domain is proved, the owner comes by it and requires 
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   const required = page.getByRole('switch', { name: /^Required/ });
   await required.click();
-  await expect(page.getByText('Sign in with company sign-in first')).toBeVisible();
+  await expect(page.getByText('Sign in with your company first')).toBeVisible();
   await expect(required).not.toBeChecked();
 
   await page.evaluate(() => localStorage.clear());

@@ -18,5 +18,5 @@ const carrier = await startCarrier(systemClock, log, {
 const { accountSid, token } = carrier.newAccount();
 
 process.stdout.write(
-  `TWILIO_BASE_URL=${carrier.origin} Account SID ${accountSid} Auth Token ${token} Buy a number, or simulate a call to one: curl -u ${accountSid}:${token} -H content-type:application/json ${carrier.origin}/control/calls  -d '{"from": "+15715550199", "to": "+15715550100", "says": ["I need a check-up"]}'`,
+  `TWILIO_BASE_URL=${carrier.origin} Account SID ${accountSid} Auth Token ${token} Buy a number, or simulate a call to one: curl -u ${accountSid}:${token} -H content-type:application/json ${carrier.origin}/control/calls  -d '{"from": "+15715550199", "to": "+15715550100", "says": ["I need a checkup"]}'`,
 );

@@ -60,10 +60,12 @@ const portIsFree = (config: Config) =>
 async function database(config: Config): Promise<Omit<Finding, 'what'>> {
   if (config.databaseUrl === null) {
     if (hasFormerDatabase(config.dataDir)) {
-      return { state: 'off', says: 'of an earlier version: the next start converts it' };
+      return { state: 'off', says: 'from an earlier version; the next start will convert it' };
     }
     const programs = await fittingPrograms(databaseFolder(config.dataDir));
-    const where = hasDatabase(config.dataDir) ? `in ${databaseFolder(config.dataDir)}` : 'made at the first start';
+    const where = hasDatabase(config.dataDir)
+      ? `in ${databaseFolder(config.dataDir)}`
+      : 'to be created at the first start';
     return { state: 'ok', says: `embedded PostgreSQL ${programs.version}, ${where}` };
   }
   const client = new pg.Client({ connectionString: config.databaseUrl, connectionTimeoutMillis: 5000 });
@@ -141,11 +143,11 @@ async function auditChains({ dataDir, databaseUrl }: Config): Promise<Omit<Findi
     databaseUrl === null
       ? ((await askServer(dataDir, 'check-chains', {})) as ChainsFound | null)
       : await chainsOf(databaseUrl);
-  if (found === null) return { state: 'off', says: 'checked only while the server of this folder runs' };
+  if (found === null) return { state: 'off', says: 'only checked while the server for this folder is running' };
   const { workspaces, entries, broken } = found;
   const [first] = broken;
   if (first === undefined) return { state: 'ok', says: `${entries} entries in ${workspaces} workspaces are intact` };
-  const says = `${broken.length} broken, first in workspace ${first.workspaceId} at entry ${first.at}, which was changed or is missing`;
+  const says = `${broken.length} entries are broken. The first is entry ${first.at} in workspace ${first.workspaceId}, which was changed or deleted`;
   return { state: 'bad', says };
 }
 

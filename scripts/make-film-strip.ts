@@ -24,7 +24,7 @@ const promised = { clicks: 6, heard: 60, booked: 150 };
 const webpQuality = 0.8;
 
 const answers = [
-  'A check-up, please.',
+  'A checkup, please.',
   'My name is Ann Lee.',
   'ann dot lee at example dot com',
   'Yes.',

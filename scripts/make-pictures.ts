@@ -21,7 +21,7 @@ const density = 1.5;
 const webpQuality = 0.82;
 
 const call = [
-  'A check-up, please.',
+  'A checkup, please.',
   'My name is Ann Lee.',
   'ann dot lee at example dot com',
   'Yes.',

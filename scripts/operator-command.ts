@@ -36,7 +36,7 @@ async function rotate(): Promise<string> {
   if (restart) {
     return `The new key, ${kid}, is in secret.key. Copy this file to every server, restart them, and run this again.`;
   }
-  return `Encrypted ${resealed} value${resealed === 1 ? '' : 's'} with key ${kid}. You no longer need the old one. Keep a copy of the new key, and reload any open pages.`;
+  return `Encrypted ${resealed} value${resealed === 1 ? '' : 's'} with key ${kid}. You no longer need the old key. Keep a copy of the new key, and reload any open pages.`;
 }
 
 /**

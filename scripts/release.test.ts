@@ -46,7 +46,7 @@ test('a version is released from its tag, whole, and the same archive twice', ()
     `package-lock.json says 0.0.9, but package.json says ${version}.`,
     `CHANGELOG.md has no "## ${version} (YYYY-MM-DD)" section with entries.`,
     'There are uncommitted changes.',
-    `There’s no tag v${version}: git tag -a v${version} -m "Parley ${version}".`,
+    `There’s no v${version} tag. Create one: git tag -a v${version} -m "Parley ${version}".`,
   ]);
   git('tag', `v${version}`);
   put('package-lock.json', JSON.stringify({ version }));

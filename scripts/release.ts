@@ -58,7 +58,7 @@ export function problemsOf(root: string): string[] {
   if (git(root, 'status', '--porcelain') !== '') problems.push('There are uncommitted changes.');
   const tag = `v${version}`;
   const tagged = git(root, 'tag', '--list', tag) === '' ? null : git(root, 'rev-list', '-n', '1', tag);
-  if (tagged === null) problems.push(`There’s no tag ${tag}: git tag -a ${tag} -m "Parley ${version}".`);
+  if (tagged === null) problems.push(`There’s no ${tag} tag. Create one: git tag -a ${tag} -m "Parley ${version}".`);
   else if (tagged !== git(root, 'rev-parse', 'HEAD')) problems.push(`The tag ${tag} is on another commit.`);
   return problems;
 }

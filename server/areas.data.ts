@@ -6,14 +6,14 @@
 export const areas = {
   platform:
     'The foundation, without business logic: database tables, HTTP, jobs, email, files, secrets, and the audit log.',
-  usage: 'Usage and its limits: the ledger, limits, traffic, and stored files.',
+  usage: 'Usage and limits: the ledger, limits, traffic, and stored files.',
   identity: 'Identity and permissions: accounts, workspaces, members, roles, tokens, sites, and the vault.',
   notifications: 'Notifications by email, push, and text, and webhooks for other programs.',
   billing: 'Billing: products, plans, subscriptions, invoices, and payments.',
   carriers: 'Carriers for calls and texts: Twilio, SignalWire, and Telnyx accounts, and the carrier simulator.',
   models: 'A workspace’s language models: connections, budgets, and requests.',
   knowledge: 'Documents: reading, storage, search, and unanswered questions.',
-  records: 'Stored calls and agents for other areas to read, and their removal.',
+  records: 'Stored calls and agents: reading them from other areas, and removing them.',
   scheduling: 'Scheduling: appointments, calendars, and connected Google and Microsoft accounts.',
   contacts: 'People: contacts, consents, calling rules, imports, the CRM, and tasks.',
   actions: 'What agents do in addition to talking: action types, runs, and triggers.',

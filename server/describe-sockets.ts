@@ -44,7 +44,7 @@ function exampleEvents(): Record<string, Record<string, unknown>> {
     'chats.stream': {
       message: chat.messages.find(({ role }) => role === 'agent'),
       done: chat,
-      error: { code: 'internal', message: 'Something went wrong on our side. The error has been logged.' },
+      error: { code: 'internal', message: 'Something went wrong on our end. The error has been logged.' },
     },
     'webhooks.listen': {
       ready: { secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' },

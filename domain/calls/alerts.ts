@@ -86,13 +86,13 @@ export type AlertWindow = (typeof alertWindows)[number];
 /** Rules of one workspace. */
 export const alertRulesLimit = 50;
 
-/** A figure's value in words: "62 %", "1,240 ms". */
+/** A figure's value in words: "62%", "1,240 ms". */
 export function sayFigure(figure: AlertFigureId, value: number): string {
   const { unit } = alertFigures[figure];
   const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(value);
   switch (unit) {
     case 'percent':
-      return `${number} %`;
+      return `${number}%`;
     case 'seconds':
       return `${number} s`;
     case 'milliseconds':

@@ -114,7 +114,7 @@ const speakingBelow = (base: '' | typeof elevenLabsPrefix) =>
     stream: {
       ...speaking,
       path: `${base}/v1/text-to-speech/:voiceId/stream`,
-      summary: 'Speak text; the audio streams while it’s generated',
+      summary: 'Turn text into speech; the audio streams as it’s generated',
       raw: audio,
     },
     convertWithTimestamps: {

@@ -92,7 +92,7 @@ export const openAiApi = endpoints({
   speech: {
     method: 'POST',
     path: '/v1/audio/speech',
-    summary: 'Speak text, in the format OpenAI clients use; the audio streams while it’s generated',
+    summary: 'Turn text into speech, in the format OpenAI clients use; the audio streams as it’s generated',
     can: 'speech:use',
     audit: null,
     protocol: openAi,

@@ -179,7 +179,7 @@ export const speechApi = endpoints({
   speak: {
     ...speaking,
     path: '/v1/tts',
-    summary: 'Speak text; the audio streams while it’s generated',
+    summary: 'Turn text into speech; the audio streams as it’s generated',
     body: SpeechRequest,
     raw: Object.values(audioFormats).map((format) => format.type),
     example: { body: { text: 'Hello, welcome to our service!', voice: 'natural-female', format: 'mp3', speed: 1 } },
@@ -226,7 +226,7 @@ export const speechApi = endpoints({
   languages: {
     method: 'GET',
     path: '/v1/languages',
-    summary: 'List the languages voices speak',
+    summary: 'List the languages that the voices speak',
     can: 'public',
     reply: z.object({ languages: z.array(SpeechLanguage) }),
   },

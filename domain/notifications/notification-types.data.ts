@@ -207,7 +207,7 @@ export const notificationTypes = {
   'call-failed': {
     category: 'Calls',
     title: 'Call failed',
-    description: 'A call dropped because the caller was disconnected or something went wrong on our side.',
+    description: 'A call dropped because the caller was disconnected or something went wrong on our end.',
     defaults: only('email', 'push'),
     needs: 'calls:read',
     collapse: 'type',
@@ -353,7 +353,7 @@ export const notificationTypes = {
     prompt: true,
     collapse: 'thing',
     text: ({ name, figure, value, when, limit, minutes, openHoursOnly }) =>
-      `${name}: ${figure} is ${value}, ${when} ${limit}, over ${spanOf(minutes)}${openHoursOnly ? ' of business hours' : ''}.`,
+      `${name}: ${figure} was ${value} (${when} ${limit}) over ${spanOf(minutes)}${openHoursOnly ? ' of business hours' : ''}.`,
     to: alertsPage,
   },
   'alert-over': {
@@ -619,7 +619,7 @@ export const notificationTypes = {
   'client-payment-disputed': {
     category: 'Billing',
     title: 'Client payment disputed',
-    description: 'A client’s bank disputed a payment or decided a dispute.',
+    description: 'A client disputed a payment, or their bank resolved a dispute.',
     defaults: only('email', 'push'),
     needs: 'settings:read',
     collapse: 'thing',

@@ -121,7 +121,7 @@ export const recordEvents: { readonly [Type in keyof RecordEvents]: WebhookEvent
   },
   'contact.created': {
     title: 'Contact created',
-    when: 'A contact was added by a person, a program, a call, or the contact form. Not sent for imported contacts.',
+    when: 'A contact was added by a person, a program, a call, or the contact form. This event isn’t sent for imported contacts.',
     needs: 'contacts:read',
     example: contact,
   },

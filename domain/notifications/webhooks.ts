@@ -13,7 +13,7 @@ const Events = z.array(Subscription).min(1, 'Choose at least one event.').max(Su
 const Description = z.string().trim().max(200);
 const Format = z
   .enum(webhookFormats)
-  .describe('The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them');
+  .describe('Event format: Parley’s own, or a Retell- or Vapi-compatible format for existing receivers.');
 
 /** Where a program of a business hears what happens. */
 export const Webhook = z.object({
@@ -129,7 +129,8 @@ export const webhooksApi = endpoints({
     method: 'PATCH',
     path: '/v1/webhooks/:webhookId',
     summary: 'Update, pause, or resume a webhook',
-    description: 'Events during a pause aren’t sent later. Pending retries are sent once it’s resumed.',
+    description:
+      'Events that happen during a pause aren’t sent later. Pending retries are sent once the webhook is resumed.',
     can: 'webhooks:write',
     audit: 'webhook.updated',
     params: WebhookParams,

@@ -68,7 +68,7 @@ export const errors = {
   too_many_requests: [429, 'Too many requests. Wait a moment and try again.'],
   too_many_calls: [429, 'All of this workspace’s lines are busy. Try again when a call ends.'],
   headers_too_large: [431, 'The request headers are too large. Send fewer or shorter ones.'],
-  internal: [500, 'Something went wrong on our side. The error has been logged.'],
+  internal: [500, 'Something went wrong on our end. The error has been logged.'],
   model_unusable: [502, 'The language model didn’t return a usable answer. Try again, or rephrase.'],
   speech_unavailable: [503, 'The speech engine is unavailable. Try again shortly.'],
   model_unavailable: [503, 'Can’t reach the model provider right now. Try again shortly.'],
@@ -78,7 +78,7 @@ export const errors = {
   transcriber_unavailable: [503, 'Can’t reach the speech-to-text service right now. Try again shortly.'],
   payment_unavailable: [503, 'Can’t reach the payment provider right now. Try again shortly.'],
   storage_unavailable: [503, 'Can’t reach file storage right now. Try again shortly.'],
-  not_ready: [503, 'The server is starting or stopping. Try again in a moment.'],
+  not_ready: [503, 'The server is starting up or shutting down. Try again in a moment.'],
   storage_full: [507, 'The server is out of disk space, so nothing was saved. Ask its operator to free up space.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -34,7 +34,7 @@ const ofInstallation: First[] = [
 const ofAgencies: First[] = [
   {
     name: 'Basic',
-    description: 'To get started.',
+    description: 'For businesses that are just getting started.',
     price: 9_700,
     includedMinutes: 500,
     meters: { phoneNumbers: 1 },

@@ -94,7 +94,7 @@ it('set-up fees come with the first payment, behind a trial too, and no change a
     { description: 'Tried setup', amount: 4_000 },
   ]);
   const { lines } = (await takeQuoted(owner, second.id)).dueNow;
-  expect(lines.map(({ description }) => description)).toEqual(['Remainder of Tried', 'Second from the change']);
+  expect(lines.map(({ description }) => description)).toEqual(['Remainder of Tried', 'Second, prorated']);
 });
 
 it('a coupon lessens the price as long as it lasts, once for each client, and is no money to be had', async () => {

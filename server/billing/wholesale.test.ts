@@ -282,7 +282,7 @@ it('a change costs what its quote said, at once, and bills no minute that was in
   // Half of both are 1,000 minutes, so 400 of 1,500 stay paid at the old price.
   expect(quote.dueNow.lines).toEqual([
     { description: 'Remainder of Pro, minus usage', amount: -(9_850 - 5_253) },
-    { description: 'Basic from the change', amount: 4_850 },
+    { description: 'Basic, prorated', amount: 4_850 },
   ]);
   expect(quote).toMatchObject({ minutesLeft: 0, offer: { unitPrices: { 'voice-agents': 50 } } });
   await wait(60_000);

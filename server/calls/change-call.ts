@@ -17,7 +17,7 @@ async function requireEnded(tx: Tx, scope: Scope, callId: string): Promise<CallR
   await tx.select({ id: calls.id }).from(calls).where(own(scope, callId)).for('update');
   const row = await findCall(tx, scope, callId);
   if (row.status !== 'ended')
-    throw new AppError('conflict', 'This call is still live. Wait until it ends, then change it.');
+    throw new AppError('conflict', 'This call is still live. You can change it after it ends.');
   return row;
 }
 

@@ -78,7 +78,8 @@ async function checkValue(
   seal: ContentCipher,
   { name = '', text = '' }: ActInput,
 ) {
-  if (call.snapshot === null || call.agentId === null) throw conflict('This call hasn’t started yet. Try again.');
+  if (call.snapshot === null || call.agentId === null)
+    throw conflict('This call hasn’t started yet. Try again in a moment.');
   const snapshot = readSnapshot(seal.open(keptPlace('calls', 'snapshot', call.id), call.snapshot));
   const { flow } = await findVersion(tx, scope, call.agentId, call.agentVersion);
   const talk = openTalk(flow, structuredClone(snapshot), scope.services.clock.now());

@@ -83,7 +83,7 @@ const spokenBy = ({ language, callSettings }: AgentConfiguration): string[] => [
 function requireLanguage(configuration: AgentConfiguration, language: string | undefined): void {
   const all = spokenBy(configuration);
   if (language === undefined || all.includes(language)) return;
-  const message = `This agent speaks ${all.join(', ')}. Add the language to the agent, or choose one of these.`;
+  const message = `This agent only speaks ${all.join(', ')}. Choose one of these languages, or add yours to the agent.`;
   throw new AppError('invalid_input', undefined, [{ path: 'body.overrides.language', message }]);
 }
 

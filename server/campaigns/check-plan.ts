@@ -38,7 +38,7 @@ async function checkText(tx: Tx, { workspaceId }: Scope, text: string): Promise<
   for (const { name, filters, unknown } of references(text)) {
     if (!known.includes(name)) throw refuse(at, `There’s no {{${name}}} field. Use one of: ${known.join(', ')}.`);
     if (filters.length + unknown.length > 0)
-      throw refuse(at, `Use {{${name}}} alone: text messages don’t support filters.`);
+      throw refuse(at, `Use {{${name}}} without a filter. Text messages don’t support filters.`);
   }
 }
 
@@ -47,7 +47,7 @@ async function checkChannel(tx: Tx, scope: Scope, plan: CampaignPlan): Promise<v
   const { channel, agentId, numberId, purpose, text } = plan;
   const purposes: readonly string[] = purposesOf[channel];
   if (!purposes.includes(purpose))
-    throw refuse('body.purpose', `Use ${purposes.join(' or ')} for a campaign by ${channel}.`);
+    throw refuse('body.purpose', `For a campaign by ${channel}, use ${purposes.join(' or ')} as the purpose.`);
   const { row } = await named(
     'body.numberId',
     'Phone number not found. It may have been removed.',

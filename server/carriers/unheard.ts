@@ -31,7 +31,7 @@ export function unheardOf({ config }: Pick<Services, 'config'>, account: Unheard
     ...(ledTo === null || ledTo === config.publicUrl
       ? []
       : [
-          `This server is now at ${config.publicUrl}, but its numbers still point to ${ledTo}. Open each number and point its calls here.`,
+          `This server’s URL is now ${config.publicUrl}, but its numbers still point to ${ledTo}. Open each number and route its calls here.`,
         ]),
   ];
 }

@@ -75,7 +75,7 @@ export function whyNotCalled(number: string, isSimulated: boolean): string | nul
   const parsed = parsePhoneNumberFromString(number);
   if (!parsed?.isValid()) return `${number} isn’t a valid phone number.`;
   const type = parsed.getType();
-  return refusedTypes.includes(type) ? `${number} is a premium-rate or special number, which agents don’t call.` : null;
+  return refusedTypes.includes(type) ? `${number} is a premium-rate or special number, which agents can’t call.` : null;
 }
 
 /** The number that a call is made from. @throws AppError not_found, conflict, invalid_input */

@@ -41,6 +41,6 @@ export async function checkRules(
     'outside_calling_hours',
     opens === null
       ? 'Calls to this number’s country aren’t allowed right now. Check the calling rules.'
-      : `Under the calling rules, this number can be called from ${new Date(opens).toISOString()}.`,
+      : `Under the calling rules, this number can’t be called until ${new Date(opens).toISOString()}.`,
   );
 }

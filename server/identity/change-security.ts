@@ -131,7 +131,7 @@ function checkAddresses({ ip }: Scope, { ipWhitelist, allowedAddresses }: Securi
   });
   if (wrong.length > 0) throw new AppError('invalid_input', wrong[0]!.message, wrong);
   if (!ipWhitelist || addressList(allowedAddresses).has(ip)) return;
-  const message = `Your own address, ${ip ?? 'which is not known'}, isn’t on the list, so you’d lock yourself out. Add it first.`;
+  const message = `Your IP address, ${ip ?? 'which is not known'}, isn’t on the list, so you’d lock yourself out. Add it first.`;
   throw new AppError('invalid_input', message, [{ path: 'body.allowedAddresses', message }]);
 }
 

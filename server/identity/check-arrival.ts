@@ -30,7 +30,7 @@ export function checkSession(security: Security, { from, session }: Account, now
   if (idleMs(session.activity, now) >= sessionMinutes * minute) {
     throw new AppError(
       'session_expired',
-      `This session was inactive for ${sessionMinutes} minutes, this workspace’s limit. Sign in again.`,
+      `Your session was inactive for ${sessionMinutes} minutes, so this workspace ended it. Sign in again.`,
     );
   }
 }

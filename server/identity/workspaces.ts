@@ -225,7 +225,7 @@ export async function requireRoomWithout(tx: Tx, { userId }: Account, workspaceI
   if (value === null || (await countOwned(tx, userId)) < value) return;
   throw new AppError(
     'conflict',
-    `You can’t delete your last open workspace, because you already own ${value}, the maximum, including deleted ones. Restore one first, or wait until one is permanently removed.`,
+    `You can’t delete your last open workspace because you’ve reached your limit of ${value}, including deleted workspaces. Restore one first, or wait until one is permanently deleted.`,
   );
 }
 

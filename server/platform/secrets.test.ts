@@ -46,7 +46,7 @@ it('refuses a file that lost its key, and never makes another over it', () => {
   for (const damaged of ['', 'half a key\n']) {
     fs.writeFileSync(file, damaged);
     expect(() => load()).toThrow(StartError);
-    expect(() => load()).toThrow(/^The secret key .* is damaged\. Restore your copy/);
+    expect(() => load()).toThrow(/^The secret key .* is damaged\. Restore it from a backup/);
     expect(fs.readFileSync(file, 'utf8')).toBe(damaged);
   }
 });

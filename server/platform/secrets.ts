@@ -97,7 +97,7 @@ export function loadSecretKeys({ dataDir, secretKey, secretKeysBefore }: KeySour
     const kept = fs.readFileSync(file, 'utf8').trim().split(/\s+/);
     if (kept.every((key) => key.length >= shortestKey)) return [...kept, ...secretKeysBefore];
     throw new StartError(
-      `The secret key ${file} is damaged. Restore your copy of it. If you don’t have a copy, delete the file. Anything encrypted with it is lost.`,
+      `The secret key ${file} is damaged. Restore it from a backup. Without a backup, delete the file, but you’ll lose everything encrypted with this key.`,
     );
   } catch (cause) {
     if (cause instanceof StartError) throw cause;

@@ -35,7 +35,7 @@ export function measureServer(services: Services): void {
     services,
     {
       name: 'parley_jobs',
-      help: 'Jobs in the installation: due, waiting (scheduled or retrying), active, or dead',
+      help: 'Number of jobs by state: due, waiting (scheduled or retrying), active, or dead',
       labelNames: ['state'],
     },
     async (gauge) => {

@@ -168,7 +168,7 @@ export async function fillSampleWorkspace(
       }
     });
   }
-  if (signal?.aborted) throw new Error('The server is stopping. The sample data will be added on the next start.');
+  if (signal?.aborted) throw new Error('The server is shutting down. The sample data will be added at the next start.');
   await inTurn(scope, async (tx) => {
     await storeSampleCampaigns(tx, place, made.at(-1)!.id);
     await tx.update(agents).set({ status: 'active' }).where(eq(agents.workspaceId, workspaceId));

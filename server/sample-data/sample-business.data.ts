@@ -10,7 +10,7 @@ const plain = { phrasings: [], longerAnswer: '' };
 export const sampleFacts: BusinessFacts = {
   address: 'We’re at 12 Harbor Street, on the ground floor.',
   parking: 'There are six parking spaces behind the practice, on Harbor Street. They’re free for patients.',
-  prices: 'A check-up is 60 dollars without insurance.',
+  prices: 'A checkup is 60 dollars without insurance.',
   people: 'Dr. Brooks and Dr. Lee see patients.',
   payment: 'You can pay in cash, by card, or by check.',
 };
@@ -55,7 +55,7 @@ export const sampleTexts: readonly { folder: string; title: string; text: string
   {
     folder: 'Sales Scripts',
     title: 'Plans for teams',
-    text: 'Companies with ten or more people can get our team plan. It’s 25 dollars per person per month.\n\nThe plan covers two cleanings and one check-up a year.',
+    text: 'Companies with ten or more people can get our team plan. It’s 25 dollars per person per month.\n\nThe plan covers two cleanings and one checkup a year.',
   },
 ];
 
@@ -69,7 +69,7 @@ export const sampleActions: readonly {
     name: 'Tell the front desk',
     variables: [
       { name: 'name', type: 'text', sample: 'Ann Lee' },
-      { name: 'service', type: 'text', sample: 'a check-up' },
+      { name: 'service', type: 'text', sample: 'a checkup' },
     ],
     configuration: {
       template: 'send-email',
@@ -95,6 +95,6 @@ export const sampleNumberName = 'Front desk';
 /** The campaign that made the calls of the survey, and one that is being set up. */
 export const sampleSurvey = 'How was your visit?';
 export const sampleDraft = {
-  name: 'Check-up reminder',
-  text: 'Hello {{first_name}}, it’s time for your check-up. Reply to this text and we’ll find a time.',
+  name: 'Checkup reminder',
+  text: 'Hello {{first_name}}, it’s time for your checkup. Reply to this text and we’ll find a time.',
 };

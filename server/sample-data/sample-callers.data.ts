@@ -28,7 +28,7 @@ export const sampleAgents: readonly { template: string; share: number; wants: re
     template: 'appointment-scheduler',
     share: 48,
     wants: [
-      { service: 'a check-up' },
+      { service: 'a checkup' },
       { service: 'teeth cleaning' },
       { service: 'a filling' },
       { service: 'a crown' },

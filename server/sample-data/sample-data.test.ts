@@ -34,7 +34,7 @@ test('sixty days of calls that the engine has played, with what came of them, wh
   const mailsBefore = (await app.mails()).length;
   // Begun, stopped with the server, and begun again: all of it is there once.
   await expect(fillSampleWorkspace(services, sample.id, AbortSignal.timeout(1_500))).rejects.toThrow(
-    'The server is stopping',
+    'The server is shutting down',
   );
   await fillSampleWorkspace(services, sample.id);
 

@@ -73,7 +73,7 @@ export function missingOf(services: Services, service: OfficeService, returnTo: 
     service === 'google'
       ? 'the Google Cloud console under Credentials'
       : 'the Microsoft Entra admin center under App registrations';
-  return `Not available on this server yet. The operator has to create credentials in ${where}, with ${returnTo} as the redirect URI, and set ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET.`;
+  return `This integration isn’t available on this server yet. The operator has to create credentials in ${where} with ${returnTo} as the redirect URI, then set ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET.`;
 }
 
 const baseOf = ({ config }: Services, service: OfficeService) =>

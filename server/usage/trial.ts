@@ -67,7 +67,7 @@ export const usedUp = ({ plan }: Pick<SecondsLimit, 'plan'>) =>
     'minutes_used_up',
     plan === null
       ? undefined
-      : `${plan.name} is out of minutes until next month. Someone who manages settings can change the plan under Subscription & Billing.`,
+      : `${plan.name} is out of minutes until next month. A member who can manage settings can change the plan under Subscription & Billing.`,
   );
 
 /** Of a subaccount: whom to ask is its agency, whose plan or trial all of its workspaces share. */

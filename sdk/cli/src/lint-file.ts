@@ -43,7 +43,7 @@ function lintGraph(graph: Record<string, unknown>, where: string): string[] {
       .filter((id) => !ids.includes(id))
       .map(
         (id) =>
-          `${where}a path leads from or to “${id}”, which isn’t a step. Did you mean “${nearest(id, ids) ?? ''}”?`,
+          `${where}a path starts or ends at “${id}”, which isn’t a step. Did you mean “${nearest(id, ids) ?? ''}”?`,
       ),
   );
   return [...faults, ...ways];

@@ -1553,7 +1553,7 @@ class Webhooks(Resource):
     def update(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WebhooksUpdateBody]) -> types.Webhook:
         """Update, pause, or resume a webhook.
 
-        Events during a pause aren’t sent later. Pending retries are sent once it’s resumed."""
+        Events that happen during a pause aren’t sent later. Pending retries are sent once the webhook is resumed."""
         return self._core.json("PATCH", f"/v1/webhooks/{quote(webhook_id, safe='')}", body=body, options=request_options)
 
     def remove(self, webhook_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1607,7 +1607,7 @@ class Speech(Resource):
     """Text to speech: immediately, as a file, or in the background."""
 
     def speak(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpeakBody]) -> bytes:
-        """Speak text; the audio streams while it’s generated."""
+        """Turn text into speech; the audio streams as it’s generated."""
         return self._core.bytes("POST", "/v1/tts", body=body, repeatable=True, options=request_options)
 
     def synthesize(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SpeechSpeakBody]) -> types.SpeechFile:

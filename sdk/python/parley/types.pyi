@@ -2653,11 +2653,11 @@ class CallTurnData(TypedDict):
     metadata: Dict[str, str]
     """Your own values, by name."""
     sequence: int
-    """The turn’s number in the order spoken, starting at 0."""
+    """The turn’s position in the conversation, starting at 0."""
     role: CallAnalysisFieldProofRole
     """Who said it, or the role."""
     text: str | None
-    """What the caller said, or what the agent is about to say. Null if the agent keeps no call content."""
+    """What the caller said, or what the agent is about to say. Null if the agent doesn’t store call content."""
     step: str | None
     """ID of the flow step the conversation is at."""
     at: str
@@ -10305,7 +10305,7 @@ class Webhook(TypedDict):
     events: List[WebhookEvent] | None
     """Event types; null for all of them."""
     format: WebhookFormat
-    """The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them"""
+    """Event format: Parley’s own, or a Retell- or Vapi-compatible format for existing receivers."""
     status: WebhookStatus
     """Whether event delivery is on."""
     pauseReason: Literal["by_hand", "gone", "failing", "silent"] | None
@@ -10471,7 +10471,7 @@ class WebhooksCreateAnswer(TypedDict):
     events: List[WebhookEvent] | None
     """Event types; null for all of them."""
     format: WebhookFormat
-    """The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them"""
+    """Event format: Parley’s own, or a Retell- or Vapi-compatible format for existing receivers."""
     status: WebhookStatus
     """Whether event delivery is on."""
     pauseReason: Literal["by_hand", "gone", "failing", "silent"] | None
@@ -10497,7 +10497,7 @@ class WebhooksCreateBody(TypedDict):
     events: NotRequired[List[WebhookEvent] | None]
     """Event types; null for all of them."""
     format: NotRequired[WebhookFormat]
-    """The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them"""
+    """Event format: Parley’s own, or a Retell- or Vapi-compatible format for existing receivers."""
 
 class WebhooksDeliveriesQuery(TypedDict):
     status: NotRequired[WebhookDeliveryStatus]

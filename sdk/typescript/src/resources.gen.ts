@@ -1858,7 +1858,7 @@ export class WebhooksResource extends Resource {
 
   /**
    * Update, pause, or resume a webhook.
-   * Events during a pause aren’t sent later. Pending retries are sent once it’s resumed.
+   * Events that happen during a pause aren’t sent later. Pending retries are sent once the webhook is resumed.
    */
   update(webhookId: string, body: types.WebhooksUpdateBody = {}, options?: RequestOptions): Promise<types.Webhook> {
     return this.core.json({ method: 'PATCH', path: path`/v1/webhooks/${webhookId}`, body, options });
@@ -1923,7 +1923,7 @@ export class ModelsResource extends Resource {
 
 /** Text to speech: immediately, as a file, or in the background. */
 export class SpeechResource extends Resource {
-  /** Speak text; the audio streams while it’s generated. */
+  /** Turn text into speech; the audio streams as it’s generated. */
   speak(body: types.SpeechSpeakBody, options?: RequestOptions): Promise<Response> {
     return this.core.bytes({ method: 'POST', path: '/v1/tts', body, repeatable: true, options });
   }

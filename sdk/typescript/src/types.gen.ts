@@ -2994,11 +2994,11 @@ export interface CallTurnData {
   externalId: string | null;
   /** Your own values, by name. */
   metadata: Record<string, string>;
-  /** The turn’s number in the order spoken, starting at 0. */
+  /** The turn’s position in the conversation, starting at 0. */
   sequence: number;
   /** Who said it, or the role. */
   role: CallAnalysisFieldProofRole;
-  /** What the caller said, or what the agent is about to say. Null if the agent keeps no call content. */
+  /** What the caller said, or what the agent is about to say. Null if the agent doesn’t store call content. */
   text: string | null;
   /** ID of the flow step the conversation is at. */
   step: string | null;
@@ -11201,7 +11201,7 @@ export interface Webhook {
   description: string;
   /** Event types; null for all of them. */
   events: Array<WebhookEvent> | null;
-  /** The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them */
+  /** Event format: Parley’s own, or a Retell- or Vapi-compatible format for existing receivers. */
   format: WebhookFormat;
   /** Whether event delivery is on. */
   status: WebhookStatus;
@@ -11370,7 +11370,7 @@ export interface WebhooksCreateAnswer {
   description: string;
   /** Event types; null for all of them. */
   events: Array<WebhookEvent> | null;
-  /** The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them */
+  /** Event format: Parley’s own, or a Retell- or Vapi-compatible format for existing receivers. */
   format: WebhookFormat;
   /** Whether event delivery is on. */
   status: WebhookStatus;
@@ -11405,7 +11405,7 @@ export interface WebhooksCreateBody {
   description?: string;
   /** Event types; null for all of them. */
   events?: Array<WebhookEvent> | null;
-  /** The event format: Parley’s, or Retell’s or Vapi’s for receivers built for them */
+  /** Event format: Parley’s own, or a Retell- or Vapi-compatible format for existing receivers. */
   format?: WebhookFormat;
 }
 

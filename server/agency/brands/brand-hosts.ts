@@ -66,7 +66,7 @@ export function addHost(scope: Scope, host: string): Promise<BrandHost> {
   });
 }
 
-const takenElsewhere = 'Another account has verified this domain. It has to be removed there first.';
+const takenElsewhere = 'Another account has verified this domain. Remove the domain there first.';
 
 /** @throws AppError not_found, conflict when the record is not there, or another workspace has the address */
 export async function verifyHost(scope: Scope, host: string): Promise<BrandHost> {

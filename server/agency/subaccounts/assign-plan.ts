@@ -32,7 +32,7 @@ const iso = (at: number) => new Date(at).toISOString();
 const foreignTo = (agencyId: string, { subscription, period }: Current): string | undefined =>
   subscription.sellerId === agencyId
     ? undefined
-    : `The current plan runs until ${period.toAt.toISOString().slice(0, 10)}. After that, you can assign your own.`;
+    : `The current plan runs until ${period.toAt.toISOString().slice(0, 10)}. After that, you can assign one of your own plans.`;
 
 /** What a plan costs who has none. */
 function firstQuote(name: string, terms: PlanTerms, tries: boolean, now: number): PlanQuote {

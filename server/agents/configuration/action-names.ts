@@ -52,7 +52,7 @@ export async function ownFlow(tx: Tx, workspaceId: string, flow: Flow): Promise<
   return {
     flow: own,
     notes: [...unknown].map(
-      (name) => `There’s no action named "${name}" here. Choose another one in the steps that use it.`,
+      (name) => `There’s no action named "${name}" here. Choose another action in the steps that use it.`,
     ),
   };
 }

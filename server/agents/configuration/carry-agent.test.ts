@@ -64,7 +64,7 @@ describe('an agent as a file', () => {
 
     const { notes } = await bring(other, yaml);
     expect(notes).toEqual([
-      'There’s no action named "Tell the team" here. Choose another one in the steps that use it.',
+      'There’s no action named "Tell the team" here. Choose another action in the steps that use it.',
       'The Knowledge Base has no folder named "Prices". Create it, then assign it to the agent.',
     ]);
     const back = await bring(owner, yaml);

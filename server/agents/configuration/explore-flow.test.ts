@@ -9,7 +9,7 @@ test('an agent is run with answers of every kind, aside, and told of in words th
   const { id: agentId } = await owner.call(agentsApi.create, { body: { template: 'appointment-scheduler' } });
   const seen = await owner.call(agentsApi.explore, { params: { agentId } });
   expect(seen.faults).toEqual([]);
-  expect(seen.claim).toMatch(/^No errors in .*\d+ states.*, \d+% of the paths\.$/);
+  expect(seen.claim).toMatch(/^No errors in .*\d+ states.*, covering \d+% of the paths\.$/);
   expect(seen.states).toBeGreaterThan(100);
   // The same flow is not run again.
   expect(await owner.call(agentsApi.explore, { params: { agentId } })).toEqual(seen);

@@ -103,7 +103,7 @@ function byRules({ description, transcript, language }: Source): Made {
   const [path, message] =
     transcript === undefined
       ? ['body.description', 'Describe what the agent should do in plain words.']
-      : ['body.transcript', 'Start each line with "Agent:" or "Caller:". No line starts with "Agent:".'];
+      : ['body.transcript', 'No line starts with "Agent:". Start each line with "Agent:" or "Caller:".'];
   throw new AppError('invalid_input', message, [{ path, message }]);
 }
 

@@ -109,7 +109,7 @@ export async function quotePlan(
   if (coupon !== undefined && current !== undefined) {
     throw new AppError(
       'conflict',
-      'Coupons only apply to your first plan. Ask your provider for a discount on your current one.',
+      'Coupons only apply to your first plan. Ask your provider for a discount on your current plan.',
     );
   }
   const wanted = { planId, at, coupon };

@@ -60,7 +60,7 @@ export function isPassing(error: unknown): boolean {
 export function problemOf(error: unknown): string {
   const told = stripeError(error);
   if (isPassing(error)) return 'Can’t reach the payment provider. We’ll try again.';
-  if (told === undefined) return 'Something went wrong on our side. We’ll try again.';
+  if (told === undefined) return 'Something went wrong on our end. We’ll try again.';
   if (told.status === 401) return 'Stripe rejected the key. Enter a new one under Payments.';
   if (told.status === 403)
     return 'The Stripe key doesn’t have the required permissions. Grant the permissions listed under Payments.';

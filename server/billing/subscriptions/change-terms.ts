@@ -86,7 +86,7 @@ export function changeTerms(old: OldPart, next: NextPart, at: number): Change {
       description: used > 0 ? `Remainder of ${name}, minus usage` : `Remainder of ${name}`,
       amount: -credit,
     },
-    { kind: 'proration', description: `${next.name} from the change`, amount: rest(next.price, next.term) },
+    { kind: 'proration', description: `${next.name}, prorated`, amount: rest(next.price, next.term) },
   ];
   const of = (side: 'kept' | 'next') =>
     Object.fromEntries(meters.map(([meter, share]) => [meter, share[side]])) as Included;

@@ -69,7 +69,7 @@ test('a figure that passes its limit raises one alert, which is over when it was
   expect(await ruleOf(owner)).toMatchObject({ openAlertId: raised!.id, value: raised!.value });
   await fanOutEvents(services, owner.workspaceId);
   const told = (await owner.call(notificationsApi.list, { query: {} })).items[0]!;
-  expect(told.text).toBe('Success rate drop: Success rate is 33.3 %, below 60 %, over the last 60 minutes.');
+  expect(told.text).toBe('Success rate drop: Success rate was 33.3% (below 60%) over the last 60 minutes.');
 
   await talk(owner, ['success', 'success', 'success', 'success']);
   for (const minutes of [1, 5, 4]) {

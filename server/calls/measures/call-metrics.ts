@@ -94,7 +94,7 @@ export function measureCalls(services: Services): void {
     services,
     {
       name: 'parley_live_calls',
-      help: 'Live calls in the whole installation, by channel. The same on every server',
+      help: 'Live calls across the installation, by channel. Every server reports the same number',
       labelNames: ['channel'],
     },
     async (gauge) => {

@@ -46,7 +46,7 @@ export function markLooked(scope: Scope, callId: string, reviewed: boolean): Pro
       })
       .where(one(scope, callId))
       .returning();
-    if (rows.length === 0) throw new AppError('conflict', 'This call isn’t scored yet. Try again in a minute.');
+    if (rows.length === 0) throw new AppError('conflict', 'This call hasn’t been scored yet. Try again in a minute.');
     await recordChange(tx, scope, 'call.looked-at', { object: { kind: 'call', id: callId }, after: { reviewed } });
     return read(tx, scope, callId);
   });

@@ -43,7 +43,7 @@ export async function beginRecording(
   let unasked: CarrierError | null = null;
   for (const ms of [0, ...againMs]) {
     if (ms > 0) await wait(services, ms, signal);
-    if (signal.aborted) throw unasked ?? new Error('The server is stopping.');
+    if (signal.aborted) throw unasked ?? new Error('The server is shutting down.');
     const found = await findRecordedCall(services, workspaceId, callId);
     if (found === undefined) {
       await fail('This call’s number is no longer connected.');

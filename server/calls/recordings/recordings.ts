@@ -76,7 +76,7 @@ export async function removeRecording(scope: Scope, callId: string): Promise<und
   await services.db.tenant(workspaceId, async (tx) => {
     const { row } = await requireRecording(tx, scope, callId);
     if (row.state === 'wanted' || row.state === 'running')
-      throw new AppError('conflict', 'The recording isn’t ready yet. Wait until it’s ready, then delete it.');
+      throw new AppError('conflict', 'The recording isn’t ready yet. You can delete it once it’s ready.');
     if (row.state === 'removed') return;
     await requireNotHeld(tx, workspaceId, [callId]);
     await dropSound(tx, services, row);

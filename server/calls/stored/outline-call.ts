@@ -28,7 +28,7 @@ const endings: Record<CallEndReason, string> = {
   max_duration: 'The call reached its maximum duration.',
   handed_off: 'The caller was transferred to your team.',
   lost_connection: 'The connection to the caller was lost.',
-  failed: 'Something went wrong on our side.',
+  failed: 'Something went wrong on our end.',
   outside_hours: 'The caller called outside business hours.',
   voicemail: 'Voicemail answered.',
   busy: 'The line was busy.',

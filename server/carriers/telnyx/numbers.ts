@@ -192,7 +192,7 @@ export function telnyxNumbers(ask: Ask, clock: Clock, routes: TelnyxRoutes): Car
         if (there) return there;
         await new Promise<void>((done) => clock.after(ms, done));
       }
-      throw new CarrierError('unsure', 'The number is ordered but isn’t active yet. Import it in a few minutes.');
+      throw new CarrierError('unsure', 'The number has been ordered but isn’t active yet. Import it in a few minutes.');
     },
     numbers,
     async point(sid, urls) {

@@ -27,7 +27,9 @@ interface Question {
 const Answer = z.object({ confirm: z.boolean() });
 const form = {
   type: 'object' as const,
-  properties: { confirm: { type: 'boolean' as const, title: 'Do it', description: 'Whether this is what you want' } },
+  properties: {
+    confirm: { type: 'boolean' as const, title: 'Do it', description: 'Confirm that you want to do this' },
+  },
   required: ['confirm'],
 };
 

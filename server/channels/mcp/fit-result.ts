@@ -15,7 +15,8 @@ export function fitResult(data: object): string {
   if (Buffer.byteLength(whole) <= longestResult) return whole;
   const fitted = { ...data } as Record<string, unknown>;
   const list = longestList(fitted);
-  if (list === undefined) return `${whole.slice(0, longestResult / 4).toWellFormed()}… (cut: the result was too long)`;
+  if (list === undefined)
+    return `${whole.slice(0, longestResult / 4).toWellFormed()}… (truncated because the result was too long)`;
   const [name, items] = list;
   const frame = bytesOf({ ...fitted, [name]: [], cut: ' '.repeat(120) });
   let room = longestResult - frame;

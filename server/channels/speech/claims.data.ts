@@ -111,7 +111,7 @@ export const claims: Claim[] = [
   { says: 'work out of the box', on: [solutions, 'contact/help.data.ts'], heldBy: templatesRun },
   { says: 'a template that’s a complete conversation', on: [home], heldBy: templatesRun },
   { says: 'ive in under 30 minutes', on: [solutions, 'ai-voice-agents/ai-voice-agents-page.tsx'], heldBy: liveSoon },
-  { says: 'Speech that starts right away, however long the text is', on: [ttsData], heldBy: streams },
+  { says: 'Speech that starts right away, no matter how long the text is', on: [ttsData], heldBy: streams },
   { says: 'playback doesn’t wait for the last word', on: [apiData], heldBy: streams },
   {
     says: 'Four distinct voices',

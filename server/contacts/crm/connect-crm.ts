@@ -52,7 +52,7 @@ const refuse = (path: string, message: string) => new AppError('invalid_input', 
 function ownFault({ kind, message }: ServiceError): AppError {
   if (kind === 'never_left' || kind === 'too_many') return new AppError('crm_unavailable', message);
   if (kind === 'unauthorized')
-    return refuse('body.secret', 'The CRM rejected this secret. Use the same one in both places.');
+    return refuse('body.secret', 'The CRM rejected this secret. Use the same secret here and in the CRM.');
   if (kind !== 'unsure') return refuse('body.url', message);
   return refuse('body.url', 'The test didn’t return {"name": "…"} in time. Check your server’s logs.');
 }

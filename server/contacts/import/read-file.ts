@@ -33,7 +33,7 @@ export const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && byt
 /** A table by its cells, the headings first. @throws AppError invalid_input */
 export function tableOf(cells: string[][], written: Pick<ReadFile, 'encoding' | 'delimiter'>): ReadFile {
   const [headings = [], ...rows] = cells;
-  if (rows.length === 0) throw refuse('The file has headings but no rows.');
+  if (rows.length === 0) throw refuse('The file has column headings but no rows.');
   return { kind: 'table', ...written, headings, columns: guessColumns(headings, rows.slice(0, sampled)), rows };
 }
 

@@ -184,7 +184,7 @@ function lackingScope(permission: Permission): string {
   const scope = tokenScopes.find((one) => one === permission.split(':')[0]);
   return scope === undefined
     ? 'Access tokens can’t do that. Sign in instead.'
-    : `This access token needs the ${scope} scope (${tokenScopeLabels[scope]}). Generate one that has it.`;
+    : `This access token needs the ${scope} scope (${tokenScopeLabels[scope]}). Generate a token with that scope.`;
 }
 
 /** What a request wants of a token: a permission, and whether it may change something, whatever that asks for. */

@@ -101,7 +101,7 @@ describe('deleting an account', () => {
   it('asks for a fresh sign-in where there is no password', async () => {
     const person = await server.newOwner();
     server.clock.advance(16 * 60_000);
-    expect(messageOf(await remove(person))).toBe('To delete your account, sign out and in again first.');
+    expect(messageOf(await remove(person))).toBe('To delete your account, sign out and sign in again first.');
   });
 
   it('ends sessions, tokens and memberships at once, and takes workspaces along that are nobody else’s', async () => {

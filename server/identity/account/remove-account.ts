@@ -38,7 +38,7 @@ async function requireProof(services: Services, account: Account, password: stri
   }
   const shownAt = Math.max(0, ...(session?.amr ?? []).map(({ timestamp }) => timestamp)) * 1000;
   if (clock.now() - shownAt <= freshSignInMinutes * 60_000) return;
-  throw new AppError('forbidden', 'To delete your account, sign out and in again first.');
+  throw new AppError('forbidden', 'To delete your account, sign out and sign in again first.');
 }
 
 interface Membership {

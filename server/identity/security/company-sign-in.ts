@@ -176,7 +176,10 @@ export async function requireCompanySignIn(scope: Scope, required: boolean): Pro
     if (required && before.verifiedAt === null) throw new AppError('conflict', 'Verify the domain first.');
     const came = scope.actor?.session?.methods?.includes(companyProviderName(scope.workspaceId));
     if (required && !came) {
-      throw new AppError('conflict', 'Sign in with company sign-in first to make sure it works. Then require it.');
+      throw new AppError(
+        'conflict',
+        'Sign in with your company first to make sure that works. Then you can require it.',
+      );
     }
     return { ...before, required, updatedAt: new Date(scope.services.clock.now()) };
   });

@@ -107,9 +107,12 @@ async function targetOf(
       .slice(0, 5)
       .map(({ name }) => name)
       .join(', ');
-    throw new AppError('conflict', `Agents use this folder for answers: ${names}. Assign them other folders first.`);
+    throw new AppError(
+      'conflict',
+      `These agents use this folder for answers: ${names}. Assign them other folders first.`,
+    );
   }
-  if (moveTo === folder.id) throw new AppError('conflict', 'Choose a different folder to move it to.');
+  if (moveTo === folder.id) throw new AppError('conflict', 'Choose a different folder to move the contents to.');
   const full = folders.some(({ id, count: n }) => id === folder.id && n > 0);
   if (moveTo === undefined && full) {
     throw new AppError('conflict', 'The folder isn’t empty. Choose where to move its contents.');

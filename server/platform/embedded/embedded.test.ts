@@ -328,7 +328,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     chmodSync(closed, 0o700);
     const failed = await runOpener([], path.join(closed, 'inside', 'data'), withoutNamespaces).catch((error) => error);
     expect(failed.stderr).toMatch(
-      /runs as \w+, which doesn’t have access to .*Set DATA_DIR to a folder with parent folders that everyone can access/,
+      /runs as \w+, which doesn’t have access to .*Set DATA_DIR to a folder whose parent folders everyone can access/,
     );
   });
 

@@ -63,7 +63,7 @@ export async function fittingPrograms(home: string): Promise<Programs> {
   const before =
     made > newest.major
       ? 'Start the version of Parley that created it'
-      : `Install PostgreSQL ${made} from your system's packages: the next start then brings it up to ${newest.major}`;
+      : `Install PostgreSQL ${made} from your system's packages so that the next start can upgrade the database to ${newest.major}`;
   throw new StartError(
     `The database in ${home} was created by PostgreSQL ${made}, but this version of Parley comes with ${newest.major}. ${before}, or restore a backup into another DATA_DIR.`,
   );

@@ -26,7 +26,7 @@ export function addHealth(app: FastifyInstance, services: Services) {
 
   app.get('/healthz', { config: { public: true } }, () => ({ status: 'ok' }));
   app.get('/readyz', { config: { public: true } }, async () => {
-    if (services.calls.draining) throw new AppError('not_ready', 'The server is stopping.');
+    if (services.calls.draining) throw new AppError('not_ready', 'The server is shutting down.');
     try {
       await services.db.ping();
     } catch (error) {

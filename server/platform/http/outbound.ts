@@ -123,7 +123,7 @@ export function openOutbound({ trustedOrigins = [], resolve = systemResolve }: O
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) return undefined;
   if (URL.canParse(headers.location, from.href)) return new URL(headers.location, from);
-  throw new OutboundError('broken', `${from.origin} redirects without a destination.`);
+  throw new OutboundError('broken', `${from.origin} sent a redirect to an invalid URL.`);
 }
 
 function answerOf(answer: IncomingMessage, url: URL, request: OutboundRequest, leftMs: number): OutboundAnswer {

@@ -169,7 +169,7 @@ describe('Subscription & Billing', () => {
   it('shows what a change costs before it is confirmed, and again where that is something else meanwhile', async () => {
     const lines = [
       { description: 'Remainder of Basic', amount: -4_850 },
-      { description: 'Professional from the change', amount: 2_450 },
+      { description: 'Professional, prorated', amount: 2_450 },
     ];
     const dueNow = { ...quote.dueNow, lines, net: -2_400, tax: 0, credit: 0, total: -2_400 };
     const error = { code: 'conflict', message: 'What Professional costs has changed since it was shown.' };

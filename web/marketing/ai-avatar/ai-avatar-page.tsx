@@ -35,13 +35,12 @@ export default function AiAvatarPage() {
       <PageSection id="what" title="What they are" heading="beside" ground="surface">
         <div className="space-y-6 text-pretty text-xl">
           <p>
-            An avatar is a speaking face: a presenter who appears on a screen, says your text, and looks at the person
-            listening.
+            An avatar is a speaking face: a presenter who appears on screen, delivers your script, and looks at the
+            person listening.
           </p>
           <p className="text-muted">
             It begins with the voice. Speech is made of sounds. Each sound has a mouth shape and lasts a few hundredths
-            of a second. If you know the sounds and their timing, a face can speak any sentence, even one no one has
-            ever said.
+            of a second. With the sounds and their timing, a face can speak any sentence, even one no one has ever said.
           </p>
           <p className="text-muted">
             That’s why we build avatars on our own voices. The movement is timed to the sound, not guessed from it
@@ -82,8 +81,8 @@ export default function AiAvatarPage() {
         </p>
         <p className="mt-8 max-w-2xl text-pretty text-muted text-xl">
           Voice agents already hold the conversation. Avatars give it a face. We’re bringing the two together with
-          customers who ask for it, with one rule: no one’s face or voice is used without their consent, and no one is
-          led to believe it’s a person.
+          customers who ask for it, with two rules: no one’s face or voice is used without their consent, and no one is
+          led to believe an avatar is a person.
         </p>
       </PageSection>
 

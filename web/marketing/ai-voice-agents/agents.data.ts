@@ -32,7 +32,7 @@ export const useCases = [
   {
     title: 'New leads',
     says: 'I saw your site and wanted to ask about prices.',
-    text: 'Asks what’s needed, by when, and on what budget, and sends your sales team a summary.',
+    text: 'Asks about needs, timeline, and budget, then sends your sales team a summary.',
   },
   {
     title: 'First-line support',

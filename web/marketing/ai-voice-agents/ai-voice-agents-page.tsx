@@ -60,7 +60,7 @@ export default function AiVoiceAgentsPage() {
         </ol>
         <ProductPicture
           name="templates"
-          alt="The first step in the product: four agent templates, each with what it does and its personality."
+          alt="The first step in the product: four agent templates, each with its purpose and personality."
           className="mt-14"
           imageClassName="max-sm:h-[28rem] max-sm:object-cover max-sm:object-[-8.2rem_0]"
         />

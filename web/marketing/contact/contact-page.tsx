@@ -22,7 +22,7 @@ export default function ContactPage() {
     <main className="text-lg">
       <PageMeta
         title="Contact · Parley"
-        description="Request a demo of AI voice agents and speech, API access, or help. We reply within one business day."
+        description="Request a demo of our AI voice agents or text to speech, get API access, or ask for help. We reply within one business day."
         path="/contact"
       />
       <div

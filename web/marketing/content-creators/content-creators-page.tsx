@@ -65,7 +65,7 @@ export default function ContentCreatorsPage() {
         </ol>
       </PageSection>
 
-      <PageSection id="own-voice" title="Your own voice, without you" ground="sunken">
+      <PageSection id="own-voice" title="Your voice, even when you’re not at the mic" ground="sunken">
         <div className="grid gap-12 md:grid-cols-2 md:gap-20">
           <p className="text-pretty text-xl">
             Your audience knows how you sound. On request, we’ll build a voice that’s yours, so a new intro on a Sunday

@@ -82,19 +82,19 @@ export const requestFields: ApiField[] = [
   {
     name: 'sample_rate',
     type: 'integer',
-    text: 'Samples per second. GET /v1/status lists the options for each format.',
+    text: 'Sample rate in Hz. GET /v1/status lists the options for each format.',
   },
-  { name: 'bitrate', type: 'integer', text: 'Kilobits per second, for mp3, ogg, and aac.' },
+  { name: 'bitrate', type: 'integer', text: 'Bitrate in kbps, for mp3, ogg, and aac.' },
 ];
 
 /** Answer of POST /v1/synthesize. */
 export const answerFields: ApiField[] = [
   { name: 'audio_url', type: 'string', text: 'URL of the audio, to play in a browser or download.' },
   { name: 'duration', type: 'number', text: 'Length of the speech in seconds.' },
-  { name: 'voice', type: 'string', text: 'The voice that spoke.' },
+  { name: 'voice', type: 'string', text: 'Voice used to generate the audio.' },
   { name: 'language', type: 'string', text: 'The spoken language, as a BCP 47 tag.' },
   { name: 'format', type: 'string', text: 'The audio format.' },
-  { name: 'sample_rate', type: 'integer', text: 'Its sample rate.' },
+  { name: 'sample_rate', type: 'integer', text: 'The audio’s sample rate.' },
   { name: 'characters', type: 'integer', text: 'Characters counted.' },
   { name: 'marks_url', type: 'string', text: 'When each word is spoken, as JSON.' },
   { name: 'captions_url', type: 'string', text: 'The same timings as WebVTT, for video.' },
@@ -104,7 +104,12 @@ export const answerFields: ApiField[] = [
 
 const [token, everyone] = ['Token', 'Everyone'];
 export const endpoints = [
-  { method: 'POST', path: '/v1/tts', text: 'Speak text; the audio streams while it’s generated', access: token },
+  {
+    method: 'POST',
+    path: '/v1/tts',
+    text: 'Turn text into speech; the audio streams as it’s generated',
+    access: token,
+  },
   {
     method: 'POST',
     path: '/v1/synthesize',
@@ -132,7 +137,7 @@ export const endpoints = [
   },
   { method: 'GET', path: '/v1/speech/usage', text: 'Get the characters used and left this month', access: token },
   { method: 'GET', path: '/v1/voices', text: 'List a language’s voices', access: everyone },
-  { method: 'GET', path: '/v1/languages', text: 'List the languages voices speak', access: everyone },
+  { method: 'GET', path: '/v1/languages', text: 'List the languages that the voices speak', access: everyone },
   {
     method: 'GET',
     path: '/v1/status',
@@ -185,7 +190,11 @@ export const errorCodes = [
   { status: 422, code: 'key_reused', text: 'This Idempotency-Key was used with another request.' },
   { status: 429, code: 'quota_exceeded', text: 'You’ve used all of this month’s characters.' },
   { status: 429, code: 'too_many_requests', text: 'Too many requests. Wait for the time in Retry-After.' },
-  { status: 500, code: 'internal', text: 'Something went wrong on our side. requestId lets us find it in the log.' },
+  {
+    status: 500,
+    code: 'internal',
+    text: 'Something went wrong on our end. requestId lets us find the error in the log.',
+  },
   { status: 503, code: 'speech_unavailable', text: 'The speech engine is unavailable. Try again shortly.' },
 ] as const;
 

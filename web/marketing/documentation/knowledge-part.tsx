@@ -30,8 +30,8 @@ export function KnowledgePart() {
 
       <Title>What to upload</Title>
       <Paragraph>
-        Prices, hours, directions, and policies. Short sentences that make one point work best. Add section headings,
-        because headings are searched, too. Table rows are read as sentences, with their column headings.
+        Upload prices, hours, directions, and policies. Short sentences that make one point work best. Add section
+        headings, because headings are searched, too. Table rows are read as sentences, with their column headings.
       </Paragraph>
       <dl className="mt-6 divide-y divide-line border-line border-y text-base">
         {knowledgeFiles.map(({ what, most }) => (
@@ -51,8 +51,8 @@ export function KnowledgePart() {
       <Title>How answers are found</Title>
       <Paragraph>
         The words in a question are matched against all chunks of your documents. Rare words count most. The agent says
-        the best sentence from the best chunks, and the one after it. Misheard words are matched to similar-sounding
-        ones in your documents. Your own FAQs come first. For each one, write five ways to ask it.
+        the best sentence from the best chunks, plus the sentence after it. Misheard words are matched to
+        similar-sounding ones in your documents. Your own FAQs come first. For each one, write five ways to ask it.
       </Paragraph>
       <Sample label="Ask like a caller" code={search} />
       <Sample label="The response" code={searchAnswer} />
@@ -77,7 +77,7 @@ export function KnowledgePart() {
       <Title>Unanswered questions</Title>
       <Paragraph>
         Unanswered questions are stored as gaps, grouped by similarity, with the calls they came from. Answer one, and
-        callers get that answer from then on. To read them, the token also needs the Calls and transcripts scope.
+        callers get that answer from then on. To read gaps, the token also needs the Calls and transcripts scope.
       </Paragraph>
       <Sample label="List the gaps" code={gaps} />
     </>

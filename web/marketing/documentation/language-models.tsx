@@ -14,8 +14,8 @@ export function LanguageModels() {
       </p>
       <h3 className="mt-8 font-semibold">Your own model, without a key</h3>
       <p className="mt-2 text-pretty text-muted">
-        Ollama runs open models on your own machine. Nothing callers say leaves it. Private addresses are blocked by
-        default, so the operator has to allow this one.
+        Ollama runs open models on your own machine. Nothing callers say leaves that machine. Private addresses are
+        blocked by default, so the operator has to allow Ollama’s.
       </p>
       <CodeBlock code={ollamaSteps} label="Ollama next to Parley" className="mt-6" />
       <p className="mt-6 text-pretty text-muted">

@@ -60,7 +60,7 @@ export default function HomePage() {
       <PageSection
         id="figures"
         title="What changes when someone always answers"
-        intro="Illustrative figures. They show the kind of change to look for in your own calls. They aren’t the results of a study."
+        intro="These figures are illustrative, not the results of a study. They show the kind of change to look for in your own calls."
         ground="sunken"
       >
         <Statistics />

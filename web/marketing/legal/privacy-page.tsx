@@ -11,7 +11,7 @@ const sections = [
   },
   {
     title: 'When you write to us',
-    text: 'What you enter in the contact form, and when you send it. The form is emailed to the operator and stored with their contacts so someone can reply.',
+    text: 'We store what you enter in the contact form and when you send it. The form is emailed to the operator and stored with their contacts so someone can reply.',
   },
   {
     title: 'Call data we store',
@@ -27,7 +27,7 @@ const sections = [
   },
   {
     title: 'Other data processors',
-    text: 'Only services that the operator or your workspace has connected, such as telephony, email, or a language model. They only get the data they need.',
+    text: 'Your data is only shared with services that the operator or your workspace has connected, such as telephony, email, or a language model. They only get the data they need.',
   },
   {
     title: 'Your rights',

@@ -123,7 +123,7 @@ export default function TextToSpeechApiPage() {
       <PageSection
         id="pricing"
         title="Pricing"
-        intro="You pay for characters, not seats or servers. It starts at zero."
+        intro="You pay for characters, not seats or servers. Pricing starts at zero."
         ground="surface"
       >
         <Pricing />

@@ -30,12 +30,15 @@ export const features = [
     title: 'Enterprise security',
     text: 'Tokens are stored as hashes, every call belongs to one workspace, and all of it can run on your own servers.',
   },
-  { title: '40+ languages', text: 'One parameter away, with the same request and the same response.' },
+  {
+    title: '40+ languages',
+    text: 'Change the language with one parameter. The request and the response stay the same.',
+  },
   {
     title: 'MP3, WAV and OGG',
     text: 'Compact for the web, uncompressed for editors and phones, and open for everything else.',
   },
-  { title: 'Voice and speed', text: 'Distinct voices, from slow and clear to brisk, chosen per request.' },
+  { title: 'Voice and speed', text: 'Choose a voice and a speed for each request, from slow and clear to brisk.' },
 ] as const;
 
 export const useCases = [

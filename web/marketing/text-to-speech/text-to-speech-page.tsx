@@ -42,9 +42,9 @@ export default function TextToSpeechPage() {
       <PageSection id="what" title="What is Text to Speech?" heading="beside" ground="surface">
         <div className="flex flex-col gap-5 text-pretty text-muted">
           <p>
-            Text to speech turns written words into a voice. The text is first read as a person would read it: “Dr. Lee,
-            2:30 p.m., $45” becomes “Doctor Lee, two thirty p.m., forty-five dollars”. Then each phrase gets its melody,
-            its stress, and its pauses, and only then its sound.
+            Text to speech turns written words into a voice. First, the text is read the way a person would read it:
+            “Dr. Lee, 2:30 p.m., $45” becomes “Doctor Lee, two thirty p.m., forty-five dollars.” Then each phrase gets
+            its intonation, stress, and pauses, and finally its sound.
           </p>
           <p>
             That order is why good speech is easy to follow, and why you can change one sentence without re-recording

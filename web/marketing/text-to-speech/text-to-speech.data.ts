@@ -29,7 +29,7 @@ export const audiences = [
 ] as const;
 
 export const benefits = [
-  'Speech that starts right away, however long the text is',
+  'Speech that starts right away, no matter how long the text is',
   'Four distinct voices, and 40+ languages to speak',
   'MP3, WAV and OGG, ready for players, phones, and editors',
   'The same text, voice, and speed always give the same audio',

@@ -38,7 +38,9 @@ export function serveClientSocket(
     // A reason has room for 123 bytes.
     if (socket.readyState === socket.OPEN) socket.close(code, Buffer.from(reason).subarray(0, 120).toString());
   };
-  const stop = watchRights({ services, workspaceId }, scope.actor, permission, () => close(1008, 'No longer allowed.'));
+  const stop = watchRights({ services, workspaceId }, scope.actor, permission, () =>
+    close(1008, 'You no longer have access to this.'),
+  );
 
   onMessages(socket, log, (data) => {
     if (socket.readyState !== socket.OPEN) return;

@@ -78,12 +78,12 @@ export function problemOf(session: Values): { message: string; param: string } |
     return { message, param: `session.audio.${side}.format` };
   }
   if (JSON.stringify(session).length > longestSession)
-    return { message: `A session can have up to ${longestSession} characters.`, param: 'session' };
+    return { message: `The session’s JSON can have up to ${longestSession} characters.`, param: 'session' };
   const tools = session.tools;
   const other = Array.isArray(tools) ? tools.find((tool) => at(tool, 'type') !== 'function') : undefined;
   if (other !== undefined)
     return {
-      message: 'Only tools of type function are accepted. Connect others to the agent.',
+      message: 'Only tools of type function are accepted. Connect other tools to the agent.',
       param: 'session.tools',
     };
   return null;

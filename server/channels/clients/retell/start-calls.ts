@@ -76,7 +76,7 @@ export async function createPhoneCall(scope: Scope, input: unknown, callId: stri
   const body = parseInput(RetellPhoneCall, input);
   refuseGiven(body, {
     override_agent_version: published,
-    custom_sip_headers: 'Set them in your carrier’s trunk settings.',
+    custom_sip_headers: 'Set SIP headers in your carrier’s trunk settings.',
   });
   const agentId = body.override_agent_id == null ? undefined : requireId(body.override_agent_id, 'agent');
   const variables = (body.retell_llm_dynamic_variables ?? {}) as Record<string, Json>;

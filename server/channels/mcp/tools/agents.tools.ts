@@ -54,14 +54,24 @@ export const agentTools = [
     kind: 'writes',
     input: z.strictObject({
       name: z.string().min(1).max(80),
-      template: z.string().max(60).optional().describe('Instead of a plan: appointment-scheduler, customer-support, …'),
+      template: z
+        .string()
+        .max(60)
+        .optional()
+        .describe('Template to use instead of a plan, such as appointment-scheduler or customer-support'),
       plan: z
         .record(z.string(), z.unknown())
         .optional()
         .describe(
           '{name, greeting, goal, questions: [{name, ask, type: name|phone|email|yes_no|date|number|text|choice, choices?}], branches: [{question, answers, say?, leadsTo: end|hand_over}], booking: {ask, durationMinutes}, actions: [{does: email_caller|email_team, subject, text?}], handOver: {when}, closing}',
         ),
-      description: z.string().max(6_000).optional().describe('Instead of both, if the workspace has a language model'),
+      description: z
+        .string()
+        .max(6_000)
+        .optional()
+        .describe(
+          'What the agent should do, to use instead of a template or plan. Needs a language model in the workspace',
+        ),
     }),
     uses: [agentsApi.create, flowPlansApi.compose],
     async run({ ask }, { name, template, plan, description }) {

@@ -94,11 +94,11 @@ export const callTools = [
     name: 'explain_call',
     title: 'Explain a call',
     about:
-      'Explains why an agent did what it did: for each turn, what it heard, the rule that matched, and the result, with any signs of trouble.',
+      'Explains why an agent did what it did: for each turn, what it heard, the rule that matched, and the result, and any issues detected.',
     kind: 'looks',
     input: z.strictObject({
       callId,
-      turn: z.int().min(0).optional().describe('A single caller turn, with all interpretations'),
+      turn: z.int().min(0).optional().describe('Number of a single caller turn, to get all its interpretations'),
     }),
     uses: [callsApi.why, callQualityApi.get],
     async run({ ask }, { callId, turn }) {
@@ -155,7 +155,11 @@ export const callTools = [
     input: z.strictObject({
       callId,
       text: z.string().min(1).max(2_000).optional(),
-      tags: z.array(z.string().min(1).max(100)).max(20).optional().describe('Replaces the existing ones'),
+      tags: z
+        .array(z.string().min(1).max(100))
+        .max(20)
+        .optional()
+        .describe('All tags for the call. Replaces the existing tags'),
     }),
     uses: [callNotesApi.create, callsApi.update],
     async run({ ask }, { callId, text, tags }) {
@@ -173,7 +177,7 @@ export const callTools = [
     kind: 'looks',
     input: z.strictObject({
       range: z.enum(analyticsRanges).default('7_days'),
-      from: day.optional().describe('With “to”: instead of range'),
+      from: day.optional().describe('Start date, to use with “to” instead of “range”'),
       to: day.optional(),
       by: z.enum(['total', 'day', 'agent', 'outcome']).default('total'),
       agentId: agentId.optional(),

@@ -86,7 +86,11 @@ export const changeAgent = tool({
   input: z.strictObject({
     agentId,
     revision,
-    changes: z.array(Change).min(1).max(20).describe('Steps and ports as get_agent names them, in order'),
+    changes: z
+      .array(Change)
+      .min(1)
+      .max(20)
+      .describe('Changes to make, in order. Use the step and port names from get_agent'),
   }),
   uses: [draftsApi.get, draftsApi.save],
   async run({ ask }, { agentId, revision, changes }) {

@@ -124,7 +124,7 @@ export const contactTools = [
     kind: 'writes',
     input: z.strictObject({
       taskId: idFrom('find_tasks').optional(),
-      summary: text(2_000).optional().describe('For a new task'),
+      summary: text(2_000).optional().describe('What the task is about. Required for a new task'),
       callId: callId.optional(),
       phone: text(40).optional(),
       dueAt: moment.optional(),

@@ -138,7 +138,7 @@ async function checkUpdate(tx: Tx, scope: Scope, row: NumberRow): Promise<void> 
     throw new AppError('invalid_input', message, [{ path, message }]);
   };
   if (otherwise?.do === 'forward' && fallback === null)
-    refuse('body.fallback', 'Calls outside business hours go to the fallback number. Enter one.');
+    refuse('body.fallback', 'Enter a fallback number for calls outside business hours.');
   if (fallback === number) refuse('body.fallback', 'A number can’t be its own fallback.');
 }
 
@@ -166,7 +166,7 @@ export function updateNumber(
       const message =
         account.carrier === 'sip'
           ? 'SIP accounts need a speech-to-text service because SIP servers don’t transcribe calls.'
-          : `${carrierNames[account.carrier]} can’t hear callers that way. Choose another way.`;
+          : `${carrierNames[account.carrier]} doesn’t support this speech-to-text setting. Choose another one.`;
       throw new AppError('invalid_input', message, [{ path: 'body.heardBy', message }]);
     }
     if (input.heardBy === 'transcriber' && account.carrier !== 'sip') await requireTranscriber(tx, scope);

@@ -152,5 +152,5 @@ function resultOf(outcome: DialOutcome | null, reason: string): TransferResult {
   if (outcome?.why === 'declined') return { ok: false, code: 'declined', message: 'The call was declined.' };
   if (outcome?.result === 'busy') return { ok: false, code: 'busy', message: 'The line is busy.' };
   if (outcome?.result === 'no_answer' || outcome?.result === 'canceled') return nobody;
-  return { ok: false, code: 'failed', message: `The server says: ${reason.slice(0, 200)}` };
+  return { ok: false, code: 'failed', message: `The server responded: ${reason.slice(0, 200)}` };
 }

@@ -65,7 +65,7 @@ export function sendDial(phone: SipPhone, dial: SipDial): Promise<Sent> {
             phone.outgoing.delete(sid);
             phone.calls.delete(sid);
             if (outcome === null) return resolve({ state: 'unsure' });
-            note(outcome.result, outcome.result === 'failed' ? `The server says: ${reason}` : null);
+            note(outcome.result, outcome.result === 'failed' ? `The server responded: ${reason}` : null);
             resolve({ state: 'over' });
           },
         },

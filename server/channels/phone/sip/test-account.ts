@@ -57,7 +57,7 @@ export async function testSipAccount(scope: Scope, id: string): Promise<SipTest>
     add(
       'reached',
       'failed',
-      'The server isn’t responding. Check its address, the port, and that your firewall allows outgoing connections.',
+      'The server isn’t responding. Check its address and port, and make sure your firewall allows outgoing connections.',
     );
     return done();
   }

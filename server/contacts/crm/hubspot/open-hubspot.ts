@@ -27,7 +27,7 @@ async function readAccount(access: HubspotAccess): Promise<CrmAccount> {
   const missing = lacksOf(needed);
   if (missing.length > 0) {
     const list = missing.join(' and ');
-    throw new ServiceError('forbidden', `The private app lacks ${list}. Add that in HubSpot under Scopes.`);
+    throw new ServiceError('forbidden', `The private app needs ${list}. Add it under Scopes in HubSpot.`);
   }
   return { id: String(hubId), name: `Account ${hubId}`, lacks: lacksOf(wished) };
 }

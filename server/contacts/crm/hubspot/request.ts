@@ -39,7 +39,10 @@ function refused(access: HubspotAccess, { status, body }: ServiceAnswer): Servic
   const scopes = data ? scopesIn(data) : [];
   if (status === 403 && scopes.length > 0) {
     const list = scopes.join(', ');
-    return new ServiceError('forbidden', `The token doesn’t allow that in HubSpot. Give its private app ${list}.`);
+    return new ServiceError(
+      'forbidden',
+      `The token doesn’t have permission for this in HubSpot. Add ${list} to its private app.`,
+    );
   }
   const [first] = data?.errors ?? [];
   // Tokens that ended and scopes that lack are told in our words.

@@ -55,7 +55,7 @@ async function readCrmContacts(scope: Scope, kind: CrmKind): Promise<Found> {
   const { services, workspaceId } = scope;
   const row = await services.db.tenant(workspaceId, (tx) => readCrm(tx, workspaceId));
   const title = kind === 'hubspot' ? 'HubSpot' : 'Your own CRM';
-  if (row?.kind !== kind) throw new AppError('conflict', `No ${title} is connected yet. Connect it ${where}.`);
+  if (row?.kind !== kind) throw new AppError('conflict', `${title} isn’t connected yet. Connect it ${where}.`);
   const contacts =
     kind === 'hubspot'
       ? await listHubspotContacts(openHubspotAccess(scope, row, budgetMs))

@@ -223,7 +223,8 @@ export function openApi(api: Record<string, Record<string, Endpoint>>, options: 
           in: 'header',
           required: false,
           schema: { type: 'string', format: 'uuid' },
-          description: 'The workspace to act in. Required with a session. Access tokens already belong to one.',
+          description:
+            'The workspace to act in. Required with a session. An access token already belongs to a workspace.',
         },
       },
       headers: {

@@ -43,7 +43,7 @@ const beside = {
 
 describe('the Workflows page', () => {
   it('makes a workflow of a file, and says what of it has nothing to go with', async () => {
-    const notes = ['There’s no action named "Text us" here. Choose another one in the steps that use it.'];
+    const notes = ['There’s no action named "Text us" here. Choose another action in the steps that use it.'];
     const sent = stubNetwork({
       'GET /v1/workflows': { body: { items: [summary] } },
       'POST /v1/workflows/import': { status: 201, body: { workflowId: id, notes } },

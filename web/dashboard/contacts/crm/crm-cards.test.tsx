@@ -47,7 +47,7 @@ describe('CRM', () => {
   });
 
   it('says at its field what HubSpot refused, and keeps what was typed', async () => {
-    const message = 'The private app lacks crm.objects.contacts.write. Add that in HubSpot under Scopes.';
+    const message = 'The private app needs crm.objects.contacts.write. Add it under Scopes in HubSpot.';
     const error = { code: 'invalid_input', message, details: [{ path: 'body.token', message }] };
     const { user } = show(noCrm, { 'PUT /v1/crm/hubspot': { status: 400, body: { error } } });
     await user.click(await screen.findByRole('button', { name: 'Connect HubSpot' }));
@@ -123,7 +123,7 @@ describe('CRM', () => {
   });
 
   it('shows what keeps it from working, and what the token lacks', async () => {
-    const problem = 'HubSpot no longer accepts the credentials. Reconnect it with new ones.';
+    const problem = 'HubSpot no longer accepts the credentials. Reconnect it with new credentials.';
     show(aCrm({ problem, lacks: ['crm.objects.deals.write'] }));
     expect((await screen.findByRole('alert')).textContent).toContain(problem);
     expect(screen.getByText(/Can’t create deals. Give the private app crm.objects.deals.write/)).toBeTruthy();

@@ -20,7 +20,7 @@ export const unitOf = (figure: AlertFigureId): string =>
     count: '',
   })[alertFigures[figure].unit];
 
-/** What is watched, in a sentence: "Success rate below 60 % in the last hour". */
+/** What is watched, in a sentence: "Success rate below 60% in the last hour". */
 export const sentenceOf = ({
   figure,
   when,
