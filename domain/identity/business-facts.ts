@@ -12,7 +12,7 @@ export const businessFacts = {
     hint: 'Where to park and what it costs.',
     example: 'You can park behind the building.',
   },
-  prices: { label: 'Prices', hint: 'The prices people ask about most.', example: 'A check-up is 60 dollars.' },
+  prices: { label: 'Prices', hint: 'The prices people ask about most.', example: 'A checkup is 60 dollars.' },
   people: { label: 'Team', hint: 'Who works here and what they do.', example: 'Dr. Brooks and Dr. Lee see patients.' },
   payment: { label: 'Payment', hint: 'How people can pay.', example: 'You can pay in cash or by card.' },
 } as const;

@@ -76,7 +76,7 @@ export const knowledgeGapsApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/gaps/:gapId/close',
     idempotent: 'whole',
-    summary: 'Ignore a question that needs no answer or that a synonym now covers',
+    summary: 'Ignore a question that doesn’t need an answer or is now covered by a synonym',
     can: 'knowledge:write',
     audit: 'gap.ignored',
     params: GapParams,

@@ -21,7 +21,7 @@ const BaseUrl = z
   .transform((value) => value.replace(/\/+$/, ''));
 
 /** What a model costs, in millionths of a US dollar for a million tokens. */
-const Price = z.number().int('Use a whole number.').min(0, 'Use 0 or more.').max(1_000_000_000);
+const Price = z.number().int('Enter a whole number.').min(0, 'Enter 0 or more.').max(1_000_000_000);
 
 /** A language model that agents may ask. The first of the list is asked first, the next where it fails. */
 export const ModelConnection = z.object({
@@ -46,7 +46,7 @@ export const ModelConnection = z.object({
 export type ModelConnection = z.infer<typeof ModelConnection>;
 
 /** What may be spent at most, in tokens and in millionths of a US dollar. Null: without a limit. */
-const Cap = z.number().int('Use a whole number.').min(0, 'Use 0 or more.').max(1_000_000_000_000).nullable();
+const Cap = z.number().int('Enter a whole number.').min(0, 'Enter 0 or more.').max(1_000_000_000_000).nullable();
 export const ModelCaps = z.object({ monthTokens: Cap, monthCost: Cap, callTokens: Cap, callCost: Cap });
 export type ModelCaps = z.infer<typeof ModelCaps>;
 

@@ -78,7 +78,7 @@ export const retentionApi = endpoints({
         .max(redactedKinds.length)
         .optional()
         .describe(
-          'Details to remove from the transcripts of new calls; replaces the previous setting, and calls already redacted don’t change',
+          'Details to remove from the transcripts of new calls; replaces the previous setting, but doesn’t affect calls already redacted',
         ),
     }),
     reply: Retention,

@@ -31,9 +31,9 @@ export const greatestLimit = 1_000_000_000;
 
 const LimitValue = z
   .number('Enter a number.')
-  .int('Use a whole number.')
-  .min(0, 'Use 0 or more.')
-  .max(greatestLimit, `Use at most ${greatestLimit}.`)
+  .int('Enter a whole number.')
+  .min(0, 'Enter 0 or more.')
+  .max(greatestLimit, `Enter ${greatestLimit} or less.`)
   .nullable();
 
 /** Values by name. Null is without a limit; what is left out is not set. */

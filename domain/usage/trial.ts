@@ -21,7 +21,7 @@ export const trialApi = endpoints({
     body: z.object({
       minutes: z
         .number('Enter the number of minutes.')
-        .int('Use a whole number.')
+        .int('Enter a whole number.')
         .min(1, 'Add at least one minute.')
         .max(1_000_000),
     }),

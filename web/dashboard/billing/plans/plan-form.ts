@@ -65,7 +65,7 @@ export type Problems = Partial<
 >;
 
 const whole = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
-const notWhole = 'Use a whole number, or leave it empty for no limit.';
+const notWhole = 'Enter a whole number, or leave it empty for no limit.';
 
 type Given = Pick<Plan, 'name' | 'description'> & PlanTerms;
 
@@ -81,9 +81,9 @@ export function readFields(fields: PlanFields, before?: Plan): { given?: Given; 
   const setupFee = fields.setupFee.trim() === '' ? 0 : parseAmount(fields.setupFee, fields.currency);
   if (setupFee === null) problems.setupFee = 'Enter an amount, such as 250.00, without a currency symbol.';
   if (minutes === undefined) problems.minutes = notWhole;
-  if (trialDays === undefined || trialDays > 90) problems.trialDays = 'Use 0 to 90 days.';
+  if (trialDays === undefined || trialDays > 90) problems.trialDays = 'Enter 0 to 90 days.';
   if (trialMinutes === undefined || trialMinutes > trialMinutesLimit) {
-    problems.trialMinutes = `Use 0 to ${trialMinutesLimit} minutes.`;
+    problems.trialMinutes = `Enter 0 to ${trialMinutesLimit} minutes.`;
   }
   if (trialDays && trialMinutes === 0) problems.trialMinutes = 'Enter the number of trial minutes.';
   const meters: PlanTerms['meters'] = {};
@@ -109,7 +109,7 @@ export function readFields(fields: PlanFields, before?: Plan): { given?: Given; 
     const text = fields.limits[id].trim().toLowerCase();
     const most = text === unlimited ? null : whole(text.replace(/[,\s]/g, ''));
     if (text === '') continue;
-    if (most === undefined) problems[`limits.${id}`] = 'Use a whole number or “none”, or leave it empty.';
+    if (most === undefined) problems[`limits.${id}`] = 'Enter a whole number or “none”, or leave it empty.';
     else limits[id] = most;
   }
   if (Object.keys(problems).length > 0) return { problems };

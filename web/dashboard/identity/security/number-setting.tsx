@@ -26,7 +26,7 @@ export function NumberSetting({ label, value, least, most, disabled, busy, onSav
 
   return (
     <form onSubmit={save} className="flex flex-wrap items-end gap-2" noValidate>
-      <Field label={label} error={isRight ? undefined : `Use a whole number from ${least} to ${most}.`}>
+      <Field label={label} error={isRight ? undefined : `Enter a whole number from ${least} to ${most}.`}>
         <Input
           inputMode="numeric"
           className="w-28"

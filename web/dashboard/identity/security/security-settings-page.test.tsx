@@ -125,7 +125,7 @@ describe('the values', () => {
     const minutes = await screen.findByLabelText('Minutes');
     await user.clear(minutes);
     await user.type(minutes, '4');
-    expect(screen.getByText('Use a whole number from 5 to 1440.')).toBeTruthy();
+    expect(screen.getByText('Enter a whole number from 5 to 1440.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await user.type(minutes, '5');
     await user.click(screen.getByRole('button', { name: 'Save' }));
