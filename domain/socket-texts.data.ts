@@ -109,7 +109,10 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
       text: 'A message was rejected, or the call couldn’t be connected. If the call couldn’t be connected, the socket closes.',
       example: { type: 'error', code: 'hello_expected', message: 'Send hello within 5 seconds.' },
     },
-    pong: { text: 'The response to `ping`, with the same `at` value.', example: { type: 'pong', at: 1_795_424_400_000 } },
+    pong: {
+      text: 'The response to `ping`, with the same `at` value.',
+      example: { type: 'pong', at: 1_795_424_400_000 },
+    },
   },
   frames: {
     client:

@@ -29,7 +29,7 @@ const Moment = z.iso.datetime({
 /** One utterance and what it answers. */
 export const UnderstandRequest = z.object({
   type: ReadType,
-  language: z.string().max(35).default('en-US').describe('The language, as a BCP 47 tag; only these languages are supported'),
+  language: z.string().max(35).default('en-US').describe('The language as a BCP 47 tag; must be one that agents speak'),
   text: z
     .string()
     .max(utteranceLimit, `An utterance can have up to ${utteranceLimit.toLocaleString('en')} characters.`),

@@ -15,7 +15,11 @@ export const DunningSettings = z.object({
       'Each reminder must come after the previous one.',
     ),
   /** After the last reminder, until the client is suspended; null for never. */
-  suspendDays: z.int('Enter a whole number of days.').min(1, 'Enter 1 day or more.').max(90, 'Enter 90 days or fewer.').nullable(),
+  suspendDays: z
+    .int('Enter a whole number of days.')
+    .min(1, 'Enter 1 day or more.')
+    .max(90, 'Enter 90 days or fewer.')
+    .nullable(),
 });
 export type DunningSettings = z.infer<typeof DunningSettings>;
 

@@ -32,7 +32,10 @@ export const PlanTerms = z.object({
   currency: Currency,
   /** How long the price is for. Minutes and what else is included are of a month in either case. */
   interval: z.enum(['month', 'year']),
-  trialDays: z.int('Enter a whole number of days.').min(0, 'Enter 0 or more.').max(90, 'A trial can last up to 90 days.'),
+  trialDays: z
+    .int('Enter a whole number of days.')
+    .min(0, 'Enter 0 or more.')
+    .max(90, 'A trial can last up to 90 days.'),
   trialMinutes: z
     .int('Enter a whole number of minutes.')
     .min(0, 'Enter 0 or more.')

@@ -218,7 +218,8 @@ export const sipAccountsApi = endpoints({
     path: '/v1/sip-accounts/:sipAccountId/numbers',
     idempotent: 'long',
     summary: 'Add a number or extension that receives calls through a SIP account',
-    description: 'Calls go to the number that was dialed, or to the account’s first number if that number isn’t listed.',
+    description:
+      'Calls go to the number that was dialed, or to the account’s first number if that number isn’t listed.',
     can: 'phone-numbers:manage',
     audit: 'phone-number.brought',
     params: Params,

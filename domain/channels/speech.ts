@@ -46,7 +46,9 @@ export const LanguageTag = z
 const delivery = {
   voice: z.string().min(1).max(100).default('default').describe('Voice ID; see GET /v1/voices'),
   /** Without one, the language that the text is written in as far as its letters tell, else the voice's own. */
-  language: LanguageTag.optional().describe('The language, such as en-US; if omitted, it’s detected from the text’s script'),
+  language: LanguageTag.optional().describe(
+    'The language, such as en-US; if omitted, it’s detected from the text’s script',
+  ),
   format: AudioFormatChoice.default('mp3'),
   speed: z
     .number(`The speed must be a number from ${speechSpeed.min} to ${speechSpeed.max}.`)

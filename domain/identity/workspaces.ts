@@ -84,7 +84,8 @@ export const workspacesApi = endpoints({
     method: 'GET',
     path: '/v1/workspaces',
     summary: 'List the workspaces you’re a member of',
-    description: 'If you aren’t a member of any, a workspace is created in the time zone from the `x-time-zone` header, or in UTC.',
+    description:
+      'If you aren’t a member of any, a workspace is created in the time zone from the `x-time-zone` header, or in UTC.',
     can: 'account',
     reply: z.object({ items: z.array(Workspace) }),
   },
