@@ -96,7 +96,7 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
       },
     },
     say_start: {
-      text: 'Audio of a new generation follows. Play it after any audio that’s still playing.',
+      text: 'Audio for a new generation follows. Play it after any audio that’s still playing.',
       example: { type: 'say_start', generation: 1, seq: 0 },
     },
     say_end: { text: 'All audio of this generation has been sent.', example: { type: 'say_end', generation: 1 } },

@@ -214,7 +214,7 @@ export const subaccountsApi = endpoints({
   release: {
     method: 'POST',
     path: '/v1/subaccounts/:subaccountId/release',
-    summary: 'Release a subaccount; it becomes its owner’s workspace, with everything in it',
+    summary: 'Release a subaccount; it becomes its owner’s own workspace and keeps everything in it',
     description: 'The agency loses its limits, permissions, and access. It keeps past metrics.',
     can: 'settings:manage',
     audit: 'subaccount.released',
@@ -278,7 +278,7 @@ export const subaccountsApi = endpoints({
     path: '/v1/subaccounts/:subaccountId/permissions/revoke',
     summary: 'Set the maximum permissions that any role can have in a subaccount',
     description:
-      'Areas you leave out don’t change. The change takes effect immediately, in every session and for every token.',
+      'Areas you leave out don’t change. Changes take effect immediately, in every session and for every token.',
     can: 'settings:manage',
     audit: 'subaccount.permissions-revoked',
     params: Params,

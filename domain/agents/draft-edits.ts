@@ -115,7 +115,7 @@ export const DraftEdit = z.discriminatedUnion('does', [
   /** Of an agent by prompt: what it may have the engine do. */
   z.strictObject({
     does: z.literal('set_tool'),
-    tool: z.enum(promptTools).describe('What the engine does for this part of the message.'),
+    tool: z.enum(promptTools).describe('What the engine does about this part of the message.'),
     on: z.boolean(),
   }),
   z.strictObject({ does: z.literal('remove_line'), from: z.enum(['goals', 'facts', 'must', 'mustNot']), text: Line }),

@@ -276,7 +276,7 @@ const examplePlan = {
     { name: 'leaking', ask: 'Is water coming in right now?', type: 'yes_no' },
     { name: 'email', ask: 'What email address should I send the confirmation to?', type: 'email' },
   ],
-  branches: [{ question: 'leaking', answers: ['yes'], say: 'That is urgent.', leadsTo: 'hand_over' }],
+  branches: [{ question: 'leaking', answers: ['yes'], say: 'That’s urgent.', leadsTo: 'hand_over' }],
   booking: { ask: 'When can we come and take a look?', durationMinutes: 60 },
   actions: [
     { does: 'email_caller', subject: 'Your inspection', text: 'Hello {{name}}, thank you for your call.' },

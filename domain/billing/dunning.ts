@@ -12,7 +12,7 @@ export const DunningSettings = z.object({
     .max(mostReminders, `Set up to ${mostReminders} reminders.`)
     .refine(
       (days) => days.every((day, n) => n === 0 || day > days[n - 1]!),
-      'Each reminder must come after the previous one.',
+      'Each reminder must be later than the previous one.',
     ),
   /** After the last reminder, until the client is suspended; null for never. */
   suspendDays: z

@@ -62,7 +62,7 @@ export const afterCallsApi = endpoints({
         promisesTo: 'team',
         memberId: null,
         summaryEmail: 'promised',
-        callerEmail: { subject: 'Thank you for your call', text: 'Hello {{name|there}}, we will be in touch.' },
+        callerEmail: { subject: 'Thank you for your call', text: 'Hello {{name|there}}, we’ll be in touch.' },
         analysis: {
           fields: [{ name: 'Reason', about: 'Why the caller called', type: 'text' }],
           criteria: [{ name: 'Greeting', about: 'The agent introduced itself.' }],

@@ -171,7 +171,7 @@ export const sipAccountsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/sip-accounts/:sipAccountId',
-    summary: 'Update a SIP account; it then registers again',
+    summary: 'Update a SIP account, which then registers again',
     can: 'phone-numbers:manage',
     audit: 'sip-account.updated',
     params: Params,
@@ -198,7 +198,7 @@ export const sipAccountsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/sip-accounts/:sipAccountId',
-    summary: 'Disconnect a SIP account and remove its numbers from here; its registration ends',
+    summary: 'Disconnect a SIP account, end its registration, and remove its numbers from Parley',
     can: 'phone-numbers:manage',
     audit: 'sip-account.removed',
     params: Params,

@@ -33,7 +33,7 @@ export const callQueueApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/call-queue',
-    summary: 'List callers waiting for an available line, in order, as well as failed callbacks',
+    summary: 'List callers waiting for an available line, in order, and failed callbacks',
     description:
       'On numbers with `queues`, callers wait when all lines are busy. They hear their position and can press 1 for a callback instead.',
     can: 'calls:read',

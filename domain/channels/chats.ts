@@ -76,7 +76,7 @@ export const chatsApi = endpoints({
     reply: Chat,
     errors: ['conflict'],
     perMinute: 120,
-    example: { body: { text: 'I’d like to book an appointment' } },
+    example: { body: { text: 'I would like to book an appointment' } },
   },
   stream: {
     method: 'POST',

@@ -124,7 +124,7 @@ export const widgetsApi = endpoints({
   preview: {
     method: 'POST',
     path: '/v1/widgets/:widgetId/preview',
-    summary: 'Open a widget preview: conversations that start with its ticket within ten minutes are tests',
+    summary: 'Open a widget preview; conversations started with its ticket within ten minutes count as tests',
     can: 'agents:read',
     audit: null,
     params: WidgetParams,
@@ -232,7 +232,7 @@ export const widgetVisitsApi = endpoints({
   resume: {
     method: 'POST',
     path: '/v1/widget-chats/:callId/resume',
-    summary: 'Resume a visitor’s chat, with all messages or only the new ones',
+    summary: 'Resume a visitor’s chat and get all its messages, or only the new ones',
     can: 'public',
     audit: null,
     params: VisitParams,

@@ -61,7 +61,7 @@ export const WorkspaceStatus = z.object({
     .int()
     .min(0)
     .describe(
-      'Trial minutes the workspace gets when its first agent is created; 0 once the workspace has them, or if there are none.',
+      'Trial minutes the workspace gets with its first agent; 0 if it already has them or if trials are off.',
     ),
 });
 export type WorkspaceStatus = z.infer<typeof WorkspaceStatus>;
@@ -97,7 +97,7 @@ export const workspacesApi = endpoints({
     can: 'account',
     audit: 'workspace.created',
     description:
-      'Without `timeZone`, the workspace is in UTC. Numbers without a country code use `country`, or else the time zone’s country. UTC has no country, so numbers without a country code are rejected there.',
+      'Without `timeZone`, the workspace is in UTC. Numbers without a country code are read as numbers in `country` or, if it isn’t set, in the time zone’s country. In UTC, which has no country, they’re rejected.',
     body: z.object({
       name: WorkspaceName,
       timeZone: TimeZone.default(defaultTimeZone),

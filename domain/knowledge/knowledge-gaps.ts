@@ -57,7 +57,7 @@ export const knowledgeGapsApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/gaps/:gapId/answer',
     idempotent: 'whole',
-    summary: 'Answer a question permanently by adding an FAQ entry in the caller’s words',
+    summary: 'Answer a question permanently by adding an FAQ entry, worded as callers ask it',
     can: 'knowledge:write',
     audit: 'gap.answered',
     params: GapParams,

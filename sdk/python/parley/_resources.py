@@ -349,7 +349,7 @@ class Automations(Resource):
     def add_trigger(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsAddTriggerBody]) -> types.WorkflowTrigger:
         """Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule.
 
-        Runs the newest version while the workflow is active. Because there’s no caller, workflows that ask questions are rejected. The error lists the steps that ask questions."""
+        While the workflow is active, the trigger runs its newest version. Because there’s no caller, workflows that ask questions are rejected. The error lists the steps that ask questions."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/triggers", body=body, repeatable=True, options=request_options)
 
     def change_trigger(self, workflow_id: str, trigger_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsChangeTriggerBody]) -> types.WorkflowTrigger:
@@ -485,7 +485,7 @@ class Actions(Resource):
     def run(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ActionsRunBody]) -> types.ActionRunDetail:
         """Run an action with values for its variables.
 
-        This runs the action for real. The response is sent when the action is done, or with an unknown status if the outcome can’t be confirmed in time. `trial` makes this a trial run, which also works for inactive actions."""
+        This runs the action for real. The response is sent when the action is done. If the outcome can’t be confirmed in time, the status is unknown. `trial` makes this a trial run, which also works for inactive actions."""
         return self._core.json("POST", f"/v1/actions/{quote(action_id, safe='')}/runs", body=body, repeatable=True, options=request_options)
 
     def runs(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ActionsRunsQuery]) -> Page[types.ActionRunSummary]:
@@ -659,7 +659,7 @@ class Calls(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallsListQuery]) -> Page[types.ListedCall]:
         """List calls, newest first.
 
-        Live calls are included only if your filters are limited to `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A transcript is searchable a few seconds after its call ends. A page of search results can have fewer items than its limit even if another page follows."""
+        Live calls are included only if your filters are limited to `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A transcript is searchable a few seconds after its call ends. A page of search results can have fewer items than the limit, even if there are more pages."""
         return self._core.page("GET", "/v1/calls", query=query, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Call:
@@ -679,7 +679,7 @@ class Calls(Resource):
         return self._core.json("POST", f"/v1/calls/{quote(call_id, safe='')}/reveal", options=request_options)
 
     def why(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallsWhyAnswer:
-        """Explain each turn of a call: what was heard, the rule that matched, and the result.
+        """Explain each turn of a call: what was heard, which rule matched, and the result.
 
         The explanation is computed from the stored call, for up to 200 turns."""
         return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/why", options=request_options)
@@ -953,7 +953,7 @@ class CallQueue(Resource):
     """Callers waiting for an available line."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallQueueListAnswer:
-        """List callers waiting for an available line, in order, as well as failed callbacks.
+        """List callers waiting for an available line, in order, and failed callbacks.
 
         On numbers with `queues`, callers wait when all lines are busy. They hear their position and can press 1 for a callback instead."""
         return self._core.json("GET", "/v1/call-queue", options=request_options)
@@ -1049,11 +1049,11 @@ class SipAccounts(Resource):
         return self._core.json("GET", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", options=request_options)
 
     def update(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SipAccountsUpdateBody]) -> types.SipAccount:
-        """Update a SIP account; it then registers again."""
+        """Update a SIP account, which then registers again."""
         return self._core.json("PATCH", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", body=body, options=request_options)
 
     def remove(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Disconnect a SIP account and remove its numbers from here; its registration ends."""
+        """Disconnect a SIP account, end its registration, and remove its numbers from Parley."""
         return self._core.nothing("DELETE", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", options=request_options)
 
     def test(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SipTest:
@@ -1133,7 +1133,7 @@ class SoftPhone(Resource):
     def open(self, *, request_options: Optional[RequestOptions] = None) -> types.SoftPhoneOpenAnswer:
         """Open a soft phone on this workspace’s test network; connect to its socket with the ticket.
 
-        The phone calls the workspace’s test numbers and rings when an agent calls from one of them."""
+        The phone can call the workspace’s test numbers, and it rings when an agent calls from one of them."""
         return self._core.json("POST", "/v1/soft-phone", options=request_options)
 
 
@@ -1159,7 +1159,7 @@ class Widgets(Resource):
         return self._core.nothing("DELETE", f"/v1/widgets/{quote(widget_id, safe='')}", options=request_options)
 
     def preview(self, widget_id: str, *, request_options: Optional[RequestOptions] = None) -> types.WidgetsPreviewAnswer:
-        """Open a widget preview: conversations that start with its ticket within ten minutes are tests."""
+        """Open a widget preview; conversations started with its ticket within ten minutes count as tests."""
         return self._core.json("POST", f"/v1/widgets/{quote(widget_id, safe='')}/preview", options=request_options)
 
     def renew_key(self, widget_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Widget:
@@ -1471,7 +1471,7 @@ class Suppressions(Resource):
     def add(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SuppressionsAddBody]) -> types.Suppression:
         """Add a phone number or an email address to the do-not-call list.
 
-        Send either a number or an email. Existing entries don’t change."""
+        Send either a phone number or an email address. Existing entries don’t change."""
         return self._core.json("POST", "/v1/do-not-call", body=body, repeatable=True, options=request_options)
 
     def remove(self, suppression_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1747,7 +1747,7 @@ class KnowledgeGaps(Resource):
         return self._core.json("GET", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}", options=request_options)
 
     def answer(self, gap_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeGapsAnswerBody]) -> types.KnowledgeGapsAnswerAnswer:
-        """Answer a question permanently by adding an FAQ entry in the caller’s words."""
+        """Answer a question permanently by adding an FAQ entry, worded as callers ask it."""
         return self._core.json("POST", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}/answer", body=body, repeatable=True, options=request_options)
 
     def close(self, gap_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeGapsCloseBody]) -> types.KnowledgeGapsAnswerAnswer:
@@ -1887,7 +1887,7 @@ class Limits(Resource):
     def set_subaccount(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LimitsSetDefaultsBody]) -> types.LimitsSubaccountAnswer:
         """Set a subaccount’s own limits.
 
-        Fields you leave out come from its plan, the agency’s defaults, or the installation. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything."""
+        Fields you leave out use the limits of its plan, the agency’s defaults, or the installation. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/limits", body=body, options=request_options)
 
 

@@ -814,7 +814,7 @@ class AgentTest(TypedDict):
     at: str
     """When the call takes place, including the time zone."""
     known: NotRequired[Dict[str, Json]]
-    """What’s known about the caller before the call, by name."""
+    """Values known about the caller before the call, by name."""
     start: NotRequired[AgentTestStart]
     """Start of the range."""
     business: NotRequired[str]
@@ -842,7 +842,7 @@ class AgentTestInput(TypedDict):
     at: NotRequired[str]
     """When the call takes place, including the time zone."""
     known: NotRequired[Dict[str, Json]]
-    """What’s known about the caller before the call, by name."""
+    """Values known about the caller before the call, by name."""
     start: NotRequired[AgentTestInputStart]
     """Start of the range."""
     business: NotRequired[str]
@@ -2907,7 +2907,7 @@ class Campaign(TypedDict):
 
 class CampaignAttempts(TypedDict):
     most: int
-    """Maximum points deducted for this issue."""
+    """Maximum points deducted for this issue in a call."""
     busyMinutes: int
     """Minutes until a busy number is called again."""
     noAnswerHours: int
@@ -2927,7 +2927,7 @@ class CampaignAudience(TypedDict):
     filter: List[ContactCondition]
     """Filter that selects the contacts or calls."""
     follows: CampaignAudienceFollows | None
-    """The campaign this one follows up on, and the outcomes that qualify."""
+    """The campaign that this one follows up on, and the outcomes to follow up on."""
 
 CampaignAudienceFollowsResult: TypeAlias = Literal["reached", "answered", "voicemail", "screening", "busy", "no_answer", "failed", "not_placed", "opted_out", "sent", "delivered", "undelivered"]
 
@@ -3119,7 +3119,7 @@ CampaignTargetStatus: TypeAlias = Literal["waiting", "calling", "ended", "skippe
 
 class CampaignsCreateAttempts(TypedDict):
     most: NotRequired[int]
-    """Maximum points deducted for this issue."""
+    """Maximum points deducted for this issue in a call."""
     busyMinutes: NotRequired[int]
     """Minutes until a busy number is called again."""
     noAnswerHours: NotRequired[int]
@@ -3139,7 +3139,7 @@ class CampaignsCreateAudience(TypedDict):
     filter: NotRequired[List[ContactConditionInput]]
     """Filter that selects the contacts or calls."""
     follows: NotRequired[CampaignsCreateAudienceFollows | None]
-    """The campaign this one follows up on, and the outcomes that qualify."""
+    """The campaign that this one follows up on, and the outcomes to follow up on."""
 
 class CampaignsCreateBody(TypedDict):
     name: str
@@ -3291,7 +3291,7 @@ class CarrierCredentialsTelnyx(TypedDict):
     apiKey: str
     """Your API key for the service."""
     publicKey: str
-    """The key used to verify Telnyx’s requests."""
+    """The public key that verifies Telnyx’s requests."""
     baseUrl: NotRequired[str]
     """URL of the service; null for the default."""
 
@@ -3319,7 +3319,7 @@ class Chat(TypedDict):
     messages: List[ChatMessage]
     """Messages, in order."""
     expects: List[ChatExpect]
-    """Answer types the agent waits for."""
+    """Types of answers the agent is waiting for."""
     endReason: CallEndReason | None
     """Why the conversation ended."""
     outcome: CallOutcome | None
@@ -4453,7 +4453,7 @@ class DraftEditSetTool(TypedDict):
     does: Literal["set_tool"]
     """What it does."""
     tool: DraftEditSetToolTool
-    """What the engine does for this part of the message."""
+    """What the engine does about this part of the message."""
     on: bool
     """The type or name of the action that this applies to."""
 
@@ -4637,7 +4637,7 @@ class ErasurePreview(TypedDict):
     held: bool
     """Whether anything is on legal hold, in which case nothing is erased."""
     isComplete: bool
-    """False if the search timed out. An erasure always searches everywhere."""
+    """False if the search timed out. An erasure itself always searches everywhere."""
 
 class ErasuresCreateBody(TypedDict):
     phone: NotRequired[str]
@@ -5198,7 +5198,7 @@ class KnowledgeConfig(TypedDict):
     folders: NotRequired[List[str]]
     """IDs of the folders to search; empty for all of the agent’s folders."""
     most: NotRequired[int]
-    """Maximum points deducted for this issue."""
+    """Maximum points deducted for this issue in a call."""
 
 class KnowledgeCreateFolderBody(TypedDict):
     name: str
@@ -7230,7 +7230,7 @@ class PromptConfigWay(TypedDict):
     when: NotRequired[str]
     """When it applies."""
     needsFields: NotRequired[bool]
-    """Whether the required fields must be filled first."""
+    """Whether the required fields have to be filled first."""
     ask: NotRequired[str]
     """The question’s wording."""
 
@@ -8076,7 +8076,7 @@ class SignPoints(TypedDict):
     each: int
     """Points deducted per occurrence."""
     most: int
-    """Maximum points deducted for this issue."""
+    """Maximum points deducted for this issue in a call."""
 
 class SipAccountNumbersItem(TypedDict):
     id: str
@@ -10315,7 +10315,7 @@ class Webhook(TypedDict):
     createdAt: str
     """When it was created."""
     previousSecretUntil: str | None
-    """When the previous secret stops signing."""
+    """When the previous secret stops being used for signatures."""
     lastDelivery: WebhookLastDelivery | None
     """The last delivery; null if there were none."""
     lastDay: WebhookLastDay
@@ -10481,7 +10481,7 @@ class WebhooksCreateAnswer(TypedDict):
     createdAt: str
     """When it was created."""
     previousSecretUntil: str | None
-    """When the previous secret stops signing."""
+    """When the previous secret stops being used for signatures."""
     lastDelivery: WebhooksCreateAnswerLastDelivery | None
     """The last delivery; null if there were none."""
     lastDay: WebhookLastDay
@@ -10865,6 +10865,6 @@ class WorkspaceStatus(TypedDict):
     minutesGranted: int
     """Minutes granted."""
     minutesWithFirstAgent: int
-    """Trial minutes the workspace gets when its first agent is created; 0 once the workspace has them, or if there are none."""
+    """Trial minutes the workspace gets with its first agent; 0 if it already has them or if trials are off."""
 
 WebhookEventPayload: TypeAlias = "CallStartedEvent | CallTurnEvent | CallEndedEvent | CallHandedOffEvent | CallAnalyzedEvent | AppointmentBookedEvent | AppointmentMovedEvent | AppointmentCancelledEvent | ActionSucceededEvent | ActionFailedEvent | MessageReceivedEvent | MessageStatusEvent | AgentActivatedEvent | AgentDeactivatedEvent | AlertRaisedEvent | AlertResolvedEvent | AgentPublishedEvent | ContactCreatedEvent | ContactUpdatedEvent | ContactDeletedEvent | CampaignStartedEvent | CampaignPausedEvent | CampaignEndedEvent | TaskCreatedEvent | TaskUpdatedEvent | RecordingReadyEvent"

@@ -407,7 +407,7 @@ export class AutomationsResource extends Resource {
 
   /**
    * Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule.
-   * Runs the newest version while the workflow is active. Because there’s no caller, workflows that ask questions are rejected. The error lists the steps that ask questions.
+   * While the workflow is active, the trigger runs its newest version. Because there’s no caller, workflows that ask questions are rejected. The error lists the steps that ask questions.
    */
   addTrigger(workflowId: string, body: types.AutomationsAddTriggerBody, options?: RequestOptions): Promise<types.WorkflowTrigger> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/triggers`, body, repeatable: true, options });
@@ -575,7 +575,7 @@ export class ActionsResource extends Resource {
 
   /**
    * Run an action with values for its variables.
-   * This runs the action for real. The response is sent when the action is done, or with an unknown status if the outcome can’t be confirmed in time. `trial` makes this a trial run, which also works for inactive actions.
+   * This runs the action for real. The response is sent when the action is done. If the outcome can’t be confirmed in time, the status is unknown. `trial` makes this a trial run, which also works for inactive actions.
    */
   run(actionId: string, body: types.ActionsRunBody = {}, options?: RequestOptions): Promise<types.ActionRunDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/actions/${actionId}/runs`, body, repeatable: true, options });
@@ -789,7 +789,7 @@ export class CallsResource extends Resource {
 
   /**
    * List calls, newest first.
-   * Live calls are included only if your filters are limited to `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A transcript is searchable a few seconds after its call ends. A page of search results can have fewer items than its limit even if another page follows.
+   * Live calls are included only if your filters are limited to `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A transcript is searchable a few seconds after its call ends. A page of search results can have fewer items than the limit, even if there are more pages.
    */
   list(query: types.CallsListQuery = {}, options?: RequestOptions): PagePromise<types.ListedCall> {
     return this.core.page({ method: 'GET', path: '/v1/calls', query, options });
@@ -816,7 +816,7 @@ export class CallsResource extends Resource {
   }
 
   /**
-   * Explain each turn of a call: what was heard, the rule that matched, and the result.
+   * Explain each turn of a call: what was heard, which rule matched, and the result.
    * The explanation is computed from the stored call, for up to 200 turns.
    */
   why(callId: string, options?: RequestOptions): Promise<types.CallsWhyAnswer> {
@@ -1137,7 +1137,7 @@ export class CarrierAccountResource extends Resource {
 /** Callers waiting for an available line. */
 export class CallQueueResource extends Resource {
   /**
-   * List callers waiting for an available line, in order, as well as failed callbacks.
+   * List callers waiting for an available line, in order, and failed callbacks.
    * On numbers with `queues`, callers wait when all lines are busy. They hear their position and can press 1 for a callback instead.
    */
   list(options?: RequestOptions): Promise<types.CallQueueListAnswer> {
@@ -1255,12 +1255,12 @@ export class SipAccountsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/sip-accounts/${sipAccountId}`, options });
   }
 
-  /** Update a SIP account; it then registers again. */
+  /** Update a SIP account, which then registers again. */
   update(sipAccountId: string, body: types.SipAccountsUpdateBody = {}, options?: RequestOptions): Promise<types.SipAccount> {
     return this.core.json({ method: 'PATCH', path: path`/v1/sip-accounts/${sipAccountId}`, body, options });
   }
 
-  /** Disconnect a SIP account and remove its numbers from here; its registration ends. */
+  /** Disconnect a SIP account, end its registration, and remove its numbers from Parley. */
   remove(sipAccountId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/sip-accounts/${sipAccountId}`, options });
   }
@@ -1353,7 +1353,7 @@ export class MessageThreadsResource extends Resource {
 export class SoftPhoneResource extends Resource {
   /**
    * Open a soft phone on this workspace’s test network; connect to its socket with the ticket.
-   * The phone calls the workspace’s test numbers and rings when an agent calls from one of them.
+   * The phone can call the workspace’s test numbers, and it rings when an agent calls from one of them.
    */
   open(options?: RequestOptions): Promise<types.SoftPhoneOpenAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/soft-phone', options });
@@ -1385,7 +1385,7 @@ export class WidgetsResource extends Resource {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/widgets/${widgetId}`, options });
   }
 
-  /** Open a widget preview: conversations that start with its ticket within ten minutes are tests. */
+  /** Open a widget preview; conversations started with its ticket within ten minutes count as tests. */
   preview(widgetId: string, options?: RequestOptions): Promise<types.WidgetsPreviewAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/widgets/${widgetId}/preview`, options });
   }
@@ -1758,7 +1758,7 @@ export class SuppressionsResource extends Resource {
 
   /**
    * Add a phone number or an email address to the do-not-call list.
-   * Send either a number or an email. Existing entries don’t change.
+   * Send either a phone number or an email address. Existing entries don’t change.
    */
   add(body: types.SuppressionsAddBody = {}, options?: RequestOptions): Promise<types.Suppression> {
     return this.core.json({ method: 'POST', path: '/v1/do-not-call', body, repeatable: true, options });
@@ -2088,7 +2088,7 @@ export class KnowledgeGapsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/knowledge/gaps/${gapId}`, options });
   }
 
-  /** Answer a question permanently by adding an FAQ entry in the caller’s words. */
+  /** Answer a question permanently by adding an FAQ entry, worded as callers ask it. */
   answer(gapId: string, body: types.KnowledgeGapsAnswerBody, options?: RequestOptions): Promise<types.KnowledgeGapsAnswerAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/knowledge/gaps/${gapId}/answer`, body, repeatable: true, options });
   }
@@ -2255,7 +2255,7 @@ export class LimitsResource extends Resource {
 
   /**
    * Set a subaccount’s own limits.
-   * Fields you leave out come from its plan, the agency’s defaults, or the installation. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything.
+   * Fields you leave out use the limits of its plan, the agency’s defaults, or the installation. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything.
    */
   setSubaccount(subaccountId: string, body: types.LimitsSetDefaultsBody, options?: RequestOptions): Promise<types.LimitsSubaccountAnswer> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/limits`, body, options });

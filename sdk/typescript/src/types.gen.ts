@@ -853,7 +853,7 @@ export interface AgentTest {
   name: string;
   /** When the call takes place, including the time zone. */
   at: string;
-  /** What’s known about the caller before the call, by name. */
+  /** Values known about the caller before the call, by name. */
   known?: Record<string, Json>;
   /** Start of the range. */
   start?: {
@@ -881,7 +881,7 @@ export interface AgentTestInput {
   name: string;
   /** When the call takes place, including the time zone. */
   at?: string;
-  /** What’s known about the caller before the call, by name. */
+  /** Values known about the caller before the call, by name. */
   known?: Record<string, Json>;
   /** Start of the range. */
   start?: {
@@ -2321,7 +2321,7 @@ export interface CallBatchesCountQuery {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** Words that transcripts must contain. */
+  /** Words that the transcript must contain. */
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
@@ -2364,7 +2364,7 @@ export interface CallBatchesExportQuery {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** Words that transcripts must contain. */
+  /** Words that the transcript must contain. */
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
@@ -2793,7 +2793,7 @@ export interface CallSearch {
   endNodeId?: string;
   /** Whether tests are included. */
   tests: CallSearchTests;
-  /** Words that transcripts must contain. */
+  /** Words that the transcript must contain. */
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
@@ -2834,7 +2834,7 @@ export interface CallSearchInput {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** Words that transcripts must contain. */
+  /** Words that the transcript must contain. */
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
@@ -3138,7 +3138,7 @@ export interface CallsListQuery {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** Words that transcripts must contain. */
+  /** Words that the transcript must contain. */
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
@@ -3300,7 +3300,7 @@ export interface Campaign {
 }
 
 export interface CampaignAttempts {
-  /** Maximum points deducted for this issue. */
+  /** Maximum points deducted for this issue in a call. */
   most: number;
   /** Minutes until a busy number is called again. */
   busyMinutes: number;
@@ -3315,7 +3315,7 @@ export interface CampaignAudience {
   segmentId: string | null;
   /** Filter that selects the contacts or calls. */
   filter: Array<ContactCondition>;
-  /** The campaign this one follows up on, and the outcomes that qualify. */
+  /** The campaign that this one follows up on, and the outcomes to follow up on. */
   follows: {
     /** ID of the campaign. */
     campaignId: string;
@@ -3520,7 +3520,7 @@ export interface CampaignTarget {
 export type CampaignTargetStatus = "waiting" | "calling" | "ended" | "skipped";
 
 export interface CampaignsCreateAttempts {
-  /** Maximum points deducted for this issue. */
+  /** Maximum points deducted for this issue in a call. */
   most?: number;
   /** Minutes until a busy number is called again. */
   busyMinutes?: number;
@@ -3535,7 +3535,7 @@ export interface CampaignsCreateAudience {
   segmentId?: string | null;
   /** Filter that selects the contacts or calls. */
   filter?: Array<ContactConditionInput>;
-  /** The campaign this one follows up on, and the outcomes that qualify. */
+  /** The campaign that this one follows up on, and the outcomes to follow up on. */
   follows?: {
     /** ID of the campaign. */
     campaignId: string;
@@ -3702,7 +3702,7 @@ export interface CarrierCredentialsTelnyx {
   carrier: "telnyx";
   /** Your API key for the service. */
   apiKey: string;
-  /** The key used to verify Telnyx’s requests. */
+  /** The public key that verifies Telnyx’s requests. */
   publicKey: string;
   /** URL of the service; null for the default. */
   baseUrl?: string;
@@ -3733,7 +3733,7 @@ export interface Chat {
   status: CallSearchStatus;
   /** Messages, in order. */
   messages: Array<ChatMessage>;
-  /** Answer types the agent waits for. */
+  /** Types of answers the agent is waiting for. */
   expects: Array<ChatExpect>;
   /** Why the conversation ended. */
   endReason: CallEndReason | null;
@@ -4989,7 +4989,7 @@ export interface DraftEditSetSpeed {
 export interface DraftEditSetTool {
   /** What it does. */
   does: "set_tool";
-  /** What the engine does for this part of the message. */
+  /** What the engine does about this part of the message. */
   tool: DraftEditSetToolTool;
   /** The type or name of the action that this applies to. */
   on: boolean;
@@ -5188,7 +5188,7 @@ export interface ErasurePreview {
   documents: Array<string>;
   /** Whether anything is on legal hold, in which case nothing is erased. */
   held: boolean;
-  /** False if the search timed out. An erasure always searches everywhere. */
+  /** False if the search timed out. An erasure itself always searches everywhere. */
   isComplete: boolean;
 }
 
@@ -5794,7 +5794,7 @@ export interface KnowledgeConfig {
   more?: string;
   /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
-  /** Maximum points deducted for this issue. */
+  /** Maximum points deducted for this issue in a call. */
   most?: number;
 }
 
@@ -7956,7 +7956,7 @@ export interface PromptConfigWay {
   label: string;
   /** When it applies. */
   when?: string;
-  /** Whether the required fields must be filled first. */
+  /** Whether the required fields have to be filled first. */
   needsFields?: boolean;
   /** The question’s wording. */
   ask?: string;
@@ -8864,7 +8864,7 @@ export interface SetVariableStepInput {
 export interface SignPoints {
   /** Points deducted per occurrence. */
   each: number;
-  /** Maximum points deducted for this issue. */
+  /** Maximum points deducted for this issue in a call. */
   most: number;
 }
 
@@ -11211,7 +11211,7 @@ export interface Webhook {
   pausedAt: string | null;
   /** When it was created. */
   createdAt: string;
-  /** When the previous secret stops signing. */
+  /** When the previous secret stops being used for signatures. */
   previousSecretUntil: string | null;
   /** The last delivery; null if there were none. */
   lastDelivery: {
@@ -11380,7 +11380,7 @@ export interface WebhooksCreateAnswer {
   pausedAt: string | null;
   /** When it was created. */
   createdAt: string;
-  /** When the previous secret stops signing. */
+  /** When the previous secret stops being used for signatures. */
   previousSecretUntil: string | null;
   /** The last delivery; null if there were none. */
   lastDelivery: {
@@ -11809,7 +11809,7 @@ export interface WorkspaceStatus {
   minutesUsed: number;
   /** Minutes granted. */
   minutesGranted: number;
-  /** Trial minutes the workspace gets when its first agent is created; 0 once the workspace has them, or if there are none. */
+  /** Trial minutes the workspace gets with its first agent; 0 if it already has them or if trials are off. */
   minutesWithFirstAgent: number;
 }
 
