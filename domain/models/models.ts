@@ -168,7 +168,8 @@ export const modelsApi = endpoints({
     method: 'PATCH',
     path: '/v1/model-connections/:connectionId',
     summary: 'Update a connection’s model, key, or URL',
-    description: 'The key is kept as long as the URL’s host doesn’t change. If you change the host, enter the key again.',
+    description:
+      'The key is kept as long as the URL’s host doesn’t change. If you change the host, enter the key again.',
     can: 'integrations:manage',
     audit: 'model.updated',
     params: ConnectionParams,
