@@ -48,7 +48,7 @@ class Action(TypedDict):
     status: WorkflowSummaryStatus
     """Its status."""
     triggers: int
-    """When the workflow or action runs automatically."""
+    """When the action or workflow runs automatically."""
     lastRunAt: str | None
     """When it last ran; null if never."""
     createdAt: str
@@ -396,7 +396,7 @@ class ActionSummary(TypedDict):
     status: WorkflowSummaryStatus
     """Its status."""
     triggers: int
-    """When the workflow or action runs automatically."""
+    """When the action or workflow runs automatically."""
     lastRunAt: str | None
     """When it last ran; null if never."""
     createdAt: str
@@ -414,7 +414,7 @@ class ActionTemplate(TypedDict):
     features: List[str]
     """A few words about the features."""
     triggers: List[str]
-    """When the workflow or action runs automatically."""
+    """When the action or workflow runs automatically."""
     missing: str | None
     """Gaps in test coverage."""
 
@@ -582,7 +582,7 @@ class Agent(TypedDict):
     successRate: float | None
     """Success rate, in percent; null if there are no results."""
     lastActiveAt: str | None
-    """When it was last called; null if never."""
+    """Time of the last activity; null if none."""
     externalId: str | None
     """The record’s ID in your own system."""
     metadata: Dict[str, str]
@@ -712,7 +712,7 @@ class AgentKnowledge(TypedDict):
     folderIds: List[str]
     """IDs of the folders."""
     when: str
-    """When it applies."""
+    """When this applies."""
 
 AgentLanguage: TypeAlias = Literal["en-US", "en-GB", "de-DE", "es-ES", "es-US", "fr-FR"]
 
@@ -772,7 +772,7 @@ class AgentSummary(TypedDict):
     successRate: float | None
     """Success rate, in percent; null if there are no results."""
     lastActiveAt: str | None
-    """When it was last called; null if never."""
+    """Time of the last activity; null if none."""
     externalId: str | None
     """The record’s ID in your own system."""
     metadata: Dict[str, str]
@@ -820,7 +820,7 @@ class AgentTest(TypedDict):
     business: NotRequired[str]
     """Name of the business."""
     hours: NotRequired[BusinessHours]
-    """The hours when it applies."""
+    """The hours when this applies."""
     actions: NotRequired[List[TestAction]]
     """Actions that ran or will run."""
     turns: NotRequired[List[TestTurn]]
@@ -848,7 +848,7 @@ class AgentTestInput(TypedDict):
     business: NotRequired[str]
     """Name of the business."""
     hours: NotRequired[BusinessHoursInput]
-    """The hours when it applies."""
+    """The hours when this applies."""
     actions: NotRequired[List[TestActionInput]]
     """Actions that ran or will run."""
     turns: NotRequired[List[TestTurnInput]]
@@ -886,7 +886,7 @@ class AgentTestsProposeAnswer(TypedDict):
 
 class AgentTestsProposeBody(TypedDict):
     workflow: NotRequired[str | None]
-    """The workflow that contains the step; null for the flow itself."""
+    """The workflow this is in; null for the flow itself."""
     node: str
     """ID of the step."""
     port: NotRequired[str]
@@ -1096,7 +1096,7 @@ class AlertRuleFilters(TypedDict):
     channel: NotRequired[CallChannel]
     """The conversation’s channel."""
     direction: NotRequired[CallPhoneDirection]
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
 
 AlertRuleMinutes: TypeAlias = "Literal[15, 60, 240, 1440, 10080]"
 
@@ -1919,7 +1919,7 @@ class CalendarsUpdateBody(TypedDict):
 
 class CallPhone(TypedDict):
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
     """Your number."""
     otherNumber: str | None
@@ -1929,7 +1929,7 @@ class CallPhone(TypedDict):
 
 class CallWebsite(TypedDict):
     page: str
-    """The page where it was opened."""
+    """The page where the widget was opened, or the page in the document."""
     referrer: str | None
     """The page the visitor came from."""
 
@@ -2246,7 +2246,7 @@ class CallHandedOffEvent(TypedDict):
 
 class CallHours(TypedDict):
     when: CallHoursWhen
-    """When it applies."""
+    """When this applies."""
     own: NotRequired[BusinessHours]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
@@ -2258,7 +2258,7 @@ class CallHours(TypedDict):
 
 class CallHoursInput(TypedDict):
     when: CallHoursWhen
-    """When it applies."""
+    """When this applies."""
     own: NotRequired[BusinessHoursInput]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
@@ -2412,7 +2412,7 @@ class CallQualitySetScorecardBody(TypedDict):
     caller_angry: SignPoints
     """Angry callers."""
     interrupted: SignPoints
-    """Whether the caller interrupted it."""
+    """Whether the caller interrupted the agent."""
     action_failed: SignPoints
     """Actions that failed."""
     left_early: SignPoints
@@ -2422,7 +2422,7 @@ class CallQualitySetScorecardBody(TypedDict):
 
 class CallQualityToReviewItemPhone(TypedDict):
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
     """Your number."""
     otherNumber: str | None
@@ -2542,7 +2542,7 @@ class CallSettings(TypedDict):
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     hours: NotRequired[CallHours]
-    """The hours when it applies."""
+    """The hours when this applies."""
     voicemail: NotRequired[Voicemail]
     """What the agent does when voicemail answers."""
     otherLanguages: NotRequired[List[AgentLanguage]]
@@ -2562,7 +2562,7 @@ class CallSettingsInput(TypedDict):
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     hours: NotRequired[CallHoursInput]
-    """The hours when it applies."""
+    """The hours when this applies."""
     voicemail: NotRequired[VoicemailInput]
     """What the agent does when voicemail answers."""
     otherLanguages: NotRequired[List[AgentLanguage]]
@@ -2629,7 +2629,7 @@ class CallTurn(TypedDict):
     intended: str | None
     """What the agent was about to say; null on the caller’s turn."""
     interrupted: bool
-    """Whether the caller interrupted it."""
+    """Whether the caller interrupted the agent."""
     startMs: int
     """Start, in milliseconds."""
     timings: CallTurnTimings | None
@@ -4006,7 +4006,7 @@ class ContactsTimelineItemCall(TypedDict):
     callId: str
     """ID of the call."""
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     agentName: str
     """Name of the agent."""
     seconds: int | None
@@ -4046,7 +4046,7 @@ class ContactsTimelineItemMessage(TypedDict):
     threadId: str
     """ID of the thread."""
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     text: str
     """The words."""
     status: TextMessageStatus
@@ -4199,7 +4199,7 @@ class DecisionConfigBranchesItem(TypedDict):
     label: str
     """Display name."""
     when: Expression
-    """When it applies."""
+    """When this applies."""
 
 class DecisionConfig(TypedDict):
     branches: List[DecisionConfigBranchesItem]
@@ -4287,7 +4287,7 @@ class DraftEditAnswerQuestions(TypedDict):
     does: Literal["answer_questions"]
     """What it does."""
     on: bool
-    """The type or name of the action that this applies to."""
+    """The action this applies to, by type or name."""
 
 class DraftEditAsk(TypedDict):
     does: Literal["ask"]
@@ -4455,7 +4455,7 @@ class DraftEditSetTool(TypedDict):
     tool: DraftEditSetToolTool
     """What the engine does about this part of the message."""
     on: bool
-    """The type or name of the action that this applies to."""
+    """The action this applies to, by type or name."""
 
 DraftEditSetToolTool: TypeAlias = Literal["book", "change", "message", "person"]
 
@@ -4805,7 +4805,7 @@ class FlowEditsProposeBody(TypedDict):
 
 class FlowExplorationPortsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow that contains the step; null for the flow itself."""
+    """The workflow this is in; null for the flow itself."""
     node: str
     """ID of the step."""
     port: str
@@ -5025,7 +5025,7 @@ class FoundPiece(TypedDict):
     headings: List[str]
     """Headings, outermost first."""
     page: int | None
-    """The page where it was opened."""
+    """The page where the widget was opened, or the page in the document."""
     text: str
     """The words."""
     score: float
@@ -5210,7 +5210,7 @@ class KnowledgeFile(TypedDict):
     folderId: str
     """ID of the folder."""
     folder: str
-    """The folder that contains it."""
+    """The folder that contains the item."""
     kind: KnowledgeFileKind
     """Its type."""
     name: str
@@ -5254,7 +5254,7 @@ class KnowledgeFileDetail(TypedDict):
     folderId: str
     """ID of the folder."""
     folder: str
-    """The folder that contains it."""
+    """The folder that contains the item."""
     kind: KnowledgeFileKind
     """Its type."""
     name: str
@@ -5474,7 +5474,7 @@ class KnowledgePiece(TypedDict):
     position: int
     """Position in the document."""
     page: int | None
-    """The page where it was opened."""
+    """The page where the widget was opened, or the page in the document."""
     headings: List[str]
     """Headings, outermost first."""
     text: str
@@ -5526,7 +5526,7 @@ class KnowledgeSetAgentFoldersBody(TypedDict):
     folderIds: List[str]
     """IDs of the folders."""
     when: NotRequired[str]
-    """When it applies."""
+    """When this applies."""
 
 class KnowledgeStep(TypedDict):
     id: str
@@ -5852,7 +5852,7 @@ class LimitsSubaccountAnswer(TypedDict):
 
 class ListedCallPhone(TypedDict):
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
     """Your number."""
     otherNumber: str | None
@@ -5900,7 +5900,7 @@ class ListedCall(TypedDict):
 
 class LiveCallPhone(TypedDict):
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
     """Your number."""
     otherNumber: str | None
@@ -5910,7 +5910,7 @@ class LiveCallPhone(TypedDict):
 
 class LiveCallStep(TypedDict):
     workflow: str | None
-    """The workflow that contains the step; null for the flow itself."""
+    """The workflow this is in; null for the flow itself."""
     nodeId: str
     """ID of the node."""
     title: str
@@ -5940,7 +5940,7 @@ class LiveCall(TypedDict):
     phone: LiveCallPhone | None
     """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     page: str | None
-    """The page where it was opened."""
+    """The page where the widget was opened, or the page in the document."""
     state: Literal["speaking", "listening", "working", "ending"]
     """Its current activity."""
     step: LiveCallStep | None
@@ -6110,7 +6110,7 @@ class MessageData(TypedDict):
     threadId: str
     """ID of the thread."""
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
     """Your number."""
     otherNumber: str
@@ -6160,7 +6160,7 @@ class MessageThreadLast(TypedDict):
     text: str
     """The message text."""
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     status: TextMessageStatus
     """Status of the message, as reported by the carrier."""
     createdAt: str
@@ -6342,7 +6342,7 @@ class NumberAtCarrier(TypedDict):
 
 class NumberHours(TypedDict):
     when: CallHoursWhen
-    """When it applies."""
+    """When this applies."""
     own: NotRequired[BusinessHours]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
@@ -6354,7 +6354,7 @@ class NumberHours(TypedDict):
 
 class NumberHoursInput(TypedDict):
     when: CallHoursWhen
-    """When it applies."""
+    """When this applies."""
     own: NotRequired[BusinessHoursInput]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
@@ -6520,7 +6520,7 @@ class PhoneNumber(TypedDict):
     answersTexts: bool
     """Whether the agent answers text messages."""
     hours: NumberHours | None
-    """The hours when it applies."""
+    """The hours when this applies."""
     fallback: str | None
     """Fallback number."""
     asksToAccept: bool
@@ -6676,7 +6676,7 @@ class PhoneNumbersUpdateBody(TypedDict):
     answersTexts: NotRequired[bool]
     """Whether the agent answers text messages."""
     hours: NotRequired[NumberHoursInput | None]
-    """The hours when it applies."""
+    """The hours when this applies."""
     fallback: NotRequired[str | None]
     """Fallback number."""
     asksToAccept: NotRequired[bool]
@@ -6888,7 +6888,7 @@ PlanBranchLeadsTo: TypeAlias = Literal["go_on", "book", "finish", "hand_over", "
 
 class PlanHandOver(TypedDict):
     when: List[Literal["not_understood", "refused", "no_time", "end"]]
-    """When it applies."""
+    """When this applies."""
     text: str
     """The words."""
     phone: str
@@ -6896,7 +6896,7 @@ class PlanHandOver(TypedDict):
 
 class PlanHandOverInput(TypedDict):
     when: NotRequired[List[Literal["not_understood", "refused", "no_time", "end"]]]
-    """When it applies."""
+    """When this applies."""
     text: NotRequired[str]
     """The words."""
     phone: NotRequired[str]
@@ -7228,7 +7228,7 @@ class PromptConfigWay(TypedDict):
     label: str
     """Display name."""
     when: NotRequired[str]
-    """When it applies."""
+    """When this applies."""
     needsFields: NotRequired[bool]
     """Whether the required fields have to be filled first."""
     ask: NotRequired[str]
@@ -7684,7 +7684,7 @@ class RunActionStepInput(TypedDict):
 
 class RunWorkflowConfig(TypedDict):
     workflow: str
-    """The workflow that contains the step; null for the flow itself."""
+    """The workflow this is in; null for the flow itself."""
     inputs: NotRequired[Dict[str, Expression]]
     """Its input."""
     outputs: NotRequired[Dict[str, str]]
@@ -7876,7 +7876,7 @@ class Scorecard(TypedDict):
     caller_angry: SignPoints
     """Angry callers."""
     interrupted: SignPoints
-    """Whether the caller interrupted it."""
+    """Whether the caller interrupted the agent."""
     action_failed: SignPoints
     """Actions that failed."""
     left_early: SignPoints
@@ -8800,7 +8800,7 @@ class SwitchConfigCasesItem(TypedDict):
 
 class SwitchConfig(TypedDict):
     on: Expression
-    """The type or name of the action that this applies to."""
+    """The action this applies to, by type or name."""
     cases: List[SwitchConfigCasesItem]
     """The cases, tried in order."""
     words: NotRequired[str]
@@ -9160,9 +9160,9 @@ class TemplateSettings(TypedDict):
 
 class TestAction(TypedDict):
     on: str
-    """The type or name of the action that this applies to."""
+    """The action this applies to, by type or name."""
     when: NotRequired[str]
-    """When it applies."""
+    """When this applies."""
     times: NotRequired[List[str]]
     """Available times."""
     appointments: NotRequired[List[str]]
@@ -9178,9 +9178,9 @@ class TestAction(TypedDict):
 
 class TestActionInput(TypedDict):
     on: str
-    """The type or name of the action that this applies to."""
+    """The action this applies to, by type or name."""
     when: NotRequired[str]
-    """When it applies."""
+    """When this applies."""
     times: NotRequired[List[str]]
     """Available times."""
     appointments: NotRequired[List[str]]
@@ -9196,7 +9196,7 @@ class TestActionInput(TypedDict):
 
 class TestCoverageNodesMissingItem(TypedDict):
     workflow: str | None
-    """The workflow that contains the step; null for the flow itself."""
+    """The workflow this is in; null for the flow itself."""
     node: str
     """ID of the step."""
 
@@ -9210,7 +9210,7 @@ class TestCoverageNodes(TypedDict):
 
 class TestCoverageSlotsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow that contains the step; null for the flow itself."""
+    """The workflow this is in; null for the flow itself."""
     node: str
     """ID of the step."""
     slot: str
@@ -9228,7 +9228,7 @@ class TestCoverageSlots(TypedDict):
 
 class TestCoverageActionsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow that contains the step; null for the flow itself."""
+    """The workflow this is in; null for the flow itself."""
     node: str
     """ID of the step."""
     result: Literal["ok", "error"]
@@ -9256,7 +9256,7 @@ class TestCoverage(TypedDict):
 
 class TestCoveragePortsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow that contains the step; null for the flow itself."""
+    """The workflow this is in; null for the flow itself."""
     node: str
     """ID of the step."""
     port: str
@@ -9358,7 +9358,7 @@ class TextMessage(TypedDict):
     threadId: str
     """ID of the thread."""
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
     """Your number."""
     otherNumber: str
@@ -9981,7 +9981,7 @@ class UploadedFile(TypedDict):
     folderId: str
     """ID of the folder."""
     folder: str
-    """The folder that contains it."""
+    """The folder that contains the item."""
     kind: KnowledgeFileKind
     """Its type."""
     name: str
@@ -10515,7 +10515,7 @@ class WebhooksEventsAnswerItemsItem(TypedDict):
     title: str
     """Display title."""
     when: str
-    """When it applies."""
+    """When this applies."""
     example: Json
     """An example, exactly as received."""
 
@@ -10579,7 +10579,7 @@ class Widget(TypedDict):
     key: str
     """The public key in the widget tag."""
     enabled: bool
-    """Whether it’s on."""
+    """Whether this is turned on."""
     look: WidgetLook
     """Appearance."""
     domains: List[str]
@@ -10657,7 +10657,7 @@ class WidgetsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Name of the widget."""
     enabled: NotRequired[bool]
-    """Whether it’s on."""
+    """Whether this is turned on."""
     look: NotRequired[WidgetsUpdateLook]
     """Appearance."""
     domains: NotRequired[List[str]]
@@ -10827,7 +10827,7 @@ class WorkflowsListAnswer(TypedDict):
 
 class WorkflowsPinnedAnswer(TypedDict):
     workflow: Subflow
-    """The workflow that contains the step; null for the flow itself."""
+    """The workflow this is in; null for the flow itself."""
     workflows: Dict[str, Subflow]
     """Workflows the flow runs, by key."""
 

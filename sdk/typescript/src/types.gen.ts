@@ -42,7 +42,7 @@ export interface Action {
   type: string;
   /** Its status. */
   status: WorkflowSummaryStatus;
-  /** When the workflow or action runs automatically. */
+  /** When the action or workflow runs automatically. */
   triggers: number;
   /** When it last ran; null if never. */
   lastRunAt: string | null;
@@ -411,7 +411,7 @@ export interface ActionSummary {
   type: string;
   /** Its status. */
   status: WorkflowSummaryStatus;
-  /** When the workflow or action runs automatically. */
+  /** When the action or workflow runs automatically. */
   triggers: number;
   /** When it last ran; null if never. */
   lastRunAt: string | null;
@@ -430,7 +430,7 @@ export interface ActionTemplate {
   category: "Communication" | "Scheduling" | "Data Management" | "Integration";
   /** A few words about the features. */
   features: Array<string>;
-  /** When the workflow or action runs automatically. */
+  /** When the action or workflow runs automatically. */
   triggers: Array<string>;
   /** Gaps in test coverage. */
   missing: string | null;
@@ -610,7 +610,7 @@ export interface Agent {
   calls: number;
   /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
-  /** When it was last called; null if never. */
+  /** Time of the last activity; null if none. */
   lastActiveAt: string | null;
   /** The record’s ID in your own system. */
   externalId: string | null;
@@ -750,7 +750,7 @@ export interface AgentImportsGetAnswer {
 export interface AgentKnowledge {
   /** IDs of the folders. */
   folderIds: Array<string>;
-  /** When it applies. */
+  /** When this applies. */
   when: string;
 }
 
@@ -814,7 +814,7 @@ export interface AgentSummary {
   calls: number;
   /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
-  /** When it was last called; null if never. */
+  /** Time of the last activity; null if none. */
   lastActiveAt: string | null;
   /** The record’s ID in your own system. */
   externalId: string | null;
@@ -864,7 +864,7 @@ export interface AgentTest {
   };
   /** Name of the business. */
   business?: string;
-  /** The hours when it applies. */
+  /** The hours when this applies. */
   hours?: BusinessHours;
   /** Actions that ran or will run. */
   actions?: Array<TestAction>;
@@ -892,7 +892,7 @@ export interface AgentTestInput {
   };
   /** Name of the business. */
   business?: string;
-  /** The hours when it applies. */
+  /** The hours when this applies. */
   hours?: BusinessHoursInput;
   /** Actions that ran or will run. */
   actions?: Array<TestActionInput>;
@@ -936,7 +936,7 @@ export interface AgentTestsProposeAnswer {
 }
 
 export interface AgentTestsProposeBody {
-  /** The workflow that contains the step; null for the flow itself. */
+  /** The workflow this is in; null for the flow itself. */
   workflow?: string | null;
   /** ID of the step. */
   node: string;
@@ -1158,7 +1158,7 @@ export interface AlertRuleFilters {
   campaignId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
 }
 
@@ -1347,7 +1347,7 @@ export interface Analytics {
     /** Number of calls counted. */
     calls: number;
   }>;
-  /** The hours when it applies. */
+  /** The hours when this applies. */
   hours: Array<{
     /** Day of the week; 1 is Monday. */
     weekday: number;
@@ -1392,7 +1392,7 @@ export interface AnalyticsAgentFunnelQuery {
   agentId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
   /** Outcome of the conversation. */
   outcome?: CallOutcome;
@@ -1432,7 +1432,7 @@ export interface AnalyticsCallsQuery {
   agentId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
   /** Outcome of the conversation. */
   outcome?: CallOutcome;
@@ -1465,7 +1465,7 @@ export interface AnalyticsGetQuery {
   agentId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
   /** Outcome of the conversation. */
   outcome?: CallOutcome;
@@ -1548,7 +1548,7 @@ export interface AnalyticsWorkflowFunnelQuery {
   agentId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
   /** Outcome of the conversation. */
   outcome?: CallOutcome;
@@ -2125,7 +2125,7 @@ export interface Call {
   test: boolean;
   /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who started it: `inbound` for the other party, `outbound` for you. */
+    /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
     /** Your number. */
     ownNumber: string;
@@ -2152,7 +2152,7 @@ export interface Call {
   agentVersion: number;
   /** The website it came from; null if none. */
   website: {
-    /** The page where it was opened. */
+    /** The page where the widget was opened, or the page in the document. */
     page: string;
     /** The page the visitor came from. */
     referrer: string | null;
@@ -2303,7 +2303,7 @@ export interface CallBatchesCountQuery {
   agentId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
   /** Outcome of the conversation. */
   outcome?: CallOutcome;
@@ -2346,7 +2346,7 @@ export interface CallBatchesExportQuery {
   agentId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
   /** Outcome of the conversation. */
   outcome?: CallOutcome;
@@ -2514,7 +2514,7 @@ export interface CallHandedOffEvent {
 }
 
 export interface CallHours {
-  /** When it applies. */
+  /** When this applies. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHours;
@@ -2527,7 +2527,7 @@ export interface CallHours {
 }
 
 export interface CallHoursInput {
-  /** When it applies. */
+  /** When this applies. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHoursInput;
@@ -2694,7 +2694,7 @@ export interface CallQualitySetScorecardBody {
   slow_answer: SignPoints;
   /** Angry callers. */
   caller_angry: SignPoints;
-  /** Whether the caller interrupted it. */
+  /** Whether the caller interrupted the agent. */
   interrupted: SignPoints;
   /** Actions that failed. */
   action_failed: SignPoints;
@@ -2729,7 +2729,7 @@ export interface CallQualityToReviewItem {
   test: boolean;
   /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who started it: `inbound` for the other party, `outbound` for you. */
+    /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
     /** Your number. */
     ownNumber: string;
@@ -2775,7 +2775,7 @@ export interface CallSearch {
   agentId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
   /** Outcome of the conversation. */
   outcome?: CallOutcome;
@@ -2816,7 +2816,7 @@ export interface CallSearchInput {
   agentId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
   /** Outcome of the conversation. */
   outcome?: CallOutcome;
@@ -2865,7 +2865,7 @@ export interface CallSettings {
   endWords?: Array<string>;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
-  /** The hours when it applies. */
+  /** The hours when this applies. */
   hours?: CallHours;
   /** What the agent does when voicemail answers. */
   voicemail?: Voicemail;
@@ -2886,7 +2886,7 @@ export interface CallSettingsInput {
   endWords?: Array<string>;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
-  /** The hours when it applies. */
+  /** The hours when this applies. */
   hours?: CallHoursInput;
   /** What the agent does when voicemail answers. */
   voicemail?: VoicemailInput;
@@ -2960,7 +2960,7 @@ export interface CallTurn {
   text: string;
   /** What the agent was about to say; null on the caller’s turn. */
   intended: string | null;
-  /** Whether the caller interrupted it. */
+  /** Whether the caller interrupted the agent. */
   interrupted: boolean;
   /** Start, in milliseconds. */
   startMs: number;
@@ -3120,7 +3120,7 @@ export interface CallsListQuery {
   agentId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
   /** Outcome of the conversation. */
   outcome?: CallOutcome;
@@ -4498,7 +4498,7 @@ export interface ContactsTimelineItemCall {
   at: string;
   /** ID of the call. */
   callId: string;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction: CallPhoneDirection;
   /** Name of the agent. */
   agentName: string;
@@ -4541,7 +4541,7 @@ export interface ContactsTimelineItemMessage {
   at: string;
   /** ID of the thread. */
   threadId: string;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction: CallPhoneDirection;
   /** The words. */
   text: string;
@@ -4709,7 +4709,7 @@ export interface DecisionConfig {
     port: string;
     /** Display name. */
     label: string;
-    /** When it applies. */
+    /** When this applies. */
     when: Expression;
   }>;
   /** Words, or the number of words. */
@@ -4800,7 +4800,7 @@ export type DraftEditAddLineTo = "goals" | "facts" | "must" | "mustNot";
 export interface DraftEditAnswerQuestions {
   /** What it does. */
   does: "answer_questions";
-  /** The type or name of the action that this applies to. */
+  /** The action this applies to, by type or name. */
   on: boolean;
 }
 
@@ -4991,7 +4991,7 @@ export interface DraftEditSetTool {
   does: "set_tool";
   /** What the engine does about this part of the message. */
   tool: DraftEditSetToolTool;
-  /** The type or name of the action that this applies to. */
+  /** The action this applies to, by type or name. */
   on: boolean;
 }
 
@@ -5382,7 +5382,7 @@ export interface FlowExploration {
     all: number;
     /** Gaps in test coverage. */
     missing: Array<{
-      /** The workflow that contains the step; null for the flow itself. */
+      /** The workflow this is in; null for the flow itself. */
       workflow: string | null;
       /** ID of the step. */
       node: string;
@@ -5596,7 +5596,7 @@ export interface FoundPiece {
   title: string;
   /** Headings, outermost first. */
   headings: Array<string>;
-  /** The page where it was opened. */
+  /** The page where the widget was opened, or the page in the document. */
   page: number | null;
   /** The words. */
   text: string;
@@ -5808,7 +5808,7 @@ export interface KnowledgeFile {
   id: string;
   /** ID of the folder. */
   folderId: string;
-  /** The folder that contains it. */
+  /** The folder that contains the item. */
   folder: string;
   /** Its type. */
   kind: KnowledgeFileKind;
@@ -5847,7 +5847,7 @@ export interface KnowledgeFileDetail {
   id: string;
   /** ID of the folder. */
   folderId: string;
-  /** The folder that contains it. */
+  /** The folder that contains the item. */
   folder: string;
   /** Its type. */
   kind: KnowledgeFileKind;
@@ -6083,7 +6083,7 @@ export interface KnowledgePiece {
   id: string;
   /** Position in the document. */
   position: number;
-  /** The page where it was opened. */
+  /** The page where the widget was opened, or the page in the document. */
   page: number | null;
   /** Headings, outermost first. */
   headings: Array<string>;
@@ -6141,7 +6141,7 @@ export interface KnowledgeSearchSynonymsAnswer {
 export interface KnowledgeSetAgentFoldersBody {
   /** IDs of the folders. */
   folderIds: Array<string>;
-  /** When it applies. */
+  /** When this applies. */
   when?: string;
 }
 
@@ -6509,7 +6509,7 @@ export interface ListedCall {
   test: boolean;
   /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who started it: `inbound` for the other party, `outbound` for you. */
+    /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
     /** Your number. */
     ownNumber: string;
@@ -6547,7 +6547,7 @@ export interface LiveCall {
   test: boolean;
   /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who started it: `inbound` for the other party, `outbound` for you. */
+    /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
     /** Your number. */
     ownNumber: string;
@@ -6556,13 +6556,13 @@ export interface LiveCall {
     /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
-  /** The page where it was opened. */
+  /** The page where the widget was opened, or the page in the document. */
   page: string | null;
   /** Its current activity. */
   state: "speaking" | "listening" | "working" | "ending";
   /** The current step. */
   step: {
-    /** The workflow that contains the step; null for the flow itself. */
+    /** The workflow this is in; null for the flow itself. */
     workflow: string | null;
     /** ID of the node. */
     nodeId: string;
@@ -6752,7 +6752,7 @@ export interface Me {
 export interface MessageData {
   /** ID of the thread. */
   threadId: string;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction: CallPhoneDirection;
   /** Your number. */
   ownNumber: string;
@@ -6827,7 +6827,7 @@ export interface MessageThread {
   last: {
     /** The message text. */
     text: string;
-    /** Who started it: `inbound` for the other party, `outbound` for you. */
+    /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
     /** Status of the message, as reported by the carrier. */
     status: TextMessageStatus;
@@ -6999,7 +6999,7 @@ export interface NumberAtCarrier {
 }
 
 export interface NumberHours {
-  /** When it applies. */
+  /** When this applies. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHours;
@@ -7012,7 +7012,7 @@ export interface NumberHours {
 }
 
 export interface NumberHoursInput {
-  /** When it applies. */
+  /** When this applies. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHoursInput;
@@ -7197,7 +7197,7 @@ export interface PhoneNumber {
   outboundAgentId: string | null;
   /** Whether the agent answers text messages. */
   answersTexts: boolean;
-  /** The hours when it applies. */
+  /** The hours when this applies. */
   hours: NumberHours | null;
   /** Fallback number. */
   fallback: string | null;
@@ -7364,7 +7364,7 @@ export interface PhoneNumbersUpdateBody {
   outboundAgentId?: string | null;
   /** Whether the agent answers text messages. */
   answersTexts?: boolean;
-  /** The hours when it applies. */
+  /** The hours when this applies. */
   hours?: NumberHoursInput | null;
   /** Fallback number. */
   fallback?: string | null;
@@ -7590,7 +7590,7 @@ export interface PlanBranchInput {
 export type PlanBranchLeadsTo = "go_on" | "book" | "finish" | "hand_over" | "end";
 
 export interface PlanHandOver {
-  /** When it applies. */
+  /** When this applies. */
   when: Array<"not_understood" | "refused" | "no_time" | "end">;
   /** The words. */
   text: string;
@@ -7599,7 +7599,7 @@ export interface PlanHandOver {
 }
 
 export interface PlanHandOverInput {
-  /** When it applies. */
+  /** When this applies. */
   when?: Array<"not_understood" | "refused" | "no_time" | "end">;
   /** The words. */
   text?: string;
@@ -7954,7 +7954,7 @@ export interface PromptConfigWay {
   port: string;
   /** Display name. */
   label: string;
-  /** When it applies. */
+  /** When this applies. */
   when?: string;
   /** Whether the required fields have to be filled first. */
   needsFields?: boolean;
@@ -8451,7 +8451,7 @@ export interface RunActionStepInput {
 }
 
 export interface RunWorkflowConfig {
-  /** The workflow that contains the step; null for the flow itself. */
+  /** The workflow this is in; null for the flow itself. */
   workflow: string;
   /** Its input. */
   inputs?: Record<string, Expression>;
@@ -8655,7 +8655,7 @@ export interface Scorecard {
   slow_answer: SignPoints;
   /** Angry callers. */
   caller_angry: SignPoints;
-  /** Whether the caller interrupted it. */
+  /** Whether the caller interrupted the agent. */
   interrupted: SignPoints;
   /** Actions that failed. */
   action_failed: SignPoints;
@@ -9625,7 +9625,7 @@ export interface SuppressionsListQuery {
 }
 
 export interface SwitchConfig {
-  /** The type or name of the action that this applies to. */
+  /** The action this applies to, by type or name. */
   on: Expression;
   /** The cases, tried in order. */
   cases: Array<{
@@ -10010,9 +10010,9 @@ export interface TemplateSettings {
 }
 
 export interface TestAction {
-  /** The type or name of the action that this applies to. */
+  /** The action this applies to, by type or name. */
   on: string;
-  /** When it applies. */
+  /** When this applies. */
   when?: string;
   /** Available times. */
   times?: Array<string>;
@@ -10029,9 +10029,9 @@ export interface TestAction {
 }
 
 export interface TestActionInput {
-  /** The type or name of the action that this applies to. */
+  /** The action this applies to, by type or name. */
   on: string;
-  /** When it applies. */
+  /** When this applies. */
   when?: string;
   /** Available times. */
   times?: Array<string>;
@@ -10056,7 +10056,7 @@ export interface TestCoverage {
     all: number;
     /** Gaps in test coverage. */
     missing: Array<{
-      /** The workflow that contains the step; null for the flow itself. */
+      /** The workflow this is in; null for the flow itself. */
       workflow: string | null;
       /** ID of the step. */
       node: string;
@@ -10074,7 +10074,7 @@ export interface TestCoverage {
     all: number;
     /** Gaps in test coverage. */
     missing: Array<{
-      /** The workflow that contains the step; null for the flow itself. */
+      /** The workflow this is in; null for the flow itself. */
       workflow: string | null;
       /** ID of the step. */
       node: string;
@@ -10092,7 +10092,7 @@ export interface TestCoverage {
     all: number;
     /** Gaps in test coverage. */
     missing: Array<{
-      /** The workflow that contains the step; null for the flow itself. */
+      /** The workflow this is in; null for the flow itself. */
       workflow: string | null;
       /** ID of the step. */
       node: string;
@@ -10109,7 +10109,7 @@ export interface TestCoveragePorts {
   all: number;
   /** Gaps in test coverage. */
   missing: Array<{
-    /** The workflow that contains the step; null for the flow itself. */
+    /** The workflow this is in; null for the flow itself. */
     workflow: string | null;
     /** ID of the step. */
     node: string;
@@ -10211,7 +10211,7 @@ export interface TextMessage {
   id: string;
   /** ID of the thread. */
   threadId: string;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction: CallPhoneDirection;
   /** Your number. */
   ownNumber: string;
@@ -10856,7 +10856,7 @@ export interface UploadedFile {
   id: string;
   /** ID of the folder. */
   folderId: string;
-  /** The folder that contains it. */
+  /** The folder that contains the item. */
   folder: string;
   /** Its type. */
   kind: KnowledgeFileKind;
@@ -11427,7 +11427,7 @@ export interface WebhooksEventsAnswer {
     type: WebhooksTestType;
     /** Display title. */
     title: string;
-    /** When it applies. */
+    /** When this applies. */
     when: string;
     /** An example, exactly as received. */
     example: Json;
@@ -11496,7 +11496,7 @@ export interface Widget {
   name: string;
   /** The public key in the widget tag. */
   key: string;
-  /** Whether it’s on. */
+  /** Whether this is turned on. */
   enabled: boolean;
   /** Appearance. */
   look: WidgetLook;
@@ -11581,7 +11581,7 @@ export interface WidgetsPreviewAnswer {
 export interface WidgetsUpdateBody {
   /** Name of the widget. */
   name?: string;
-  /** Whether it’s on. */
+  /** Whether this is turned on. */
   enabled?: boolean;
   /** Appearance. */
   look?: WidgetsUpdateLook;
@@ -11765,7 +11765,7 @@ export interface WorkflowsListAnswer {
 }
 
 export interface WorkflowsPinnedAnswer {
-  /** The workflow that contains the step; null for the flow itself. */
+  /** The workflow this is in; null for the flow itself. */
   workflow: Subflow;
   /** Workflows the flow runs, by key. */
   workflows: Record<string, Subflow>;
