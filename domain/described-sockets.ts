@@ -68,7 +68,7 @@ export const describedSockets: Record<string, DescribedSocket> = {
     'browserCalls.start',
     {
       ...callTexts,
-      about: `${callTexts.about} This socket accepts only pages on the key’s domains and calls started with that key.`,
+      about: `${callTexts.about} This socket accepts connections only from pages on the key’s domains, for calls started with that key.`,
     },
     ofCalls,
   ),

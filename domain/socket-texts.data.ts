@@ -46,7 +46,7 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
     },
     key: { text: 'The caller pressed a key on the keypad.', example: { type: 'key', digit: '1' } },
     played: {
-      text: 'How much of a generation’s audio has been heard. Send it every 100 ms during playback, and once more when the last frame has played after `say_end`.',
+      text: 'How much of a generation’s audio the caller has heard. Send this message every 100 ms during playback, and once more when the last frame has played after `say_end`.',
       example: { type: 'played', generation: 1, ms: 1_240 },
     },
     listen: {
@@ -71,11 +71,11 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
       },
     },
     hearing: {
-      text: 'What’s transcribing the caller right now, and whether to send audio.',
+      text: 'Which transcriber is in use right now, and whether to send audio.',
       example: { type: 'hearing', by: 'server', sound: true, phrases: ['haircut', 'coloring'] },
     },
     interim: {
-      text: 'The words being recognized right now. Empty once the turn is final.',
+      text: 'The words being recognized right now. They’re empty once the turn is final.',
       example: { type: 'interim', text: 'I need a' },
     },
     state: { text: 'Whose turn it is.', example: { type: 'state', state: 'listening' } },
@@ -96,7 +96,7 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
       },
     },
     say_start: {
-      text: 'Audio of a new generation follows. Play it after any audio that’s still playing.',
+      text: 'Audio for a new generation follows. Play it after any audio that’s still playing.',
       example: { type: 'say_start', generation: 1, seq: 0 },
     },
     say_end: { text: 'All audio of this generation has been sent.', example: { type: 'say_end', generation: 1 } },
@@ -109,7 +109,10 @@ export const callTexts: SocketTexts<ClientMessage['type'], ServerMessage['type']
       text: 'A message was rejected, or the call couldn’t be connected. If the call couldn’t be connected, the socket closes.',
       example: { type: 'error', code: 'hello_expected', message: 'Send hello within 5 seconds.' },
     },
-    pong: { text: 'The response to `ping`, with the same `at`.', example: { type: 'pong', at: 1_795_424_400_000 } },
+    pong: {
+      text: 'The response to `ping`, with the same `at` value.',
+      example: { type: 'pong', at: 1_795_424_400_000 },
+    },
   },
   frames: {
     client:
@@ -148,7 +151,7 @@ const sid = 'CA0e1f2a3b4c5d6e7f8091a2b3c4d5e6f7';
 
 export const phoneTexts: SocketTexts<SoftPhoneMessage['type'], SoftPhoneNews['type']> = {
   about:
-    'A browser phone on the workspace’s test network. Send `hello` with the ticket within 5 seconds of connecting. It supports one call at a time.',
+    'A browser phone on the workspace’s test network. Send `hello` with the ticket within 5 seconds of connecting. The phone supports one call at a time.',
   client: {
     hello: {
       text: 'Send it first, with the ticket.',
@@ -206,7 +209,7 @@ export const eventTexts: Record<string, Record<string, string>> = {
   },
   'liveCalls.callEvents': {
     call: 'The call’s full state. Sent first, and after each step.',
-    words: 'What the caller is saying, before the turn is complete. Masked if the flow hides values.',
+    words: 'What the caller is saying, before the turn is complete. The words are masked if the flow hides values.',
   },
   'drafts.events': {
     people: 'Everyone who has the draft open, in the order they joined, and each person’s current step.',

@@ -63,7 +63,7 @@ export const ActionConfiguration = z.discriminatedUnion('template', [
     start: Text(200),
     /** Null: the main one. */
     calendarId: z.uuid().nullable().default(null),
-    durationMinutes: z.int().min(5, 'Use at least 5 minutes.').max(480, 'Use at most 480 minutes.'),
+    durationMinutes: z.int().min(5, 'Enter at least 5 minutes.').max(480, 'Enter 480 minutes or fewer.'),
     attendeeName: Text(200),
     attendeeEmail: Text(320),
     attendeePhone: Text(60),

@@ -26,7 +26,7 @@ export const actionTemplates: Template[] = [
   {
     id: 'send-email',
     name: 'Send Email',
-    description: 'Emails a call’s values to the caller or your team.',
+    description: 'Emails values from a call to the caller or your team.',
     category: 'Communication',
     features: [
       'Subject and body with values from the call',
@@ -49,7 +49,7 @@ export const actionTemplates: Template[] = [
   {
     id: 'create-calendar-event',
     name: 'Create Calendar Event',
-    description: 'Books a time in this workspace’s calendar.',
+    description: 'Books an appointment in this workspace’s calendar.',
     category: 'Scheduling',
     features: ['Custom title and length', 'No double bookings', 'Within your business hours'],
     triggers: always,

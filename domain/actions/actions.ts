@@ -219,7 +219,7 @@ export const actionsApi = endpoints({
     idempotent: 'long',
     summary: 'Run an action with values for its variables',
     description:
-      'This actually performs the action. The response is sent when the action is done, or with an unknown status if the outcome can’t be confirmed in time. `trial` makes this a trial run, which also works for inactive actions.',
+      'This runs the action for real. The response is sent when the action is done. If the outcome can’t be confirmed in time, the status is unknown. `trial` makes this a trial run, which also works for inactive actions.',
     can: 'actions:write',
     // The history of runs tells of it.
     audit: null,

@@ -104,7 +104,7 @@ export const automationsApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule',
     description:
-      'Runs the newest version while the workflow is active. Because there’s no caller, workflows that ask questions are rejected. The error lists the steps that ask questions.',
+      'While the workflow is active, the trigger runs its newest version. Because there’s no caller, workflows that ask questions are rejected. The error lists the steps that ask questions.',
     can: 'workflows:manage',
     audit: 'workflow.trigger-added',
     params: WorkflowParams,
@@ -140,7 +140,7 @@ export const automationsApi = endpoints({
     idempotent: 'whole',
     summary: 'Run a workflow now, without a caller',
     description:
-      'The workflow’s steps take effect. The workflow continues running after the response. `values` contains its input variables.',
+      'The workflow’s steps really run, and they continue running after the response. `values` contains its input variables.',
     can: 'workflows:manage',
     // The list of what ran tells of it.
     audit: null,

@@ -75,7 +75,7 @@ export const toolServersApi = endpoints({
     path: '/v1/tool-servers',
     idempotent: 'long',
     summary: 'Connect an MCP server and list its tools; agents can’t use the tools until you allow them',
-    description: 'HTTP servers only. Nothing runs on the Parley server.',
+    description: 'Only HTTP servers are supported. Nothing runs on the Parley server.',
     can: 'actions:manage',
     audit: 'tool-server.connected',
     body: z.object({ name: Name, url: Url, token: Token }),
@@ -88,7 +88,7 @@ export const toolServersApi = endpoints({
   refresh: {
     method: 'POST',
     path: '/v1/tool-servers/:toolServerId/refresh',
-    summary: 'Refresh a server’s tool list; changed tools stay off until you allow them',
+    summary: 'Refresh a server’s tool list; changed tools are off until you allow them again',
     can: 'actions:manage',
     audit: 'tool-server.refreshed',
     params: ServerParams,
@@ -98,7 +98,7 @@ export const toolServersApi = endpoints({
   allow: {
     method: 'PUT',
     path: '/v1/tool-servers/:toolServerId/allowed',
-    summary: 'Choose which of a server’s tools agents can use in calls, in their current version',
+    summary: 'Choose which of a server’s tools agents can use in calls',
     description:
       'Replaces the previous selection. If a tool’s hash differs from the one you send, the tool has changed since you listed it, and the request fails with `conflict`.',
     can: 'actions:manage',

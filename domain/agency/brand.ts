@@ -114,7 +114,7 @@ export const brandApi = endpoints({
     body: z.object({
       data: z
         .string()
-        .max(Math.ceil(logoBytesLimit / 3) * 4, 'The image is larger than 200 KB. Use a smaller one.')
+        .max(Math.ceil(logoBytesLimit / 3) * 4, 'The image is larger than 200 KB. Choose a smaller one.')
         .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Send the image base64-encoded.'),
     }),
     reply: Stored,

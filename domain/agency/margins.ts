@@ -56,7 +56,7 @@ export const marginsApi = endpoints({
     path: '/v1/margins',
     summary: 'List usage, revenue, and cost by subaccount, including former subaccounts',
     description:
-      'Revenue is the amount invoiced in the range, excluding tax and credit notes, plus estimated uninvoiced usage. Cost is what the installation charges for the same call seconds, messages, and phone numbers, at the agency’s prices. Totals are the sums of all rows.',
+      'Revenue is the amount invoiced in the range, excluding tax and credit notes, plus estimated uninvoiced usage. Cost is what the installation charges for the same call seconds, messages, and phone numbers, at the agency’s prices. Totals are the sums of all the rows.',
     can: 'settings:read',
     query,
     reply: Margins,

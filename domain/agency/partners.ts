@@ -19,12 +19,12 @@ const PartnerName = z.string().trim().min(1, 'Give the partner a name.').max(80,
 const Points = z
   .number('Enter a number.')
   .int('Use at most two decimals.')
-  .min(0, 'Use at least 0%.')
-  .max(10_000, 'Use at most 100%.');
+  .min(0, 'Enter 0% or more.')
+  .max(10_000, 'Enter 100% or less.');
 /** In the smallest unit of the currency. */
 const Amount = z
   .number('Enter an amount.')
-  .int('Use a whole number of cents.')
+  .int('Enter a whole number of cents.')
   .min(1, 'Enter an amount above zero.')
   .max(100_000_000_000, 'This amount is too large. Enter a smaller one.');
 export const ReferralCode = z.string().regex(/^[a-z0-9]{8,20}$/, 'Partner code not found. Check the code.');
@@ -131,7 +131,7 @@ export const partnersApi = endpoints({
     method: 'PATCH',
     path: '/v1/partners/:partnerId',
     summary: 'Update a partner',
-    description: 'Earlier earnings keep their original commission.',
+    description: 'Earlier earnings keep their original commission rate.',
     can: 'settings:manage',
     audit: 'partner.updated',
     params: Params,
@@ -215,7 +215,7 @@ export const partnersApi = endpoints({
   join: {
     method: 'POST',
     path: '/v1/affiliate',
-    summary: 'Apply to become an affiliate of this installation; its operator decides',
+    summary: 'Apply to become an affiliate of this installation, subject to the operator’s approval',
     can: 'account',
     audit: 'partner.created',
     reply: Affiliate,
@@ -224,7 +224,7 @@ export const partnersApi = endpoints({
   attribute: {
     method: 'POST',
     path: '/v1/affiliate/referral',
-    summary: 'Report the referral link a new account used',
+    summary: 'Report the referral link that a new account used',
     description: `Counts once per account, within a day of sign-up. The first link followed in the ${referralDays} days before sign-up counts.`,
     can: 'account',
     audit: null,

@@ -150,7 +150,7 @@ export const subaccountsApi = endpoints({
     path: '/v1/subaccounts/import',
     idempotent: 'long',
     summary: 'Create subaccounts from a CSV file, with a result for each row',
-    description: `The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. Up to ${rowsLimit} rows. A dry run doesn’t create anything but returns what would happen to each row.`,
+    description: `The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. Up to ${rowsLimit} rows. A dry run creates nothing and returns what would happen to each row.`,
     can: 'subaccounts:manage',
     audit: null,
     perMinute: 10,
@@ -214,7 +214,7 @@ export const subaccountsApi = endpoints({
   release: {
     method: 'POST',
     path: '/v1/subaccounts/:subaccountId/release',
-    summary: 'Release a subaccount; it becomes its owner’s workspace, with everything in it',
+    summary: 'Release a subaccount; it becomes its owner’s own workspace and keeps everything in it',
     description: 'The agency loses its limits, permissions, and access. It keeps past metrics.',
     can: 'settings:manage',
     audit: 'subaccount.released',
@@ -239,7 +239,7 @@ export const subaccountsApi = endpoints({
     method: 'PUT',
     path: '/v1/subaccounts/:subaccountId/entry',
     summary: 'Enter a subaccount as its agency',
-    description: `For ${entryHours} hours, you can do what your role here and the subaccount’s permissions allow, but nothing that would outlast your visit, such as changing members, tokens, or security settings. The subaccount’s protections apply to you, too. Both audit logs record the visit.`,
+    description: `For ${entryHours} hours, you can do what your role here and the subaccount’s permissions allow. You can’t change anything that would outlast your visit, such as members, tokens, or security settings. The subaccount’s protections apply to you, too. Both audit logs record the visit.`,
     can: 'settings:manage',
     audit: 'subaccount.entered',
     params: Params,
@@ -256,7 +256,7 @@ export const subaccountsApi = endpoints({
   permissions: {
     method: 'GET',
     path: '/v1/subaccounts/:subaccountId/permissions',
-    summary: 'Get the maximum permissions in a subaccount, regardless of role',
+    summary: 'Get the maximum permissions that any role can have in a subaccount',
     can: 'subaccounts:read',
     params: Params,
     reply: Levels,
@@ -276,9 +276,9 @@ export const subaccountsApi = endpoints({
   revoke: {
     method: 'POST',
     path: '/v1/subaccounts/:subaccountId/permissions/revoke',
-    summary: 'Set the maximum permissions in a subaccount, regardless of role',
+    summary: 'Set the maximum permissions that any role can have in a subaccount',
     description:
-      'Areas you leave out don’t change. The change takes effect immediately, in every session and for every token.',
+      'Areas you leave out don’t change. Changes take effect immediately, in every session and for every token.',
     can: 'settings:manage',
     audit: 'subaccount.permissions-revoked',
     params: Params,

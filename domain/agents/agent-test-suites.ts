@@ -58,7 +58,7 @@ const Proposed = z.object({ test: AgentTest, notes: z.array(z.string()) });
 const proposing = {
   summary: 'Generate a test that reaches a step in the draft or takes one of its paths',
   description:
-    'The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored.',
+    'The engine simulates many types of callers for up to 5 seconds to find the shortest path there. Nothing is stored.',
   audit: null,
   body: TestPlace,
   reply: Proposed,

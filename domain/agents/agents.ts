@@ -24,11 +24,11 @@ export const agentSpeed = { min: 0.8, max: 1.2, step: 0.1, default: 1 } as const
 
 /** What every agent includes, whatever its template. */
 export const allAgentsInclude = [
-  { title: 'Voice calls', text: 'Talk in the browser now; connect a phone number when you’re ready.' },
+  { title: 'Voice calls', text: 'Talk in the browser now, and connect a phone number when you’re ready.' },
   { title: 'SMS', text: 'The same conversation by text message, once you connect a number.' },
   {
     title: 'Real-time processing',
-    text: 'Answers while the caller waits, and stores every turn before it’s spoken.',
+    text: 'Responds in real time, and stores every turn before it’s spoken.',
   },
 ] as const;
 
@@ -194,7 +194,7 @@ export const agentsApi = endpoints({
     method: 'POST',
     path: '/v1/agents/:agentId/explore',
     summary: 'Run an agent’s flow with many different answers to find problems',
-    description: 'Explores up to 20,000 states for up to 5 seconds. Nothing is stored, spoken, or done.',
+    description: 'Explores up to 20,000 states for up to 5 seconds. Nothing is stored or spoken, and no actions run.',
     can: 'agents:read',
     audit: null,
     params: AgentParams,

@@ -60,7 +60,7 @@ export const approvalsApi = endpoints({
   decide: {
     method: 'PUT',
     path: '/v1/agents/:agentId/approvals/:approvalId',
-    summary: 'Approve and publish a request, or reject it with a comment; requesters can’t review their own',
+    summary: 'Approve and publish a requested change, or reject it with a comment; you can’t review your own request',
     can: 'agents:manage',
     audit: 'agent.approval-decided',
     params: AgentParams.extend({ approvalId: Id }),

@@ -13,7 +13,7 @@ export const bookingLimits = {
     .array(z.enum(weekdays))
     .max(weekdays.length)
     .default([])
-    .describe('Days of the week to offer. Empty for all days.'),
+    .describe('Days of the week to offer; empty for all days.'),
   opens: ClockTime.describe('Earliest start of an appointment; empty for no limit.'),
   closes: ClockTime.describe('Latest end of an appointment; empty for no limit.'),
   noticeHours: z.int().min(0).max(720).default(0).describe('Minimum hours between the call and the appointment.'),

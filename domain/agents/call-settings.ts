@@ -34,7 +34,7 @@ export type BackgroundSound = z.infer<typeof BackgroundSound>;
 const Message = z.string().trim().min(1, 'Enter the text to say.').max(600);
 
 export const mostEndWords = 20;
-const EndWord = z.string().trim().min(2, 'Use at least two letters.').max(60);
+const EndWord = z.string().trim().min(2, 'Enter at least two letters.').max(60);
 
 /** Minutes of a call, as callers know them. The installation's own limit is above all. */
 export const callMinutes = { min: 1, max: 30 } as const;

@@ -33,7 +33,7 @@ const Labels = z.array(z.string().trim().min(1).max(60)).max(12);
 /** Where a question stands: `of` is what it stands before or after, a question or a step; empty for the first and the last. */
 export const EditPlace = z.strictObject({
   at: z.enum(['first', 'last', 'before', 'after']),
-  of: z.string().max(40).default('').describe('For `before` and `after`: a question name or step ID.'),
+  of: z.string().max(40).default('').describe('For `before` and `after`, a question name or step ID.'),
 });
 export type EditPlace = z.infer<typeof EditPlace>;
 
@@ -115,7 +115,7 @@ export const DraftEdit = z.discriminatedUnion('does', [
   /** Of an agent by prompt: what it may have the engine do. */
   z.strictObject({
     does: z.literal('set_tool'),
-    tool: z.enum(promptTools).describe('What the engine does for this part of the message.'),
+    tool: z.enum(promptTools).describe('What the engine does about this part of the message.'),
     on: z.boolean(),
   }),
   z.strictObject({ does: z.literal('remove_line'), from: z.enum(['goals', 'facts', 'must', 'mustNot']), text: Line }),
@@ -192,7 +192,7 @@ export const flowEditsApi = endpoints({
     }),
     reply: z.object({
       edits: z.array(ToldEdit).describe('The edits, in the order they’re applied.'),
-      unread: z.array(UnreadPart).describe('Parts of the message that produced no edit.'),
+      unread: z.array(UnreadPart).describe('Parts of the message that didn’t produce an edit.'),
       flow: Flow.describe('The flow with all edits applied.'),
       settings: EditedSettings.nullable().describe('The settings with all edits applied; null if none were sent.'),
       problems: z.array(FlowProblem).describe('Validation results for the edited flow.'),

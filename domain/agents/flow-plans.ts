@@ -194,7 +194,7 @@ function checkBranch(plan: Fields, branch: PlanBranch, at: (string | number)[], 
     if (answers.length > 0) report([...at, 'answers'], 'Numeric answers branch on "atLeast" and "below".');
   } else if (question.type === 'choice' || question.type === 'yes_no') {
     const possible = question.type === 'choice' ? question.choices : ['yes', 'no'];
-    if (answers.length === 0) report([...at, 'answers'], 'Choose which answers take this path.');
+    if (answers.length === 0) report([...at, 'answers'], 'Choose the answers that take this path.');
     for (const answer of answers)
       if (!possible.some((label) => sameLabel(label, answer)))
         report([...at, 'answers'], `“${answer}” isn’t one of the answers: ${possible.join(', ')}.`);
@@ -276,7 +276,7 @@ const examplePlan = {
     { name: 'leaking', ask: 'Is water coming in right now?', type: 'yes_no' },
     { name: 'email', ask: 'What email address should I send the confirmation to?', type: 'email' },
   ],
-  branches: [{ question: 'leaking', answers: ['yes'], say: 'That is urgent.', leadsTo: 'hand_over' }],
+  branches: [{ question: 'leaking', answers: ['yes'], say: 'That’s urgent.', leadsTo: 'hand_over' }],
   booking: { ask: 'When can we come and take a look?', durationMinutes: 60 },
   actions: [
     { does: 'email_caller', subject: 'Your inspection', text: 'Hello {{name}}, thank you for your call.' },

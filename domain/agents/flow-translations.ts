@@ -10,7 +10,7 @@ export const flowTranslationsApi = endpoints({
   propose: {
     method: 'POST',
     path: '/v1/flow-translations/propose',
-    summary: 'Generate translations of a conversation’s texts',
+    summary: 'Translate a conversation’s wording',
     description:
       'Uses a connected language model. Variables such as `{{name}}` are kept. A translation with different variables is null. Nothing is stored.',
     can: 'agents:write',

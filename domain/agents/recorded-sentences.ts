@@ -7,7 +7,7 @@ export const recordingSeconds = { least: 0.1, most: 20, all: 600 };
 const mostBase64 = 900_000;
 
 const Recording = z.object({
-  seconds: z.number().describe('Length without the silence at the start and end.'),
+  seconds: z.number().describe('Length, not counting silence at the start and end.'),
   recordedAt: Moment,
 });
 
@@ -78,7 +78,7 @@ export const recordedSentencesApi = endpoints({
     path: '/v1/agents/:agentId/recorded-sentences',
     summary: 'List an agent’s fixed sentences and whether each has a recording',
     description:
-      'Lists sentences the live version says word for word in every call. Recorded sentences are played in browser and phone calls. The agent’s voice says the rest.',
+      'Lists the sentences that the live version says word for word in every call. Recorded sentences are played in browser and phone calls. The agent’s voice says the rest.',
     can: 'agents:read',
     params: z.object({ agentId: Id }),
     reply: RecordedSentences,

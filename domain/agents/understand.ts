@@ -29,7 +29,7 @@ const Moment = z.iso.datetime({
 /** One utterance and what it answers. */
 export const UnderstandRequest = z.object({
   type: ReadType,
-  language: z.string().max(35).default('en-US').describe('BCP 47 tag; other languages aren’t supported'),
+  language: z.string().max(35).default('en-US').describe('The language as a BCP 47 tag; must be one that agents speak'),
   text: z
     .string()
     .max(utteranceLimit, `An utterance can have up to ${utteranceLimit.toLocaleString('en')} characters.`),
@@ -60,7 +60,7 @@ export const understandApi = endpoints({
     method: 'POST',
     path: '/v1/understand',
     summary: 'Interpret words as an answer, such as a date, time, number, or name',
-    description: 'Interprets an utterance as agents do for this type of question. Nothing is stored.',
+    description: 'Interprets an utterance the way agents do for this type of question. Nothing is stored.',
     can: 'agents:read',
     audit: null,
     body: UnderstandRequest,

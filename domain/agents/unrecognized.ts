@@ -46,7 +46,7 @@ export const unrecognizedApi = endpoints({
     method: 'POST',
     path: '/v1/unrecognized-utterances/:unrecognizedId/close',
     idempotent: 'whole',
-    summary: 'Resolve an entry and similar ones',
+    summary: 'Resolve an unrecognized phrase and similar ones',
     can: 'agents:write',
     audit: 'missed-words.closed',
     params: z.object({ unrecognizedId: Id }),

@@ -92,7 +92,7 @@ export const workflowsApi = endpoints({
     method: 'POST',
     path: '/v1/workflows',
     idempotent: 'whole',
-    summary: 'Create a workflow from a template or an empty one; it starts inactive',
+    summary: 'Create a workflow, either empty or from a template; it starts inactive',
     can: 'workflows:write',
     audit: 'workflow.created',
     body: z.object({
@@ -189,7 +189,7 @@ export const workflowsApi = endpoints({
   pinned: {
     method: 'GET',
     path: '/v1/workflows/:workflowId/pinned',
-    summary: 'Get a workflow’s latest version to run as one step in a flow',
+    summary: 'Get a workflow’s latest version, to run as one step in a flow',
     can: 'workflows:read',
     params: WorkflowParams,
     reply: z.object({

@@ -206,7 +206,7 @@ export const billingApi = endpoints({
   quote: {
     method: 'GET',
     path: '/v1/billing/offers/:planId',
-    summary: 'Get a quote for a plan: what this workspace pays now and later, and the terms',
+    summary: 'Get a quote for a plan: what this workspace pays now, what it pays later, and the terms',
     can: 'settings:read',
     params: byPlan,
     query: z.object({ coupon: CouponCode.optional() }),
@@ -276,7 +276,7 @@ export const billingApi = endpoints({
     path: '/v1/billing/subscription',
     summary: 'Switch to another plan now',
     description:
-      'The rest of the month is credited at the old price and charged at the new one, to the second, on an invoice or credit note that’s issued right away. If you confirm a quote with its time and total, the quoted amounts apply. Included minutes are split the same way. Minutes that were included when they were used are never charged afterward. Live calls continue.',
+      'The rest of the month is credited at the old price and charged at the new one, to the second, on an invoice or credit note that’s issued right away. If you confirm a quote with its time and total, the quoted amounts apply. Included minutes are split the same way. Minutes that were included when they were used aren’t charged later. Live calls continue.',
     can: 'settings:manage',
     audit: 'subscription.changed',
     body: byPlan.extend({

@@ -21,7 +21,7 @@ export const CouponTerms = z.object({
   currency: Currency.nullable(),
   /** `once`: off the first payment. `months`: off so many months, of a year its share. */
   duration: z.enum(['once', 'months', 'forever']),
-  months: z.int('Use whole months.').min(1).max(120).nullable(),
+  months: z.int('Enter a whole number of months.').min(1).max(120).nullable(),
 });
 export type CouponTerms = z.infer<typeof CouponTerms>;
 
@@ -83,7 +83,7 @@ export const couponsApi = endpoints({
     idempotent: 'whole',
     summary: 'Create a coupon',
     description:
-      'Clients enter the code before choosing a plan, or you apply the coupon for them. A coupon’s terms can’t be changed.',
+      'Clients can enter the code before they choose a plan, or you can apply the coupon for them. A coupon’s terms can’t be changed.',
     can: 'settings:manage',
     audit: 'coupon.created',
     body: NewCoupon,

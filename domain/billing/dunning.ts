@@ -8,14 +8,18 @@ const mostReminders = 6;
 export const DunningSettings = z.object({
   /** After the day by which the invoice is to be paid; none at all where it is empty. */
   reminderDays: z
-    .array(z.int('Use whole days.').min(1, 'Use 1 day or more.').max(90, 'Use at most 90 days.'))
-    .max(mostReminders, `Use at most ${mostReminders} reminders.`)
+    .array(z.int('Enter a whole number of days.').min(1, 'Enter 1 day or more.').max(90, 'Enter 90 days or fewer.'))
+    .max(mostReminders, `Set up to ${mostReminders} reminders.`)
     .refine(
       (days) => days.every((day, n) => n === 0 || day > days[n - 1]!),
-      'Each reminder must come after the previous one.',
+      'Each reminder must be later than the previous one.',
     ),
   /** After the last reminder, until the client is suspended; null for never. */
-  suspendDays: z.int('Use whole days.').min(1, 'Use 1 day or more.').max(90, 'Use at most 90 days.').nullable(),
+  suspendDays: z
+    .int('Enter a whole number of days.')
+    .min(1, 'Enter 1 day or more.')
+    .max(90, 'Enter 90 days or fewer.')
+    .nullable(),
 });
 export type DunningSettings = z.infer<typeof DunningSettings>;
 

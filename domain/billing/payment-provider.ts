@@ -83,7 +83,7 @@ export const paymentProviderApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/payment-provider',
-    summary: 'Remove the keys; you then collect open and future invoices manually',
+    summary: 'Remove the keys; you then have to collect open and future invoices manually',
     can: 'settings:manage',
     audit: 'payment-provider.removed',
     errors: ['conflict'],

@@ -21,7 +21,7 @@ export const planMeters = {
 export type PlanMeter = keyof typeof planMeters;
 export const planMeterNames = Object.keys(planMeters) as [PlanMeter, ...PlanMeter[]];
 
-const Most = z.int('Use a whole number.').min(0, 'Use 0 or more.').max(1_000_000_000, 'Use at most one billion.');
+const Most = z.int('Enter a whole number.').min(0, 'Enter 0 or more.').max(1_000_000_000, 'Enter one billion or less.');
 
 /** What is agreed with anyone who subscribes. A change makes another version; who has an older one keeps it. */
 export const PlanTerms = z.object({
@@ -32,10 +32,13 @@ export const PlanTerms = z.object({
   currency: Currency,
   /** How long the price is for. Minutes and what else is included are of a month in either case. */
   interval: z.enum(['month', 'year']),
-  trialDays: z.int('Use whole days.').min(0, 'Use 0 or more.').max(90, 'A trial can last up to 90 days.'),
+  trialDays: z
+    .int('Enter a whole number of days.')
+    .min(0, 'Enter 0 or more.')
+    .max(90, 'A trial can last up to 90 days.'),
   trialMinutes: z
-    .int('Use whole minutes.')
-    .min(0, 'Use 0 or more.')
+    .int('Enter a whole number of minutes.')
+    .min(0, 'Enter 0 or more.')
     .max(trialMinutesLimit, `A trial can have up to ${trialMinutesLimit} minutes.`),
   /** Minutes of a month; null for as many as one likes. */
   includedMinutes: Most.nullable(),

@@ -16,7 +16,7 @@ export const productKinds = {
   },
   'phone-numbers': {
     name: 'Phone numbers',
-    description: 'A number your agents answer.',
+    description: 'A phone number that your agents answer.',
     unit: 'number per month',
     /** A price is for as many days as the month has. */
     meter: 'number_days',

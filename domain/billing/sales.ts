@@ -8,7 +8,7 @@ import { Invoice, Payment, paymentStatuses, WholeInvoice } from './invoices.ts';
 export const taxRatesLimit = 100;
 
 const Amount = z
-  .int('Use a whole number of the smallest currency unit, such as 50 for 0.50.')
+  .int('Enter a whole number of the smallest currency unit, such as 50 for 0.50.')
   .min(1, 'Enter an amount above zero.')
   .max(highestPrice * 10, 'This amount exceeds the maximum for a single charge.');
 const Words = z.string().trim().max(200);

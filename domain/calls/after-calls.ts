@@ -51,7 +51,7 @@ export const afterCallsApi = endpoints({
     path: '/v1/agents/:agentId/after-call',
     summary: 'Set who gets an agent’s follow-ups, which emails are sent after calls, and what’s extracted from calls',
     description:
-      'Callers get the email if the call collected an email address and they didn’t decline. The email counts toward the limit for emails to callers. In a member’s test call, it goes to the member instead.',
+      'Callers get the email if the call collected an email address and they didn’t decline. The email counts toward the limit for emails to callers. In a member’s test call, the email goes to the member instead.',
     can: 'agents:write',
     audit: 'agent.after-call-set',
     params: AgentParams,
@@ -62,7 +62,7 @@ export const afterCallsApi = endpoints({
         promisesTo: 'team',
         memberId: null,
         summaryEmail: 'promised',
-        callerEmail: { subject: 'Thank you for your call', text: 'Hello {{name|there}}, we will be in touch.' },
+        callerEmail: { subject: 'Thank you for your call', text: 'Hello {{name|there}}, we’ll be in touch.' },
         analysis: {
           fields: [{ name: 'Reason', about: 'Why the caller called', type: 'text' }],
           criteria: [{ name: 'Greeting', about: 'The agent introduced itself.' }],

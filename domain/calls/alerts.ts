@@ -44,7 +44,7 @@ export const alertFigures = {
     label: 'Call cost',
     unit: 'money',
     of: 'calls',
-    hint: 'Minutes at each day’s price, in your currency.',
+    hint: 'Cost of minutes at each day’s price, in your currency.',
   },
   model_cost: { label: 'Model cost', unit: 'money', of: 'calls', hint: 'Language model cost, in US dollars.' },
   minutes: { label: 'Minutes used', unit: 'minutes', of: 'calls', hint: 'Based on the workspace’s minutes.' },
@@ -120,7 +120,7 @@ const Name = z
   .trim()
   .min(1, 'Enter a name for the alert.')
   .max(60, 'Use at most 60 characters.');
-const Limit = z.number('Enter a number.').min(0, 'Use 0 or more.').max(1e9, 'Use a smaller number.');
+const Limit = z.number('Enter a number.').min(0, 'Enter 0 or more.').max(1e9, 'Enter a smaller number.');
 
 /** What is watched, and when it is too much or too little. */
 const Watched = z.object({
@@ -130,7 +130,7 @@ const Watched = z.object({
   limit: Limit,
   minutes: z.literal(alertWindows, 'Choose one of the time ranges.'),
   /** Fewer calls than this say nothing: the rule is silent. Of total calls and of events it does not count. */
-  leastCalls: z.int('Enter a whole number.').min(0, 'Use 0 or more.').max(100_000, 'Use at most 100,000.'),
+  leastCalls: z.int('Enter a whole number.').min(0, 'Enter 0 or more.').max(100_000, 'Enter 100,000 or less.'),
   /** Which calls count. Of events: all. */
   filters: Filters,
   /**

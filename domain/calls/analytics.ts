@@ -108,7 +108,7 @@ export const analyticsApi = endpoints({
     summary:
       'Get call metrics: totals compared to the previous period, and breakdowns by day, agent, channel, and hour',
     description:
-      'Counts ended calls by the day they started, in the workspace’s time zone. The totals match the counts in `GET /v1/calls`.',
+      'Ended calls are counted on the day they started, in the workspace’s time zone. The totals match the counts in `GET /v1/calls`.',
     can: 'analytics:read',
     query: AnalyticsQuery,
     reply: Analytics,
@@ -136,7 +136,7 @@ export const analyticsApi = endpoints({
   calls: {
     method: 'GET',
     path: '/v1/analytics/calls',
-    summary: 'Export the counted calls as CSV or JSON Lines',
+    summary: 'Export the calls behind the metrics as CSV or JSON Lines',
     can: 'calls:read',
     query: AnalyticsQuery.extend({ format: z.enum(['csv', 'jsonl']).default('csv') }),
     raw: ['text/csv', 'application/x-ndjson'],

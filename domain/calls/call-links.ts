@@ -79,7 +79,7 @@ export const callLinksApi = endpoints({
   open: {
     method: 'POST',
     path: '/v1/shared-calls',
-    summary: 'Get the call behind a link',
+    summary: 'Get the call that a link shows',
     can: 'public',
     audit: null,
     body: z.object({ token: z.string().min(1).max(100) }),

@@ -12,7 +12,7 @@ export const CallOverrides = z
     /** The agent's own language, or one of its other languages. */
     language: AgentLanguage.optional(),
     /** Minutes that it lasts at most; never more than the agent allows. */
-    maxMinutes: z.int().min(1, 'Use 1 or more.').max(30, 'Use at most 30.').optional(),
+    maxMinutes: z.int().min(1, 'Enter 1 or more.').max(30, 'Enter 30 or less.').optional(),
   })
   .default({});
 export type CallOverrides = z.infer<typeof CallOverrides>;

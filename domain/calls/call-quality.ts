@@ -18,8 +18,8 @@ export type CallSign = (typeof callSigns)[number];
 
 /** What a sign takes off the hundred points of a call: for each time that it showed, and at most. */
 export const SignPoints = z.object({
-  each: z.number().int().min(0, 'Use 0 or more.').max(100, 'Use at most 100.'),
-  most: z.number().int().min(0, 'Use 0 or more.').max(100, 'Use at most 100.'),
+  each: z.number().int().min(0, 'Enter 0 or more.').max(100, 'Enter 100 or less.'),
+  most: z.number().int().min(0, 'Enter 0 or more.').max(100, 'Enter 100 or less.'),
 });
 export type SignPoints = z.infer<typeof SignPoints>;
 

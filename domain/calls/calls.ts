@@ -275,7 +275,7 @@ export const callsApi = endpoints({
     path: '/v1/calls',
     summary: 'List calls, newest first',
     description:
-      'Live calls are included only if your filters are limited to `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A transcript is searchable a few seconds after its call ends. A page of search results can have fewer items than its limit even if another page follows.',
+      'Live calls are included only if your filters are limited to `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A transcript is searchable a few seconds after its call ends. A page of search results can have fewer items than the limit, even if there are more pages.',
     can: 'calls:read',
     query: CallSearch.extend({
       cursor: z.string().max(200).optional(),
@@ -327,7 +327,7 @@ export const callsApi = endpoints({
   why: {
     method: 'GET',
     path: '/v1/calls/:callId/why',
-    summary: 'Explain each turn of a call: what was heard, the rule that matched, and the result',
+    summary: 'Explain each turn of a call: what was heard, which rule matched, and the result',
     description: 'The explanation is computed from the stored call, for up to 200 turns.',
     can: 'calls:read',
     params: CallParams,

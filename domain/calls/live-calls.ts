@@ -161,7 +161,7 @@ export const liveCallsApi = endpoints({
     method: 'POST',
     path: '/v1/live-calls/:callId/listeners',
     summary:
-      'Listen in on a call; returns a ticket for the audio socket, and notifies the caller if the workspace requires it',
+      'Listen in on a call; returns a ticket for the audio socket, and the caller is notified if the workspace requires it',
     description: `The ticket can be used once, within ${listenTicketSeconds} seconds. The socket sends audio once the caller has been told that someone is listening. A person who has taken over the call can speak into it.`,
     can: 'calls:write',
     audit: 'live-call.listened',
@@ -172,7 +172,7 @@ export const liveCallsApi = endpoints({
   whisper: {
     method: 'POST',
     path: '/v1/live-calls/:callId/whispers',
-    summary: 'Whisper a sentence for the agent to say in its next turn only',
+    summary: 'Whisper a sentence for the agent to say in its next turn',
     can: 'calls:write',
     audit: 'live-call.whispered',
     idempotent: 'long',

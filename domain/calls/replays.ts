@@ -44,7 +44,7 @@ export const replaysApi = endpoints({
   run: {
     method: 'POST',
     path: '/v1/agents/:agentId/replays',
-    summary: 'Replay an agent’s stored calls on its draft or a version and find those that would change',
+    summary: 'Replay an agent’s stored calls on its draft or a version and find the ones that would change',
     description:
       'Past calls are replayed with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences are listed first. A replay covers up to 100 calls and takes up to 20 seconds.',
     can: 'calls:read',

@@ -86,23 +86,23 @@ const fields = {
   purpose: z.enum([...purposesOf.call, ...purposesOf.text]),
   hours: Hours,
   /** Calls at once, and calls begun in a minute. */
-  atOnce: z.int().min(1, 'Use 1 or more.').max(100, 'Use at most 100.'),
-  perMinute: z.int().min(1, 'Use 1 or more.').max(50, 'Use at most 50.'),
+  atOnce: z.int().min(1, 'Enter 1 or more.').max(100, 'Enter 100 or less.'),
+  perMinute: z.int().min(1, 'Enter 1 or more.').max(50, 'Enter 50 or less.'),
   /** Lines of the workspace that stay free for those who call, in percent. */
-  linesFree: z.int().min(0).max(90, 'Use at most 90.'),
+  linesFree: z.int().min(0).max(90, 'Enter 90 or less.'),
   attempts: z.object({
-    most: z.int().min(1, 'Use 1 or more.').max(10, 'Use at most 10.').default(3),
-    busyMinutes: z.int().min(5, 'Use 5 or more.').max(1_440).default(15),
-    noAnswerHours: z.int().min(1, 'Use 1 or more.').max(336).default(24),
+    most: z.int().min(1, 'Enter 1 or more.').max(10, 'Enter 10 or less.').default(3),
+    busyMinutes: z.int().min(5, 'Enter 5 or more.').max(1_440).default(15),
+    noAnswerHours: z.int().min(1, 'Enter 1 or more.').max(336).default(24),
     /** Whether who has got a message is called again. */
     afterVoicemail: z.boolean().default(false),
   }),
   /** What counts as reached: someone talked with the agent, or the call was a success by its flow. */
   goal: z.enum(['answered', 'success']),
   /** Minutes of calls that it may use; null: as many as it takes. */
-  maxMinutes: z.int().min(1, 'Use 1 or more.').max(1_000_000).nullable(),
+  maxMinutes: z.int().min(1, 'Enter 1 or more.').max(1_000_000).nullable(),
   /** Parts of text messages that it may use, as carriers count them. */
-  maxSegments: z.int().min(1, 'Use 1 or more.').max(10_000_000).nullable(),
+  maxSegments: z.int().min(1, 'Enter 1 or more.').max(10_000_000).nullable(),
 };
 
 /** All that is set up of a campaign. */
@@ -235,12 +235,12 @@ export const campaignsApi = endpoints({
     body: z.object(fields).partial().extend(ownTermsChanged),
     reply: CampaignDetail,
     errors: [...refusals],
-    example: { body: { name: 'This year’s check-ups' } },
+    example: { body: { name: 'This year’s checkups' } },
   },
   remove: {
     method: 'DELETE',
     path: '/v1/campaigns/:campaignId',
-    summary: 'Delete a campaign that isn’t running, along with its list; its calls are kept',
+    summary: 'Delete a campaign that isn’t running, along with its contact list; its calls are kept',
     can: 'contacts:manage',
     audit: 'campaign.deleted',
     params: Params,
@@ -249,7 +249,7 @@ export const campaignsApi = endpoints({
   prepare: {
     method: 'POST',
     path: '/v1/campaigns/:campaignId/prepare',
-    summary: 'Preview who’s included and why others aren’t; with 100,000 contacts, this takes a few seconds',
+    summary: 'Preview who’s included and why others aren’t; takes a few seconds with 100,000 contacts',
     can: 'contacts:write',
     audit: null,
     params: Params,

@@ -165,7 +165,7 @@ export const carrierAccountsApi = endpoints({
     idempotent: 'long',
     summary: 'Connect a Twilio, SignalWire, or Telnyx account, or update a connected account’s credentials',
     description:
-      'The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts, and each number belongs to one of them. For Telnyx, this creates a TeXML application and a messaging profile in the account, which numbers use.',
+      'The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts, and each number belongs to one of them. For Telnyx, this creates a TeXML application and a messaging profile in the account for its numbers to use.',
     can: 'phone-numbers:manage',
     audit: 'carrier.connected',
     body: z.object({ credentials: CarrierCredentials }),

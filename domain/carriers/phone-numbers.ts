@@ -113,7 +113,7 @@ export type NumberState = z.infer<typeof NumberState>;
 
 const NumberParams = z.object({ numberId: Id });
 /** The account that is asked; left out: the first that is connected. */
-const AccountId = Id.optional().describe('The carrier account to use; defaults to the first connected one.');
+const AccountId = Id.optional().describe('The carrier account to use; defaults to the first one you connected.');
 const Country = z
   .string()
   .trim()
@@ -178,7 +178,7 @@ export const phoneNumbersApi = endpoints({
     method: 'POST',
     path: '/v1/phone-numbers',
     idempotent: 'long',
-    summary: 'Buy a number from the connected carrier; its calls are routed here immediately',
+    summary: 'Buy a number from the connected carrier; calls to the number are routed here immediately',
     can: 'phone-numbers:manage',
     audit: 'phone-number.bought',
     body: z.object({
@@ -266,7 +266,7 @@ export const phoneNumbersApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/phone-numbers/:numberId',
-    summary: 'Update a number: name, agents, hours, fallback, and transcription',
+    summary: 'Update a number’s name, agents, hours, fallback, or transcription',
     can: 'phone-numbers:write',
     audit: 'phone-number.updated',
     params: NumberParams,

@@ -171,7 +171,7 @@ export const sipAccountsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/sip-accounts/:sipAccountId',
-    summary: 'Update a SIP account; it then registers again',
+    summary: 'Update a SIP account, which then registers again',
     can: 'phone-numbers:manage',
     audit: 'sip-account.updated',
     params: Params,
@@ -198,7 +198,7 @@ export const sipAccountsApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/sip-accounts/:sipAccountId',
-    summary: 'Disconnect a SIP account and remove its numbers from here; its registration ends',
+    summary: 'Disconnect a SIP account, end its registration, and remove its numbers from Parley',
     can: 'phone-numbers:manage',
     audit: 'sip-account.removed',
     params: Params,
@@ -218,7 +218,8 @@ export const sipAccountsApi = endpoints({
     path: '/v1/sip-accounts/:sipAccountId/numbers',
     idempotent: 'long',
     summary: 'Add a number or extension that receives calls through a SIP account',
-    description: 'Calls go to the dialed number, or to the account’s first number if the dialed number isn’t listed.',
+    description:
+      'Calls go to the number that was dialed, or to the account’s first number if that number isn’t listed.',
     can: 'phone-numbers:manage',
     audit: 'phone-number.brought',
     params: Params,

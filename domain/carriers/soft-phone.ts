@@ -59,7 +59,7 @@ export const softPhoneApi = endpoints({
     method: 'POST',
     path: '/v1/soft-phone',
     summary: 'Open a soft phone on this workspace’s test network; connect to its socket with the ticket',
-    description: 'The phone calls the workspace’s test numbers and rings when an agent calls from one of them.',
+    description: 'The phone can call the workspace’s test numbers, and it rings when an agent calls from one of them.',
     can: 'agents:write',
     audit: null,
     reply: z.object({ ticket: z.string(), socketPath: z.string() }),

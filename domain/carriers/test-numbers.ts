@@ -9,7 +9,7 @@ export const testCallees = {
   '0186': 'No one (it rings, but the carrier’s response is lost)',
   '0187': 'A person on a bad line',
   '0188': 'A phone menu (press 1 for sales, 2 for support)',
-  '0189': 'A person who hangs up without the carrier reporting it',
+  '0189': 'A person who hangs up, which the carrier doesn’t report',
   '0190': 'Busy',
   '0191': 'No one answers',
   '0192': 'The call fails',

@@ -16,7 +16,7 @@ export const agentSoundsApi = endpoints({
     idempotent: 'long',
     summary:
       'Preview how an agent would say something, with its voice, pronunciations, and background sound, as an MP3',
-    description: 'The workspace’s dictionary also applies. Characters are counted as for `POST /v1/tts`.',
+    description: 'The workspace’s dictionary also applies. Characters count toward your limit, as with `POST /v1/tts`.',
     can: 'speech:use',
     // What was spoken is in the ledger of usage.
     audit: null,

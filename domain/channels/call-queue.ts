@@ -20,7 +20,7 @@ export const WaitingCaller = z.object({
   /** Who calls; null where it is withheld. */
   otherNumber: z.string().nullable(),
   /** 1: the next. */
-  place: z.int().describe('Position in the queue; 1 is next. 0 for a failed callback.'),
+  place: z.int().describe('Position in the queue: 1 is next, and 0 is a failed callback.'),
   /** waiting: on the line. call_back: is called back in their place. failed: could not be called back. */
   state: z
     .enum(['waiting', 'call_back', 'failed'])
@@ -33,7 +33,7 @@ export const callQueueApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/call-queue',
-    summary: 'List callers waiting for an available line, in order, as well as failed callbacks',
+    summary: 'List callers waiting for an available line, in order, and failed callbacks',
     description:
       'On numbers with `queues`, callers wait when all lines are busy. They hear their position and can press 1 for a callback instead.',
     can: 'calls:read',

@@ -57,7 +57,7 @@ export const ElevenLabsSpeechRequest = z.looseObject({
     .refine((text) => text.trim() !== '', 'There’s no text to speak.')
     .refine((text) => [...text].length <= textLimit, `The text is longer than ${textLimit} characters.`)
     .meta({ minLength: 1, maxLength: textLimit, description: 'The text to speak' }),
-  language_code: LanguageTag.nullish().describe('For languages that can’t be detected from the text alone'),
+  language_code: LanguageTag.nullish().describe('The language, if it can’t be detected from the text alone'),
   voice_settings: z.looseObject({ speed: z.number().min(speechSpeed.min).max(speechSpeed.max).nullish() }).nullish(),
 });
 export const ElevenLabsSpeechQuery = z.looseObject({
@@ -65,7 +65,7 @@ export const ElevenLabsSpeechQuery = z.looseObject({
     .string()
     .max(40)
     .default('mp3_44100_128')
-    .describe('Codec, rate, and kilobits: mp3_44100_128, pcm_16000, ulaw_8000, opus_48000_32, wav_24000, and so on'),
+    .describe('Codec, sample rate, and bitrate in kbps, such as mp3_44100_128, pcm_16000, or ulaw_8000'),
 });
 export const ElevenLabsVoiceParams = z.object({ voiceId: z.string().max(100) });
 

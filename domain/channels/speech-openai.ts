@@ -64,7 +64,7 @@ export const OpenAiSpeechRequest = z.strictObject({
     .string('The model is missing.')
     .min(1, 'The model is missing.')
     .max(100)
-    .describe('Any model from GET /v1/models; they all sound the same here'),
+    .describe('Any model from GET /v1/models; all models sound the same here'),
   input: z
     .string('The input is missing.')
     .refine((text) => text.trim() !== '', 'There’s no text to speak.')
@@ -82,7 +82,7 @@ export const OpenAiSpeechRequest = z.strictObject({
   speed: z.number().min(0.25, 'The slowest speed is 0.25.').max(4, 'The fastest speed is 4.').default(1),
   stream_format: z.enum(['audio', 'sse'], 'Choose audio or sse.').default('audio'),
   language: LanguageTag.optional().describe(
-    'Not in OpenAI’s API. A BCP 47 tag, for languages that can’t be detected from the text',
+    'The language as a BCP 47 tag, if it can’t be detected from the text; not part of OpenAI’s API',
   ),
 });
 

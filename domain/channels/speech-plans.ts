@@ -15,8 +15,8 @@ const plan = {
   /** Characters a month; null: no limit. */
   characters: z
     .number('Characters per month, or null for no limit.')
-    .int('Use a whole number.')
-    .min(0, 'Use 0 or more.')
+    .int('Enter a whole number.')
+    .min(0, 'Enter 0 or more.')
     .max(1_000_000_000_000, 'Use null for no limit.')
     .nullable(),
 };

@@ -46,7 +46,9 @@ export const LanguageTag = z
 const delivery = {
   voice: z.string().min(1).max(100).default('default').describe('Voice ID; see GET /v1/voices'),
   /** Without one, the language that the text is written in as far as its letters tell, else the voice's own. */
-  language: LanguageTag.optional().describe('Such as en-US; if omitted, it’s detected from the text’s script'),
+  language: LanguageTag.optional().describe(
+    'The language, such as en-US; if omitted, it’s detected from the text’s script',
+  ),
   format: AudioFormatChoice.default('mp3'),
   speed: z
     .number(`The speed must be a number from ${speechSpeed.min} to ${speechSpeed.max}.`)
@@ -56,11 +58,11 @@ const delivery = {
   sample_rate: z
     .literal(rates, `Choose one of: ${rates.join(', ')}.`)
     .optional()
-    .describe('Samples per second; for each format’s options, see GET /v1/status'),
+    .describe('Sample rate in Hz; for each format’s options, see GET /v1/status'),
   bitrate: z
     .literal(bitrates, `Choose one of: ${bitrates.join(', ')}.`)
     .optional()
-    .describe('Kilobits per second, for mp3, ogg, and aac'),
+    .describe('Bitrate in kbps, for mp3, ogg, and aac'),
 };
 
 export const SpeechRequest = z.object({

@@ -27,8 +27,8 @@ export const WidgetDomain = z
 const whole = (least: number, most: number) =>
   z
     .int(`Enter a whole number from ${least} to ${most}.`)
-    .min(least, `Use at least ${least}.`)
-    .max(most, `Use at most ${most}.`);
+    .min(least, `Enter ${least} or more.`)
+    .max(most, `Enter ${most} or less.`);
 
 /** How much visitors whom no one knows may use of a widget. */
 export const WidgetLimits = z.strictObject({
@@ -107,7 +107,7 @@ export const widgetsApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/widgets/:widgetId',
-    summary: 'Update a widget’s domains, appearance, visitor features, or on/off status',
+    summary: 'Update a widget’s domains, appearance, or visitor features, or turn it on or off',
     can: 'agents:manage',
     audit: 'widget.updated',
     params: WidgetParams,
@@ -124,7 +124,7 @@ export const widgetsApi = endpoints({
   preview: {
     method: 'POST',
     path: '/v1/widgets/:widgetId/preview',
-    summary: 'Open a widget preview: conversations that start with its ticket within ten minutes are tests',
+    summary: 'Open a widget preview; conversations started with its ticket within ten minutes count as tests',
     can: 'agents:read',
     audit: null,
     params: WidgetParams,
@@ -232,7 +232,7 @@ export const widgetVisitsApi = endpoints({
   resume: {
     method: 'POST',
     path: '/v1/widget-chats/:callId/resume',
-    summary: 'Resume a visitor’s chat, with all messages or only the new ones',
+    summary: 'Resume a visitor’s chat and get all its messages, or only the new ones',
     can: 'public',
     audit: null,
     params: VisitParams,

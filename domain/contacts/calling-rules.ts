@@ -25,7 +25,7 @@ export const CallingRule = z.object({
   publicHolidays: z.boolean(),
   holidays: z.array(RuleHoliday).max(200, 'A rule can list up to 200 days.'),
   /** Calls of one number within 24 hours, those before the last one that was busy included. */
-  perDay: z.int().min(1, 'Use 1 or more.').max(10, 'Use at most 10.'),
+  perDay: z.int().min(1, 'Enter 1 or more.').max(10, 'Enter 10 or less.'),
   /** Whether the workspace has changed it. */
   isOwn: z.boolean(),
 });

@@ -4,7 +4,7 @@ import { contactSources } from './contact-sources.ts';
 
 const conditionsLimit = 10;
 const text = (missing: string) => z.string(missing).trim().min(1, missing).max(100, 'Use at most 100 characters.');
-const days = z.int('Enter a number of days.').min(1, 'Use at least 1 day.').max(3_650, 'Use at most 3,650 days.');
+const days = z.int('Enter a number of days.').min(1, 'Enter at least 1 day.').max(3_650, 'Enter 3,650 days or fewer.');
 
 /** Something that contacts of a list have in common. */
 export const ContactCondition = z.discriminatedUnion('of', [

@@ -138,7 +138,7 @@ export const contactsApi = endpoints({
     path: '/v1/contacts',
     summary: 'List contacts; search covers names, emails, phone numbers, companies, and tags',
     description:
-      'Contacts are listed newest first unless you sort them differently. A filter is JSON, as in a segment: [{"of":"tag","is":"has","value":"Customer"}].',
+      'Contacts are listed newest first by default. A filter is JSON, as in a segment: [{"of":"tag","is":"has","value":"Customer"}].',
     can: 'contacts:read',
     query: WhichInAddress.extend({
       sort: z.enum(contactSorts).default('newest'),
@@ -236,7 +236,7 @@ export const contactsApi = endpoints({
     idempotent: 'whole',
     summary: 'Add a contact, or update the existing one',
     description:
-      'With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added unless it has the same `externalId`. Workflows triggered by new contacts run for the added contact. A number without a + is read as a number in the country of the workspace’s time zone. Ambiguous numbers are rejected.',
+      'With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones. Tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added unless it has the same `externalId`. Workflows triggered by new contacts run for the added contact. A number without a + is read as a number in the country of the workspace’s time zone. Ambiguous numbers are rejected.',
     can: 'contacts:write',
     audit: 'contact.created',
     body: z.object({

@@ -35,7 +35,7 @@ export const suppressionsApi = endpoints({
     path: '/v1/do-not-call',
     idempotent: 'whole',
     summary: 'Add a phone number or an email address to the do-not-call list',
-    description: 'Send either a number or an email. Existing entries don’t change.',
+    description: 'Send either a phone number or an email address. Existing entries don’t change.',
     can: 'contacts:write',
     audit: 'suppression.added',
     body: z.object({

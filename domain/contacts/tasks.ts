@@ -119,7 +119,7 @@ export const tasksApi = endpoints({
     path: '/v1/tasks',
     idempotent: 'whole',
     summary: 'Create a task',
-    description: 'By default, the task is unassigned and due as if an agent had just promised it to a caller.',
+    description: 'By default, the task is unassigned and has the same due date as one an agent just promised a caller.',
     can: 'calls:write',
     audit: 'task.created',
     body: z.object({

@@ -128,7 +128,7 @@ export const accessTokensApi = endpoints({
     idempotent: 'whole',
     summary: 'Generate an access token; only this response includes its value',
     description:
-      'The token can do what its scopes allow (only speech, if none are set) or what a role currently allows, except for settings, integrations, and members. It never has more access than the person who created it.',
+      'The token can do what its scopes allow (only speech, if none are set) or what a role currently allows, but it can’t manage settings, integrations, or members. It never has more access than the person who created it.',
     can: 'integrations:write',
     audit: 'access-token.created',
     body: z.object({

@@ -50,7 +50,7 @@ export const accountApi = endpoints({
   team: {
     method: 'GET',
     path: '/v1/workspace/presence',
-    summary: 'List who in the workspace is online or away; everyone else is offline',
+    summary: 'List the workspace members who are online or away; everyone else is offline',
     can: 'team:read',
     reply: z.object({ items: z.array(z.object({ userId: Id, presence: z.enum(presences) })) }),
   },

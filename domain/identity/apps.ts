@@ -76,7 +76,7 @@ const Scopes = z.array(z.enum(appScopes as [AppScope, ...AppScope[]]));
 
 /** An app that asks to be let in. */
 export const AskingApp = z.object({
-  name: z.string().describe('The app’s self-reported name, which hasn’t been verified'),
+  name: z.string().describe('The name the app gave itself, which isn’t verified'),
   host: z.string().nullable().describe('The host of the app’s metadata; null for an app that registered itself'),
   returnsTo: z.string().describe('Redirect target: a host, this computer, or a custom URL scheme'),
   scopes: Scopes.describe('The requested scopes that you can grant'),
@@ -90,7 +90,7 @@ export const appsApi = endpoints({
     method: 'POST',
     path: '/v1/app-requests/check',
     summary: 'Get an app’s authorization request',
-    description: 'For the consent page. The app is identified by its metadata document or registration.',
+    description: 'Used by the consent page. The app is identified by its metadata document or registration.',
     can: 'integrations:write',
     audit: null,
     body: AppRequest,

@@ -12,7 +12,10 @@ export const holidaysLimit = 200;
 
 const isInOrder = (spans: DaySpan[]) => spans.every(({ from }, n) => n === 0 || spans[n - 1]!.to <= from);
 
-const Day = z.array(DaySpan).max(spansLimit).refine(isInOrder, 'A day’s times must be in order and can’t overlap.');
+const Day = z
+  .array(DaySpan)
+  .max(spansLimit)
+  .refine(isInOrder, 'The times for each day must be in order and can’t overlap.');
 
 /** In the order of JavaScript's days of the week. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;

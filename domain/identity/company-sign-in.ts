@@ -67,7 +67,7 @@ export const companySignInApi = endpoints({
     path: '/v1/security/company-sign-in/required',
     summary: 'Set whether members at this domain must use company sign-in',
     description:
-      'To turn this on, you must first sign in with company sign-in yourself, which proves that it works. Owners keep every other way to sign in.',
+      'Before you turn this on, use company sign-in yourself to prove that it works. Owners can still sign in any other way.',
     can: 'settings:manage',
     audit: 'company-sign-in.required',
     body: z.object({ required: z.boolean() }),

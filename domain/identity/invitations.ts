@@ -122,7 +122,7 @@ export const invitationsApi = endpoints({
   accept: {
     method: 'POST',
     path: '/v1/invitation/accept',
-    summary: 'Accept an invitation, signed in with the invited email',
+    summary: 'Accept an invitation while signed in with the invited email',
     can: 'account',
     audit: 'member.joined',
     body: z.object({ token }),

@@ -5,7 +5,7 @@ import { RoleRow } from './roles.ts';
 
 /** Who sends a request: a person who is signed in, or a program with an access token. */
 export const Me = z.object({
-  type: z.enum(['user', 'access_token']).describe('Whether the request comes from a person or an access token.'),
+  type: z.enum(['user', 'access_token']).describe('Whether a person or an access token sent the request.'),
   user: z
     .object({ id: Id, email: z.string().describe('The user’s email address.') })
     .nullable()

@@ -53,7 +53,7 @@ export const membersApi = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/members/:memberId',
-    summary: 'Remove a member; their access ends immediately, including their access tokens',
+    summary: 'Remove a member; they and their access tokens lose access immediately',
     can: 'team:manage',
     audit: 'member.removed',
     params: z.object({ memberId: Id }),

@@ -47,8 +47,8 @@ export const oldSecretHours = 24;
 const flags = z.object(
   Object.fromEntries(securitySwitches.map((one) => [one, z.boolean()])) as Record<SecuritySwitch, z.ZodBoolean>,
 );
-const SessionMinutes = z.number().int().min(5, 'Use at least 5 minutes.').max(1440, 'Use at most 1440 minutes.');
-const RequestsPerMinute = z.number().int().min(1, 'Use at least 1.').max(10_000, 'Use at most 10,000.');
+const SessionMinutes = z.number().int().min(5, 'Enter at least 5 minutes.').max(1440, 'Enter 1440 minutes or fewer.');
+const RequestsPerMinute = z.number().int().min(1, 'Enter 1 or more.').max(10_000, 'Enter 10,000 or less.');
 
 export const SecuritySettings = flags.extend({
   score: z.number().int().min(0).max(100),

@@ -64,7 +64,7 @@ export const vaultApi = endpoints({
     idempotent: 'whole',
     summary: 'Store a secret; requests reference it as {{secret.NAME}}',
     description:
-      'Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. The secret is sent only to the hosts listed here. Tests use the `test` value if there is one, or otherwise the `live` value.',
+      'Use the secret in the URL, headers, and body of action and flow requests, or as a model connection’s key. The secret is sent only to the hosts listed here. Tests use the `test` value if there is one, or otherwise the `live` value.',
     can: 'actions:manage',
     audit: 'secret.created',
     body: z.object({
@@ -81,7 +81,7 @@ export const vaultApi = endpoints({
   update: {
     method: 'PATCH',
     path: '/v1/vault/:secretId',
-    summary: 'Change a secret’s value, or its hosts along with its value',
+    summary: 'Change a secret’s value, or both its value and its hosts',
     can: 'actions:manage',
     audit: 'secret.updated',
     params: SecretParams,

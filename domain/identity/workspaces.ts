@@ -60,9 +60,7 @@ export const WorkspaceStatus = z.object({
     .number()
     .int()
     .min(0)
-    .describe(
-      'Trial minutes the workspace gets when its first agent is created; 0 once the workspace has them, or if there are none.',
-    ),
+    .describe('Trial minutes the workspace gets with its first agent; 0 if it already has them or if trials are off.'),
 });
 export type WorkspaceStatus = z.infer<typeof WorkspaceStatus>;
 
@@ -84,7 +82,8 @@ export const workspacesApi = endpoints({
     method: 'GET',
     path: '/v1/workspaces',
     summary: 'List the workspaces you’re a member of',
-    description: 'If you have none, a workspace is created in the time zone from the `x-time-zone` header, or in UTC.',
+    description:
+      'If you aren’t a member of any, a workspace is created in the time zone from the `x-time-zone` header, or in UTC.',
     can: 'account',
     reply: z.object({ items: z.array(Workspace) }),
   },
@@ -96,7 +95,7 @@ export const workspacesApi = endpoints({
     can: 'account',
     audit: 'workspace.created',
     description:
-      'Without `timeZone`, the workspace is in UTC. Numbers without a country code use `country`, or else the time zone’s country. UTC has no country, so numbers without a country code are rejected there.',
+      'Without `timeZone`, the workspace is in UTC. Numbers without a country code are read as numbers in `country` or, if it isn’t set, in the time zone’s country. In UTC, which has no country, they’re rejected.',
     body: z.object({
       name: WorkspaceName,
       timeZone: TimeZone.default(defaultTimeZone),

@@ -100,7 +100,7 @@ export const knowledgeSearchApi = endpoints({
     path: '/v1/knowledge/search',
     summary: 'Ask the Knowledge Base: matching chunks, and what an agent would answer',
     description:
-      'No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. The search treats `draft` as if it were saved, but doesn’t store it.',
+      'No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. The search includes `draft` as if it were saved, but nothing is stored.',
     can: 'knowledge:read',
     audit: null,
     perMinute: 120,

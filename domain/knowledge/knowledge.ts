@@ -219,7 +219,7 @@ export const knowledgeApi = endpoints({
     method: 'POST',
     path: '/v1/knowledge/pages',
     idempotent: 'whole',
-    summary: 'Add a web page, or a site with all pages under a URL that its robots.txt allows',
+    summary: 'Add a web page, or a site with all the pages under a URL that its robots.txt allows',
     can: 'knowledge:write',
     audit: 'document.added',
     body: z.object({
@@ -287,7 +287,7 @@ export const knowledgeApi = endpoints({
   chunks: {
     method: 'GET',
     path: '/v1/knowledge/files/:fileId/chunks',
-    summary: 'List the chunks agents use for answers, in reading order',
+    summary: 'List the chunks that agents use for answers, in reading order',
     can: 'knowledge:read',
     params: FileParams,
     query: z.object({

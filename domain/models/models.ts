@@ -21,7 +21,7 @@ const BaseUrl = z
   .transform((value) => value.replace(/\/+$/, ''));
 
 /** What a model costs, in millionths of a US dollar for a million tokens. */
-const Price = z.number().int('Use a whole number.').min(0, 'Use 0 or more.').max(1_000_000_000);
+const Price = z.number().int('Enter a whole number.').min(0, 'Enter 0 or more.').max(1_000_000_000);
 
 /** A language model that agents may ask. The first of the list is asked first, the next where it fails. */
 export const ModelConnection = z.object({
@@ -46,7 +46,7 @@ export const ModelConnection = z.object({
 export type ModelConnection = z.infer<typeof ModelConnection>;
 
 /** What may be spent at most, in tokens and in millionths of a US dollar. Null: without a limit. */
-const Cap = z.number().int('Use a whole number.').min(0, 'Use 0 or more.').max(1_000_000_000_000).nullable();
+const Cap = z.number().int('Enter a whole number.').min(0, 'Enter 0 or more.').max(1_000_000_000_000).nullable();
 export const ModelCaps = z.object({ monthTokens: Cap, monthCost: Cap, callTokens: Cap, callCost: Cap });
 export type ModelCaps = z.infer<typeof ModelCaps>;
 
@@ -79,8 +79,8 @@ export const ModelPrice = z.object({
   model: z.string(),
   input: z.int(),
   output: z.int(),
-  audioInput: z.int().optional().describe('Price per million audio input tokens, if it differs.'),
-  audioOutput: z.int().optional().describe('Price per million audio output tokens, if it differs.'),
+  audioInput: z.int().optional().describe('Price per million audio input tokens, if it differs from the text price.'),
+  audioOutput: z.int().optional().describe('Price per million audio output tokens, if it differs from the text price.'),
   /** When it was written; costs of before stay as they were. */
   since: Moment,
 });
@@ -146,7 +146,7 @@ export const modelsApi = endpoints({
     method: 'POST',
     path: '/v1/model-connections',
     idempotent: 'long',
-    summary: 'Connect a language model; the key is checked by listing the service’s models',
+    summary: 'Connect a language model; to check the key, the service’s models are listed',
     description:
       'The key is stored encrypted and never returned. Without `model`, the first suitable one is used. For a private network address, the operator must list it in MODEL_ORIGINS.',
     can: 'integrations:manage',
@@ -168,7 +168,8 @@ export const modelsApi = endpoints({
     method: 'PATCH',
     path: '/v1/model-connections/:connectionId',
     summary: 'Update a connection’s model, key, or URL',
-    description: 'The key is kept as long as the URL’s host doesn’t change. For another host, enter the key again.',
+    description:
+      'The key is kept as long as the URL’s host doesn’t change. If you change the host, enter the key again.',
     can: 'integrations:manage',
     audit: 'model.updated',
     params: ConnectionParams,

@@ -149,7 +149,7 @@ export const auditActions = {
   'campaign.started': 'Campaign started',
   'campaign.paused': 'Campaign paused',
   'campaign.stopped': 'Campaign stopped',
-  'campaign.done': 'Campaign finished its list',
+  'campaign.done': 'Campaign reached the end of its list',
   'campaign.deleted': 'Campaign deleted',
   'campaign.exported': 'Campaign contacts exported',
   'calling-rule.set': 'Country calling rule set',

@@ -91,7 +91,7 @@ export const auditApi = endpoints({
     path: '/v1/audit/receipt',
     summary: 'Verify the hash chain and get a receipt for its current state',
     description:
-      'Keep the receipt elsewhere. If someone with control of the database rewrites the log, the receipt will no longer match.',
+      'Keep the receipt outside the server. If someone with control of the database rewrites the log, the receipt will no longer match.',
     can: 'settings:manage',
     reply: ChainState,
     perMinute: 20,

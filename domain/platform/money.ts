@@ -19,7 +19,7 @@ export const highestPrice = 100_000_000;
 
 /** A price in the smallest unit; nothing is sold for less than nothing. */
 export const Price = z
-  .int('Use a whole number of the smallest currency unit, such as 50 for 0.50.')
+  .int('Enter a whole number of the smallest currency unit, such as 50 for 0.50.')
   .min(0, 'A price can’t be less than zero.')
   .max(highestPrice, 'A price can’t exceed one million.');
 

@@ -68,7 +68,7 @@ export const retentionApi = endpoints({
     path: '/v1/retention',
     summary: 'Set the workspace’s data retention periods; omitted fields don’t change',
     description:
-      'Older content is removed every night. Durations, outcomes, costs, and other metrics are kept, and content on legal hold isn’t removed.',
+      'Content that’s past its retention period is removed every night. Durations, outcomes, costs, and other metrics are kept, and content on legal hold isn’t removed.',
     can: 'settings:manage',
     audit: 'retention.updated',
     body: z.object({
@@ -78,7 +78,7 @@ export const retentionApi = endpoints({
         .max(redactedKinds.length)
         .optional()
         .describe(
-          'Details to remove from the transcripts of new calls; replaces the previous setting, and calls already redacted don’t change',
+          'Details to remove from the transcripts of new calls; replaces the previous setting, but doesn’t affect calls already redacted',
         ),
     }),
     reply: Retention,
@@ -89,7 +89,7 @@ export const retentionApi = endpoints({
     path: '/v1/retention/agents/:agentId',
     summary: 'Set shorter retention periods for an agent than for its workspace',
     description:
-      'With `keepsWords` false, transcripts, values, recordings, model inputs, webhook events, and logs of its calls are removed minutes after each call. Metrics and phone numbers are kept.',
+      'If `keepsWords` is false, the transcripts, values, recordings, model inputs, webhook events, and logs of the agent’s calls are removed minutes after each call. Metrics and phone numbers are kept.',
     can: 'settings:manage',
     audit: 'retention.updated',
     params: z.object({ agentId: Id }),

@@ -20,7 +20,7 @@ export const HeldWhy = z.object({
       'The guard that intervened: `act`, `value`, `price`, `name`, `promise`, `business`, `form`, `length`, `repeated`, or `tool` for a tool call.',
     ),
   text: z.string(),
-  why: z.string().describe('The explanation given to the model.'),
+  why: z.string().describe('The reason the model was given.'),
 });
 
 /** Why the agent went on as it did, for one turn of the caller. */

@@ -31,9 +31,9 @@ export const greatestLimit = 1_000_000_000;
 
 const LimitValue = z
   .number('Enter a number.')
-  .int('Use a whole number.')
-  .min(0, 'Use 0 or more.')
-  .max(greatestLimit, `Use at most ${greatestLimit}.`)
+  .int('Enter a whole number.')
+  .min(0, 'Enter 0 or more.')
+  .max(greatestLimit, `Enter ${greatestLimit} or less.`)
   .nullable();
 
 /** Values by name. Null is without a limit; what is left out is not set. */
@@ -83,7 +83,7 @@ export const limitsApi = endpoints({
   list: {
     method: 'GET',
     path: '/v1/limits',
-    summary: 'Get the workspace’s limits, where each comes from, and its usage',
+    summary: 'Get the workspace’s limits, where each limit comes from, and current usage',
     can: 'settings:read',
     reply: Limits,
   },
@@ -119,7 +119,7 @@ export const limitsApi = endpoints({
     path: '/v1/subaccounts/:subaccountId/limits',
     summary: 'Set a subaccount’s own limits',
     description:
-      'Fields you leave out come from its plan, the agency’s defaults, or the installation. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything.',
+      'Fields you leave out use the limits of its plan, the agency’s defaults, or the installation. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything.',
     can: 'subaccounts:manage',
     audit: 'subaccount.limits-set',
     params: z.object({ subaccountId: Id }),

@@ -21,11 +21,11 @@ export const trialApi = endpoints({
     body: z.object({
       minutes: z
         .number('Enter the number of minutes.')
-        .int('Use a whole number.')
+        .int('Enter a whole number.')
         .min(1, 'Add at least one minute.')
         .max(1_000_000),
     }),
-    reply: z.object({ workspaceId: Id, minutes: z.number().int().describe('All minutes granted or earned so far.') }),
+    reply: z.object({ workspaceId: Id, minutes: z.number().int().describe('Total minutes granted or earned so far.') }),
     example: { body: { minutes: 500 } },
   },
 });

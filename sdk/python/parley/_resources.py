@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Workspaces(Resource):
-    """A user’s workspaces."""
+    """The user’s workspaces."""
 
     def status(self, *, request_options: Optional[RequestOptions] = None) -> types.WorkspaceStatus:
         """Get Getting Started progress and the plan or trial minutes."""
@@ -65,7 +65,7 @@ class Approvals(Resource):
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/approvals", body=body, repeatable=True, options=request_options)
 
     def decide(self, agent_id: str, approval_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ApprovalsDecideBody]) -> types.Approval:
-        """Approve and publish a request, or reject it with a comment; requesters can’t review their own."""
+        """Approve and publish a requested change, or reject it with a comment; you can’t review your own request."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/approvals/{quote(approval_id, safe='')}", body=body, options=request_options)
 
 
@@ -143,7 +143,7 @@ class RecordedSentences(Resource):
     def list(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentences:
         """List an agent’s fixed sentences and whether each has a recording.
 
-        Lists sentences the live version says word for word in every call. Recorded sentences are played in browser and phone calls. The agent’s voice says the rest."""
+        Lists the sentences that the live version says word for word in every call. Recorded sentences are played in browser and phone calls. The agent’s voice says the rest."""
         return self._core.json("GET", f"/v1/agents/{quote(agent_id, safe='')}/recorded-sentences", options=request_options)
 
     def get(self, agent_id: str, sentence_id: str, *, request_options: Optional[RequestOptions] = None) -> types.RecordedSentencesGetAnswer:
@@ -215,7 +215,7 @@ class AgentTests(Resource):
     def propose(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsProposeBody]) -> types.AgentTestsProposeAnswer:
         """Generate a test that reaches a step in the draft or takes one of its paths.
 
-        The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored."""
+        The engine simulates many types of callers for up to 5 seconds to find the shortest path there. Nothing is stored."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/tests/propose", body=body, options=request_options)
 
     def run(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsRunBody]) -> types.RanTests:
@@ -263,7 +263,7 @@ class WorkflowTests(Resource):
     def propose(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsProposeBody]) -> types.AgentTestsProposeAnswer:
         """Generate a test that reaches a step in the draft or takes one of its paths.
 
-        The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored."""
+        The engine simulates many types of callers for up to 5 seconds to find the shortest path there. Nothing is stored."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/tests/propose", body=body, options=request_options)
 
     def run(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentTestsRunBody]) -> types.RanTests:
@@ -335,7 +335,7 @@ class Agents(Resource):
     def explore(self, agent_id: str, *, request_options: Optional[RequestOptions] = None) -> types.FlowExploration:
         """Run an agent’s flow with many different answers to find problems.
 
-        Explores up to 20,000 states for up to 5 seconds. Nothing is stored, spoken, or done."""
+        Explores up to 20,000 states for up to 5 seconds. Nothing is stored or spoken, and no actions run."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/explore", options=request_options)
 
 
@@ -349,7 +349,7 @@ class Automations(Resource):
     def add_trigger(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsAddTriggerBody]) -> types.WorkflowTrigger:
         """Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule.
 
-        Runs the newest version while the workflow is active. Because there’s no caller, workflows that ask questions are rejected. The error lists the steps that ask questions."""
+        While the workflow is active, the trigger runs its newest version. Because there’s no caller, workflows that ask questions are rejected. The error lists the steps that ask questions."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/triggers", body=body, repeatable=True, options=request_options)
 
     def change_trigger(self, workflow_id: str, trigger_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsChangeTriggerBody]) -> types.WorkflowTrigger:
@@ -363,7 +363,7 @@ class Automations(Resource):
     def run(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AutomationsRunBody]) -> types.AutomationSummary:
         """Run a workflow now, without a caller.
 
-        The workflow’s steps take effect. The workflow continues running after the response. `values` contains its input variables."""
+        The workflow’s steps really run, and they continue running after the response. `values` contains its input variables."""
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/automations", body=body, repeatable=True, options=request_options)
 
     def list(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AutomationsListQuery]) -> Page[types.AutomationSummary]:
@@ -401,7 +401,7 @@ class Workflows(Resource):
         return self._core.json("GET", "/v1/workflows", options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsCreateBody]) -> types.Workflow:
-        """Create a workflow from a template or an empty one; it starts inactive."""
+        """Create a workflow, either empty or from a template; it starts inactive."""
         return self._core.json("POST", "/v1/workflows", body=body, repeatable=True, options=request_options)
 
     def get(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Workflow:
@@ -441,7 +441,7 @@ class Workflows(Resource):
         return self._core.json("POST", f"/v1/workflows/{quote(workflow_id, safe='')}/publish", body=body, repeatable=True, options=request_options)
 
     def pinned(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None) -> types.WorkflowsPinnedAnswer:
-        """Get a workflow’s latest version to run as one step in a flow."""
+        """Get a workflow’s latest version, to run as one step in a flow."""
         return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/pinned", options=request_options)
 
     def set_status(self, workflow_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WorkflowsSetStatusBody]) -> types.Workflow:
@@ -450,7 +450,7 @@ class Workflows(Resource):
 
 
 class Actions(Resource):
-    """Actions agents take, and their results."""
+    """Actions that agents run, and their results."""
 
     def templates(self, *, request_options: Optional[RequestOptions] = None) -> types.ActionsTemplatesAnswer:
         """List action templates."""
@@ -485,7 +485,7 @@ class Actions(Resource):
     def run(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ActionsRunBody]) -> types.ActionRunDetail:
         """Run an action with values for its variables.
 
-        This actually performs the action. The response is sent when the action is done, or with an unknown status if the outcome can’t be confirmed in time. `trial` makes this a trial run, which also works for inactive actions."""
+        This runs the action for real. The response is sent when the action is done. If the outcome can’t be confirmed in time, the status is unknown. `trial` makes this a trial run, which also works for inactive actions."""
         return self._core.json("POST", f"/v1/actions/{quote(action_id, safe='')}/runs", body=body, repeatable=True, options=request_options)
 
     def runs(self, action_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ActionsRunsQuery]) -> Page[types.ActionRunSummary]:
@@ -539,7 +539,7 @@ class Knowledge(Resource):
         return self._core.json("POST", "/v1/knowledge/texts", body=body, repeatable=True, options=request_options)
 
     def add_page(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeAddPageBody]) -> types.UploadedFile:
-        """Add a web page, or a site with all pages under a URL that its robots.txt allows."""
+        """Add a web page, or a site with all the pages under a URL that its robots.txt allows."""
         return self._core.json("POST", "/v1/knowledge/pages", body=body, repeatable=True, options=request_options)
 
     def add_faq(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeAddFaqBody]) -> types.KnowledgeFileDetail:
@@ -565,7 +565,7 @@ class Knowledge(Resource):
         return self._core.nothing("DELETE", f"/v1/knowledge/files/{quote(file_id, safe='')}", options=request_options)
 
     def chunks(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.KnowledgeChunksQuery]) -> Page[types.KnowledgePiece]:
-        """List the chunks agents use for answers, in reading order."""
+        """List the chunks that agents use for answers, in reading order."""
         return self._core.page("GET", f"/v1/knowledge/files/{quote(file_id, safe='')}/chunks", query=query, options=request_options)
 
     def replace(self, file_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeReplaceBody]) -> types.KnowledgeFile:
@@ -659,7 +659,7 @@ class Calls(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.CallsListQuery]) -> Page[types.ListedCall]:
         """List calls, newest first.
 
-        Live calls are included only if your filters are limited to `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A transcript is searchable a few seconds after its call ends. A page of search results can have fewer items than its limit even if another page follows."""
+        Live calls are included only if your filters are limited to `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A transcript is searchable a few seconds after its call ends. A page of search results can have fewer items than the limit, even if there are more pages."""
         return self._core.page("GET", "/v1/calls", query=query, options=request_options)
 
     def get(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Call:
@@ -679,7 +679,7 @@ class Calls(Resource):
         return self._core.json("POST", f"/v1/calls/{quote(call_id, safe='')}/reveal", options=request_options)
 
     def why(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CallsWhyAnswer:
-        """Explain each turn of a call: what was heard, the rule that matched, and the result.
+        """Explain each turn of a call: what was heard, which rule matched, and the result.
 
         The explanation is computed from the stored call, for up to 200 turns."""
         return self._core.json("GET", f"/v1/calls/{quote(call_id, safe='')}/why", options=request_options)
@@ -805,13 +805,13 @@ class LiveCalls(Resource):
         return self._core.events("GET", f"/v1/live-calls/{quote(call_id, safe='')}/events", query=query, options=request_options)
 
     def listen(self, call_id: str, *, request_options: Optional[RequestOptions] = None) -> types.LiveCallsListenAnswer:
-        """Listen in on a call; returns a ticket for the audio socket, and notifies the caller if the workspace requires it.
+        """Listen in on a call; returns a ticket for the audio socket, and the caller is notified if the workspace requires it.
 
         The ticket can be used once, within 30 seconds. The socket sends audio once the caller has been told that someone is listening. A person who has taken over the call can speak into it."""
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/listeners", options=request_options)
 
     def whisper(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LiveCallsWhisperBody]) -> types.SupervisorCommand:
-        """Whisper a sentence for the agent to say in its next turn only."""
+        """Whisper a sentence for the agent to say in its next turn."""
         return self._core.json("POST", f"/v1/live-calls/{quote(call_id, safe='')}/whispers", body=body, repeatable=True, options=request_options)
 
     def set_value(self, call_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LiveCallsSetValueBody]) -> types.SupervisorCommand:
@@ -869,7 +869,7 @@ class Unrecognized(Resource):
         return self._core.json("GET", "/v1/unrecognized-utterances", query=query, options=request_options)
 
     def close(self, unrecognized_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.UnrecognizedCloseBody]) -> types.UnrecognizedCloseAnswer:
-        """Resolve an entry and similar ones."""
+        """Resolve an unrecognized phrase and similar ones."""
         return self._core.json("POST", f"/v1/unrecognized-utterances/{quote(unrecognized_id, safe='')}/close", body=body, repeatable=True, options=request_options)
 
 
@@ -877,14 +877,14 @@ class Replays(Resource):
     """Replays of stored calls."""
 
     def run(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ReplaysRunBody]) -> types.ReplaysRunAnswer:
-        """Replay an agent’s stored calls on its draft or a version and find those that would change.
+        """Replay an agent’s stored calls on its draft or a version and find the ones that would change.
 
         Past calls are replayed with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences are listed first. A replay covers up to 100 calls and takes up to 20 seconds."""
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/replays", body=body, options=request_options)
 
 
 class TrainingPhrases(Resource):
-    """Phrases callers use for a question’s choices."""
+    """Phrases that callers use for a question’s choices."""
 
     def add(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TrainingPhrasesAddBody]) -> types.TrainingPhrasesAddAnswer:
         """Add a phrase to an agent’s draft as a synonym for a choice, along with a test.
@@ -953,7 +953,7 @@ class CallQueue(Resource):
     """Callers waiting for an available line."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallQueueListAnswer:
-        """List callers waiting for an available line, in order, as well as failed callbacks.
+        """List callers waiting for an available line, in order, and failed callbacks.
 
         On numbers with `queues`, callers wait when all lines are busy. They hear their position and can press 1 for a callback instead."""
         return self._core.json("GET", "/v1/call-queue", options=request_options)
@@ -969,7 +969,7 @@ class CarrierAccounts(Resource):
     def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.CarrierAccountsConnectBody]) -> types.ConnectedCarrier:
         """Connect a Twilio, SignalWire, or Telnyx account, or update a connected account’s credentials.
 
-        The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts, and each number belongs to one of them. For Telnyx, this creates a TeXML application and a messaging profile in the account, which numbers use."""
+        The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts, and each number belongs to one of them. For Telnyx, this creates a TeXML application and a messaging profile in the account for its numbers to use."""
         return self._core.json("POST", "/v1/carrier-accounts", body=body, repeatable=True, options=request_options)
 
     def disconnect(self, carrier_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -978,14 +978,14 @@ class CarrierAccounts(Resource):
 
 
 class PhoneNumbers(Resource):
-    """Numbers agents answer and call from."""
+    """Numbers that agents answer and call from."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersListQuery]) -> types.PhoneNumbersListAnswer:
         """List phone numbers, oldest first."""
         return self._core.json("GET", "/v1/phone-numbers", query=query, options=request_options)
 
     def buy(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersBuyBody]) -> types.PhoneNumber:
-        """Buy a number from the connected carrier; its calls are routed here immediately."""
+        """Buy a number from the connected carrier; calls to the number are routed here immediately."""
         return self._core.json("POST", "/v1/phone-numbers", body=body, repeatable=True, options=request_options)
 
     def offers(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.PhoneNumbersOffersQuery]) -> types.PhoneNumbersOffersAnswer:
@@ -1015,7 +1015,7 @@ class PhoneNumbers(Resource):
         return self._core.json("GET", f"/v1/phone-numbers/{quote(number_id, safe='')}", options=request_options)
 
     def update(self, number_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.PhoneNumbersUpdateBody]) -> types.PhoneNumber:
-        """Update a number: name, agents, hours, fallback, and transcription."""
+        """Update a number’s name, agents, hours, fallback, or transcription."""
         return self._core.json("PATCH", f"/v1/phone-numbers/{quote(number_id, safe='')}", body=body, options=request_options)
 
     def routing(self, number_id: str, *, request_options: Optional[RequestOptions] = None) -> types.NumberState:
@@ -1049,11 +1049,11 @@ class SipAccounts(Resource):
         return self._core.json("GET", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", options=request_options)
 
     def update(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SipAccountsUpdateBody]) -> types.SipAccount:
-        """Update a SIP account; it then registers again."""
+        """Update a SIP account, which then registers again."""
         return self._core.json("PATCH", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", body=body, options=request_options)
 
     def remove(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Disconnect a SIP account and remove its numbers from here; its registration ends."""
+        """Disconnect a SIP account, end its registration, and remove its numbers from Parley."""
         return self._core.nothing("DELETE", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}", options=request_options)
 
     def test(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SipTest:
@@ -1063,7 +1063,7 @@ class SipAccounts(Resource):
     def add_number(self, sip_account_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SipAccountsAddNumberBody]) -> types.PhoneNumber:
         """Add a number or extension that receives calls through a SIP account.
 
-        Calls go to the dialed number, or to the account’s first number if the dialed number isn’t listed."""
+        Calls go to the number that was dialed, or to the account’s first number if that number isn’t listed."""
         return self._core.json("POST", f"/v1/sip-accounts/{quote(sip_account_id, safe='')}/numbers", body=body, repeatable=True, options=request_options)
 
 
@@ -1133,7 +1133,7 @@ class SoftPhone(Resource):
     def open(self, *, request_options: Optional[RequestOptions] = None) -> types.SoftPhoneOpenAnswer:
         """Open a soft phone on this workspace’s test network; connect to its socket with the ticket.
 
-        The phone calls the workspace’s test numbers and rings when an agent calls from one of them."""
+        The phone can call the workspace’s test numbers, and it rings when an agent calls from one of them."""
         return self._core.json("POST", "/v1/soft-phone", options=request_options)
 
 
@@ -1151,7 +1151,7 @@ class Widgets(Resource):
         return self._core.json("POST", f"/v1/agents/{quote(agent_id, safe='')}/widgets", body=body, repeatable=True, options=request_options)
 
     def update(self, widget_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.WidgetsUpdateBody]) -> types.Widget:
-        """Update a widget’s domains, appearance, visitor features, or on/off status."""
+        """Update a widget’s domains, appearance, or visitor features, or turn it on or off."""
         return self._core.json("PATCH", f"/v1/widgets/{quote(widget_id, safe='')}", body=body, options=request_options)
 
     def remove(self, widget_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1159,7 +1159,7 @@ class Widgets(Resource):
         return self._core.nothing("DELETE", f"/v1/widgets/{quote(widget_id, safe='')}", options=request_options)
 
     def preview(self, widget_id: str, *, request_options: Optional[RequestOptions] = None) -> types.WidgetsPreviewAnswer:
-        """Open a widget preview: conversations that start with its ticket within ten minutes are tests."""
+        """Open a widget preview; conversations started with its ticket within ten minutes count as tests."""
         return self._core.json("POST", f"/v1/widgets/{quote(widget_id, safe='')}/preview", options=request_options)
 
     def renew_key(self, widget_id: str, *, request_options: Optional[RequestOptions] = None) -> types.Widget:
@@ -1177,7 +1177,7 @@ class Tasks(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.TasksCreateBody]) -> types.TasksCreateAnswer:
         """Create a task.
 
-        By default, the task is unassigned and due as if an agent had just promised it to a caller."""
+        By default, the task is unassigned and has the same due date as one an agent just promised a caller."""
         return self._core.json("POST", "/v1/tasks", body=body, repeatable=True, options=request_options)
 
     def counts(self, *, request_options: Optional[RequestOptions] = None) -> types.TasksCountsAnswer:
@@ -1207,7 +1207,7 @@ class AfterCalls(Resource):
     def set(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AfterCallsSetBody]) -> types.AfterCall:
         """Set who gets an agent’s follow-ups, which emails are sent after calls, and what’s extracted from calls.
 
-        Callers get the email if the call collected an email address and they didn’t decline. The email counts toward the limit for emails to callers. In a member’s test call, it goes to the member instead."""
+        Callers get the email if the call collected an email address and they didn’t decline. The email counts toward the limit for emails to callers. In a member’s test call, the email goes to the member instead."""
         return self._core.json("PUT", f"/v1/agents/{quote(agent_id, safe='')}/after-call", body=body, options=request_options)
 
 
@@ -1265,13 +1265,13 @@ class Contacts(Resource):
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsListQuery]) -> Page[types.Contact]:
         """List contacts; search covers names, emails, phone numbers, companies, and tags.
 
-        Contacts are listed newest first unless you sort them differently. A filter is JSON, as in a segment: [{"of":"tag","is":"has","value":"Customer"}]."""
+        Contacts are listed newest first by default. A filter is JSON, as in a segment: [{"of":"tag","is":"has","value":"Customer"}]."""
         return self._core.page("GET", "/v1/contacts", query=query, options=request_options)
 
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ContactsCreateBody]) -> types.Contact:
         """Add a contact, or update the existing one.
 
-        With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added unless it has the same `externalId`. Workflows triggered by new contacts run for the added contact. A number without a + is read as a number in the country of the workspace’s time zone. Ambiguous numbers are rejected."""
+        With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones. Tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added unless it has the same `externalId`. Workflows triggered by new contacts run for the added contact. A number without a + is read as a number in the country of the workspace’s time zone. Ambiguous numbers are rejected."""
         return self._core.json("POST", "/v1/contacts", body=body, repeatable=True, options=request_options)
 
     def count(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.ContactsCountQuery]) -> types.ContactsCountAnswer:
@@ -1415,11 +1415,11 @@ class Campaigns(Resource):
         return self._core.json("PATCH", f"/v1/campaigns/{quote(campaign_id, safe='')}", body=body, options=request_options)
 
     def remove(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
-        """Delete a campaign that isn’t running, along with its list; its calls are kept."""
+        """Delete a campaign that isn’t running, along with its contact list; its calls are kept."""
         return self._core.nothing("DELETE", f"/v1/campaigns/{quote(campaign_id, safe='')}", options=request_options)
 
     def prepare(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
-        """Preview who’s included and why others aren’t; with 100,000 contacts, this takes a few seconds."""
+        """Preview who’s included and why others aren’t; takes a few seconds with 100,000 contacts."""
         return self._core.json("POST", f"/v1/campaigns/{quote(campaign_id, safe='')}/prepare", options=request_options)
 
     def start(self, campaign_id: str, *, request_options: Optional[RequestOptions] = None) -> types.CampaignDetail:
@@ -1444,7 +1444,7 @@ class Campaigns(Resource):
 
 
 class CallingRules(Resource):
-    """When and how often people are called, by country."""
+    """When and how often people can be called, by country."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None) -> types.CallingRulesListAnswer:
         """List calling rules, by country.
@@ -1462,7 +1462,7 @@ class CallingRules(Resource):
 
 
 class Suppressions(Resource):
-    """Phone numbers and email addresses that can’t be contacted."""
+    """Phone numbers and email addresses that must not be contacted."""
 
     def list(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.SuppressionsListQuery]) -> Page[types.Suppression]:
         """List phone numbers and email addresses on the do-not-call list, newest first."""
@@ -1471,7 +1471,7 @@ class Suppressions(Resource):
     def add(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SuppressionsAddBody]) -> types.Suppression:
         """Add a phone number or an email address to the do-not-call list.
 
-        Send either a number or an email. Existing entries don’t change."""
+        Send either a phone number or an email address. Existing entries don’t change."""
         return self._core.json("POST", "/v1/do-not-call", body=body, repeatable=True, options=request_options)
 
     def remove(self, suppression_id: str, *, request_options: Optional[RequestOptions] = None) -> None:
@@ -1491,15 +1491,15 @@ class ToolServers(Resource):
     def connect(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ToolServersConnectBody]) -> types.ToolServer:
         """Connect an MCP server and list its tools; agents can’t use the tools until you allow them.
 
-        HTTP servers only. Nothing runs on the Parley server."""
+        Only HTTP servers are supported. Nothing runs on the Parley server."""
         return self._core.json("POST", "/v1/tool-servers", body=body, repeatable=True, options=request_options)
 
     def refresh(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None) -> types.ToolServer:
-        """Refresh a server’s tool list; changed tools stay off until you allow them."""
+        """Refresh a server’s tool list; changed tools are off until you allow them again."""
         return self._core.json("POST", f"/v1/tool-servers/{quote(tool_server_id, safe='')}/refresh", options=request_options)
 
     def allow(self, tool_server_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.ToolServersAllowBody]) -> types.ToolServer:
-        """Choose which of a server’s tools agents can use in calls, in their current version.
+        """Choose which of a server’s tools agents can use in calls.
 
         Replaces the previous selection. If a tool’s hash differs from the one you send, the tool has changed since you listed it, and the request fails with `conflict`."""
         return self._core.json("PUT", f"/v1/tool-servers/{quote(tool_server_id, safe='')}/allowed", body=body, options=request_options)
@@ -1519,11 +1519,11 @@ class Vault(Resource):
     def create(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VaultCreateBody]) -> types.VaultSecret:
         """Store a secret; requests reference it as {{secret.NAME}}.
 
-        Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. The secret is sent only to the hosts listed here. Tests use the `test` value if there is one, or otherwise the `live` value."""
+        Use the secret in the URL, headers, and body of action and flow requests, or as a model connection’s key. The secret is sent only to the hosts listed here. Tests use the `test` value if there is one, or otherwise the `live` value."""
         return self._core.json("POST", "/v1/vault", body=body, repeatable=True, options=request_options)
 
     def update(self, secret_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.VaultUpdateBody]) -> types.VaultSecret:
-        """Change a secret’s value, or its hosts along with its value."""
+        """Change a secret’s value, or both its value and its hosts."""
         return self._core.json("PATCH", f"/v1/vault/{quote(secret_id, safe='')}", body=body, options=request_options)
 
     def remove(self, secret_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.VaultRemoveQuery]) -> None:
@@ -1661,7 +1661,7 @@ class AgentSounds(Resource):
     def preview(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.AgentSoundsPreviewBody]) -> bytes:
         """Preview how an agent would say something, with its voice, pronunciations, and background sound, as an MP3.
 
-        The workspace’s dictionary also applies. Characters are counted as for `POST /v1/tts`."""
+        The workspace’s dictionary also applies. Characters count toward your limit, as with `POST /v1/tts`."""
         return self._core.bytes("POST", "/v1/agent-sounds", body=body, repeatable=True, options=request_options)
 
 
@@ -1671,7 +1671,7 @@ class Understand(Resource):
     def understand(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.UnderstandUnderstandBody]) -> types.Understanding:
         """Interpret words as an answer, such as a date, time, number, or name.
 
-        Interprets an utterance as agents do for this type of question. Nothing is stored."""
+        Interprets an utterance the way agents do for this type of question. Nothing is stored."""
         return self._core.json("POST", "/v1/understand", body=body, options=request_options)
 
 
@@ -1705,7 +1705,7 @@ class FlowTranslations(Resource):
     """Conversation translations."""
 
     def propose(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.FlowTranslationsProposeBody]) -> types.FlowTranslationsProposeAnswer:
-        """Generate translations of a conversation’s texts.
+        """Translate a conversation’s wording.
 
         Uses a connected language model. Variables such as `{{name}}` are kept. A translation with different variables is null. Nothing is stored."""
         return self._core.json("POST", "/v1/flow-translations/propose", body=body, repeatable=True, options=request_options)
@@ -1717,7 +1717,7 @@ class KnowledgeSearch(Resource):
     def search(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeSearchSearchBody]) -> types.KnowledgeFound:
         """Ask the Knowledge Base: matching chunks, and what an agent would answer.
 
-        No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. The search treats `draft` as if it were saved, but doesn’t store it."""
+        No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. The search includes `draft` as if it were saved, but nothing is stored."""
         return self._core.json("POST", "/v1/knowledge/search", body=body, options=request_options)
 
     def synonyms(self, *, request_options: Optional[RequestOptions] = None) -> types.KnowledgeSearchSynonymsAnswer:
@@ -1747,11 +1747,11 @@ class KnowledgeGaps(Resource):
         return self._core.json("GET", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}", options=request_options)
 
     def answer(self, gap_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeGapsAnswerBody]) -> types.KnowledgeGapsAnswerAnswer:
-        """Answer a question permanently by adding an FAQ entry in the caller’s words."""
+        """Answer a question permanently by adding an FAQ entry, worded as callers ask it."""
         return self._core.json("POST", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}/answer", body=body, repeatable=True, options=request_options)
 
     def close(self, gap_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.KnowledgeGapsCloseBody]) -> types.KnowledgeGapsAnswerAnswer:
-        """Ignore a question that needs no answer or that a synonym now covers."""
+        """Ignore a question that doesn’t need an answer or is now covered by a synonym."""
         return self._core.json("POST", f"/v1/knowledge/gaps/{quote(gap_id, safe='')}/close", body=body, repeatable=True, options=request_options)
 
 
@@ -1821,7 +1821,7 @@ class Analytics(Resource):
     def get(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsGetQuery]) -> types.Analytics:
         """Get call metrics: totals compared to the previous period, and breakdowns by day, agent, channel, and hour.
 
-        Counts ended calls by the day they started, in the workspace’s time zone. The totals match the counts in `GET /v1/calls`."""
+        Ended calls are counted on the day they started, in the workspace’s time zone. The totals match the counts in `GET /v1/calls`."""
         return self._core.json("GET", "/v1/analytics", query=query, options=request_options)
 
     def agent_funnel(self, agent_id: str, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsAgentFunnelQuery]) -> types.Funnel:
@@ -1837,7 +1837,7 @@ class Analytics(Resource):
         return self._core.json("GET", f"/v1/workflows/{quote(workflow_id, safe='')}/funnel", query=query, options=request_options)
 
     def calls(self, *, request_options: Optional[RequestOptions] = None, **query: Unpack[types.AnalyticsCallsQuery]) -> bytes:
-        """Export the counted calls as CSV or JSON Lines."""
+        """Export the calls behind the metrics as CSV or JSON Lines."""
         return self._core.bytes("GET", "/v1/analytics/calls", query=query, options=request_options)
 
 
@@ -1887,7 +1887,7 @@ class Limits(Resource):
     def set_subaccount(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.LimitsSetDefaultsBody]) -> types.LimitsSubaccountAnswer:
         """Set a subaccount’s own limits.
 
-        Fields you leave out come from its plan, the agency’s defaults, or the installation. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything."""
+        Fields you leave out use the limits of its plan, the agency’s defaults, or the installation. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything."""
         return self._core.json("PUT", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/limits", body=body, options=request_options)
 
 
@@ -1907,7 +1907,7 @@ class Subaccounts(Resource):
     def import_(self, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsImportBody]) -> types.SubaccountsImportAnswer:
         """Create subaccounts from a CSV file, with a result for each row.
 
-        The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. Up to 200 rows. A dry run doesn’t create anything but returns what would happen to each row."""
+        The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. Up to 200 rows. A dry run creates nothing and returns what would happen to each row."""
         return self._core.json("POST", "/v1/subaccounts/import", body=body, repeatable=True, options=request_options)
 
     def suspend(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None, **body: Unpack[types.SubaccountsSuspendBody]) -> types.Subaccount:
@@ -1929,7 +1929,7 @@ class Subaccounts(Resource):
         return self._core.json("POST", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/owner", body=body, repeatable=True, options=request_options)
 
     def permissions(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SubaccountsPermissionsAnswer:
-        """Get the maximum permissions in a subaccount, regardless of role."""
+        """Get the maximum permissions that any role can have in a subaccount."""
         return self._core.json("GET", f"/v1/subaccounts/{quote(subaccount_id, safe='')}/permissions", options=request_options)
 
     def plan(self, subaccount_id: str, *, request_options: Optional[RequestOptions] = None) -> types.SubaccountPlan:

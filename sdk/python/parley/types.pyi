@@ -12,7 +12,7 @@ class AccessToken(TypedDict):
     name: str
     """Its name."""
     masked: str
-    """Its last characters, for identification."""
+    """The key’s last characters, for identification."""
     scopes: List[AccessTokenScope]
     """Scopes granted."""
     roleId: RoleId | None
@@ -48,13 +48,13 @@ class Action(TypedDict):
     status: WorkflowSummaryStatus
     """Its status."""
     triggers: int
-    """When it runs automatically."""
+    """When the action or workflow runs automatically."""
     lastRunAt: str | None
     """When it last ran; null if never."""
     createdAt: str
     """When it was created."""
     configuration: ActionConfiguration
-    """All of its settings."""
+    """All of the settings."""
     variables: List[ActionVariable]
     """The flow’s values other than slots, by name."""
     words: ActionWords
@@ -64,7 +64,7 @@ class Action(TypedDict):
     nextRunAt: str | None
     """Time of the next run; null if not scheduled."""
     usedBy: List[ActionUse]
-    """Where it’s used."""
+    """Everything that uses this."""
     problems: List[str]
     """Problems in the flow, each with a fix."""
     missing: str | None
@@ -78,7 +78,7 @@ class ActionConfigurationCreateCalendarEvent(TypedDict):
     title: str
     """Display title."""
     start: str
-    """Where it starts."""
+    """Start of the range."""
     calendarId: str | None
     """ID of the calendar."""
     durationMinutes: int
@@ -98,7 +98,7 @@ class ActionConfigurationCreateCalendarEventInput(TypedDict):
     title: str
     """Display title."""
     start: str
-    """Where it starts."""
+    """Start of the range."""
     calendarId: NotRequired[str | None]
     """ID of the calendar."""
     durationMinutes: int
@@ -148,7 +148,7 @@ class ActionConfigurationMakePhoneCall(TypedDict):
     template: Literal["make-phone-call"]
     """ID of the template it was created from."""
     to: str
-    """Where it ends."""
+    """End of the range, or the destination."""
     agentId: str | None
     """ID of the agent."""
     afterMinutes: int
@@ -158,7 +158,7 @@ class ActionConfigurationMakePhoneCallInput(TypedDict):
     template: Literal["make-phone-call"]
     """ID of the template it was created from."""
     to: str
-    """Where it ends."""
+    """End of the range, or the destination."""
     agentId: str | None
     """ID of the agent."""
     afterMinutes: int
@@ -168,7 +168,7 @@ class ActionConfigurationSendEmail(TypedDict):
     template: Literal["send-email"]
     """ID of the template it was created from."""
     to: str
-    """Where it ends."""
+    """End of the range, or the destination."""
     subject: str
     """Email subject."""
     body: str
@@ -178,7 +178,7 @@ class ActionConfigurationSendEmailInput(TypedDict):
     template: Literal["send-email"]
     """ID of the template it was created from."""
     to: str
-    """Where it ends."""
+    """End of the range, or the destination."""
     subject: str
     """Email subject."""
     body: str
@@ -188,7 +188,7 @@ class ActionConfigurationSendSms(TypedDict):
     template: Literal["send-sms"]
     """ID of the template it was created from."""
     to: str
-    """Where it ends."""
+    """End of the range, or the destination."""
     text: str
     """The words."""
 
@@ -196,7 +196,7 @@ class ActionConfigurationSendSmsInput(TypedDict):
     template: Literal["send-sms"]
     """ID of the template it was created from."""
     to: str
-    """Where it ends."""
+    """End of the range, or the destination."""
     text: str
     """The words."""
 
@@ -308,7 +308,7 @@ class ActionRunDetail(TypedDict):
     status: CallActionStatus
     """Its status."""
     trigger: ActionRunDetailTrigger
-    """What triggered it."""
+    """What started the run."""
     attempts: int
     """Number of attempts or retries."""
     callId: str | None
@@ -342,7 +342,7 @@ class ActionRunSummary(TypedDict):
     status: CallActionStatus
     """Its status."""
     trigger: ActionRunDetailTrigger
-    """What triggered it."""
+    """What started the run."""
     attempts: int
     """Number of attempts or retries."""
     callId: str | None
@@ -396,7 +396,7 @@ class ActionSummary(TypedDict):
     status: WorkflowSummaryStatus
     """Its status."""
     triggers: int
-    """When it runs automatically."""
+    """When the action or workflow runs automatically."""
     lastRunAt: str | None
     """When it last ran; null if never."""
     createdAt: str
@@ -408,13 +408,13 @@ class ActionTemplate(TypedDict):
     name: str
     """Its name."""
     description: str
-    """A short description of its purpose."""
+    """A short description."""
     category: Literal["Communication", "Scheduling", "Data Management", "Integration"]
     """Its category."""
     features: List[str]
-    """Its features, in a few words."""
+    """A few words about the features."""
     triggers: List[str]
-    """When it runs automatically."""
+    """When the action or workflow runs automatically."""
     missing: str | None
     """Gaps in test coverage."""
 
@@ -484,7 +484,7 @@ class ActionWords(TypedDict):
     before: str
     """The previous value, or the preceding text."""
     slow: str
-    """What the agent says if this takes a while."""
+    """What the agent says if the response takes a while."""
     after: str
     """The new value, or the following text."""
 
@@ -492,7 +492,7 @@ class ActionWordsInput(TypedDict):
     before: str
     """The previous value, or the preceding text."""
     slow: str
-    """What the agent says if this takes a while."""
+    """What the agent says if the response takes a while."""
     after: str
     """The new value, or the following text."""
 
@@ -504,7 +504,7 @@ class ActionsCreateBody(TypedDict):
 
 class ActionsListAnswer(TypedDict):
     items: List[ActionSummary]
-    """Items on this page."""
+    """The items on this page."""
 
 class ActionsRunBody(TypedDict):
     values: NotRequired[Dict[str, Json]]
@@ -516,7 +516,7 @@ class ActionsRunsQuery(TypedDict):
     status: NotRequired[CallActionStatus]
     """Its status."""
     trigger: NotRequired[ActionRunDetailTrigger]
-    """What triggered it."""
+    """What started the run."""
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
@@ -524,13 +524,13 @@ class ActionsRunsQuery(TypedDict):
 
 class ActionsTemplatesAnswer(TypedDict):
     items: List[ActionTemplate]
-    """Items on this page."""
+    """The items on this page."""
 
 class ActionsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Its name."""
     configuration: NotRequired[ActionConfigurationInput]
-    """All of its settings."""
+    """All of the settings."""
     variables: NotRequired[List[ActionVariableInput]]
     """The flow’s values other than slots, by name."""
     words: NotRequired[ActionWordsInput]
@@ -582,7 +582,7 @@ class Agent(TypedDict):
     successRate: float | None
     """Success rate, in percent; null if there are no results."""
     lastActiveAt: str | None
-    """When it was last called; null if never."""
+    """Time of the last activity; null if none."""
     externalId: str | None
     """The record’s ID in your own system."""
     metadata: Dict[str, str]
@@ -712,7 +712,7 @@ class AgentKnowledge(TypedDict):
     folderIds: List[str]
     """IDs of the folders."""
     when: str
-    """When it applies."""
+    """When this applies."""
 
 AgentLanguage: TypeAlias = Literal["en-US", "en-GB", "de-DE", "es-ES", "es-US", "fr-FR"]
 
@@ -772,7 +772,7 @@ class AgentSummary(TypedDict):
     successRate: float | None
     """Success rate, in percent; null if there are no results."""
     lastActiveAt: str | None
-    """When it was last called; null if never."""
+    """Time of the last activity; null if none."""
     externalId: str | None
     """The record’s ID in your own system."""
     metadata: Dict[str, str]
@@ -796,11 +796,11 @@ class AgentTemplateCard(TypedDict):
     name: str
     """Name of the agent."""
     description: str
-    """A short description of its purpose."""
+    """A short description."""
     features: List[str]
-    """Its features, in a few words."""
+    """A few words about the features."""
     personality: str
-    """How it sounds."""
+    """A description of how the voice sounds."""
 
 class AgentTestStart(TypedDict):
     node: str
@@ -814,13 +814,13 @@ class AgentTest(TypedDict):
     at: str
     """When the call takes place, including the time zone."""
     known: NotRequired[Dict[str, Json]]
-    """What’s known about the caller before the call, by name."""
+    """Values known about the caller before the call, by name."""
     start: NotRequired[AgentTestStart]
-    """Where it starts."""
+    """Start of the range."""
     business: NotRequired[str]
     """Name of the business."""
     hours: NotRequired[BusinessHours]
-    """The hours when it applies."""
+    """The hours when this applies."""
     actions: NotRequired[List[TestAction]]
     """Actions that ran or will run."""
     turns: NotRequired[List[TestTurn]]
@@ -842,13 +842,13 @@ class AgentTestInput(TypedDict):
     at: NotRequired[str]
     """When the call takes place, including the time zone."""
     known: NotRequired[Dict[str, Json]]
-    """What’s known about the caller before the call, by name."""
+    """Values known about the caller before the call, by name."""
     start: NotRequired[AgentTestInputStart]
-    """Where it starts."""
+    """Start of the range."""
     business: NotRequired[str]
     """Name of the business."""
     hours: NotRequired[BusinessHoursInput]
-    """The hours when it applies."""
+    """The hours when this applies."""
     actions: NotRequired[List[TestActionInput]]
     """Actions that ran or will run."""
     turns: NotRequired[List[TestTurnInput]]
@@ -870,7 +870,7 @@ class AgentTestsFromCallAnswer(TypedDict):
 
 class AgentTestsListAnswer(TypedDict):
     items: List[StoredTest]
-    """Items on this page."""
+    """The items on this page."""
 
 AgentTestsListOf: TypeAlias = Literal["live", "draft"]
 
@@ -886,7 +886,7 @@ class AgentTestsProposeAnswer(TypedDict):
 
 class AgentTestsProposeBody(TypedDict):
     workflow: NotRequired[str | None]
-    """The workflow that contains it; null for the flow itself."""
+    """The workflow this is in; null for the flow itself."""
     node: str
     """ID of the step."""
     port: NotRequired[str]
@@ -924,7 +924,7 @@ class AgentsCreateBody(TypedDict):
 
 class AgentsListAnswer(TypedDict):
     items: List[AgentSummary]
-    """Items on this page."""
+    """The items on this page."""
 
 class AgentsListQuery(TypedDict):
     externalId: NotRequired[str]
@@ -940,7 +940,7 @@ class AgentsSetStatusBody(TypedDict):
 
 class AgentsTemplatesAnswer(TypedDict):
     items: List[AgentTemplateCard]
-    """Items on this page."""
+    """The items on this page."""
 
 class AgentsUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -970,13 +970,13 @@ class AlertAcknowledged(TypedDict):
     at: str
     """Date and time."""
     by: str | None
-    """The person or program that did it."""
+    """The person or program responsible."""
 
 class AlertResolved(TypedDict):
     at: str
     """Date and time."""
     by: str | None
-    """The person or program that did it."""
+    """The person or program responsible."""
     itself: bool
     """Whether it resolved automatically."""
 
@@ -990,9 +990,9 @@ class Alert(TypedDict):
     figure: AlertRuleFigure
     """The monitored metric."""
     when: AlertRuleWhen
-    """Whether it triggers above or below the limit."""
+    """Whether the alert triggers above or below the limit."""
     limit: float
-    """The value it’s compared to."""
+    """The value that the metric is compared to."""
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     filters: AlertRuleFilters
@@ -1060,9 +1060,9 @@ class AlertRule(TypedDict):
     figure: AlertRuleFigure
     """The monitored metric."""
     when: AlertRuleWhen
-    """Whether it triggers above or below the limit."""
+    """Whether the alert triggers above or below the limit."""
     limit: float
-    """The value it’s compared to."""
+    """The value that the metric is compared to."""
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     leastCalls: int
@@ -1096,7 +1096,7 @@ class AlertRuleFilters(TypedDict):
     channel: NotRequired[CallChannel]
     """The conversation’s channel."""
     direction: NotRequired[CallPhoneDirection]
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
 
 AlertRuleMinutes: TypeAlias = "Literal[15, 60, 240, 1440, 10080]"
 
@@ -1106,9 +1106,9 @@ class AlertsCreateRuleBody(TypedDict):
     figure: AlertRuleFigure
     """The monitored metric."""
     when: AlertRuleWhen
-    """Whether it triggers above or below the limit."""
+    """Whether the alert triggers above or below the limit."""
     limit: float
-    """The value it’s compared to."""
+    """The value that the metric is compared to."""
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     leastCalls: int
@@ -1126,7 +1126,7 @@ class AlertsListQuery(TypedDict):
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     limit: NotRequired[int]
-    """The value it’s compared to."""
+    """The value that the metric is compared to."""
 
 class AlertsPreviewAnswer(TypedDict):
     value: float | None
@@ -1142,9 +1142,9 @@ class AlertsPreviewBody(TypedDict):
     figure: AlertRuleFigure
     """The monitored metric."""
     when: AlertRuleWhen
-    """Whether it triggers above or below the limit."""
+    """Whether the alert triggers above or below the limit."""
     limit: float
-    """The value it’s compared to."""
+    """The value that the metric is compared to."""
     minutes: AlertRuleMinutes
     """Length of the lookback window, in minutes."""
     leastCalls: int
@@ -1156,15 +1156,15 @@ class AlertsPreviewBody(TypedDict):
 
 class AlertsRulesAnswer(TypedDict):
     items: List[AlertRule]
-    """Items on this page."""
+    """The items on this page."""
 
 class AlertsUpdateRuleBody(TypedDict):
     figure: NotRequired[AlertRuleFigure]
     """The monitored metric."""
     when: NotRequired[AlertRuleWhen]
-    """Whether it triggers above or below the limit."""
+    """Whether the alert triggers above or below the limit."""
     limit: NotRequired[float]
-    """The value it’s compared to."""
+    """The value that the metric is compared to."""
     minutes: NotRequired[AlertRuleMinutes]
     """Length of the lookback window, in minutes."""
     leastCalls: NotRequired[int]
@@ -1243,7 +1243,7 @@ class AnalyticsPlacesItem(TypedDict):
 
 class AnalyticsTagsItem(TypedDict):
     tag: str
-    """Only items with this tag."""
+    """Returns only items with this tag."""
     calls: int
     """Number of calls counted."""
 
@@ -1435,7 +1435,7 @@ class ApiRequestConfig(TypedDict):
     before: NotRequired[str]
     """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if this takes a while."""
+    """What the agent says if the response takes a while."""
     after: NotRequired[str]
     """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
@@ -1597,7 +1597,7 @@ AppointmentStatus: TypeAlias = Literal["booked", "cancelled"]
 
 class AppointmentsListAnswer(TypedDict):
     items: List[Appointment]
-    """Items on this page."""
+    """The items on this page."""
 
 class AppointmentsListQuery(TypedDict):
     callId: NotRequired[str]
@@ -1615,7 +1615,7 @@ class AppointmentsTimesAnswer(TypedDict):
     timeZone: str
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     items: List[str]
-    """Items on this page."""
+    """The items on this page."""
 
 class AppointmentsTimesQuery(TypedDict):
     date: NotRequired[str]
@@ -1643,9 +1643,9 @@ class Approval(TypedDict):
     decidedAt: str | None
     """When it was decided."""
     word: str | None
-    """The word as it’s written."""
+    """The word, as written."""
     configuration: AgentConfiguration
-    """All of its settings."""
+    """All of the settings."""
 
 ApprovalStatus: TypeAlias = Literal["open", "approved", "refused", "withdrawn"]
 
@@ -1667,21 +1667,21 @@ class ApprovalsAskBody(TypedDict):
 
 class ApprovalsDecideBody(TypedDict):
     approve: bool
-    """Whether it’s approved."""
+    """Whether the request is approved."""
     word: NotRequired[str]
-    """The word as it’s written."""
+    """The word, as written."""
     override: NotRequired[TestsOverride]
     """Publishes despite failing tests. The audit log records the reason."""
 
 class ApprovalsListAnswer(TypedDict):
     required: bool
-    """Whether it’s required."""
+    """Whether a value is required."""
     items: List[Approval]
-    """Items on this page."""
+    """The items on this page."""
 
 class ApprovalsRequireBody(TypedDict):
     required: bool
-    """Whether it’s required."""
+    """Whether a value is required."""
 
 class AskConfig(TypedDict):
     intro: NotRequired[str]
@@ -1733,13 +1733,13 @@ class Automation(TypedDict):
     id: str
     """Unique ID."""
     cause: AutomationSummaryCause
-    """What triggered it."""
+    """What started the run."""
     status: AutomationSummaryStatus
     """Its status."""
     version: int
     """Version number."""
     outcome: CallOutcome | None
-    """How the conversation went."""
+    """Outcome of the conversation."""
     error: str | None
     """The error; null if there was none."""
     callId: str | None
@@ -1763,11 +1763,11 @@ class AutomationStep(TypedDict):
     title: str
     """Display title."""
     did: str
-    """What it did."""
+    """What the step did."""
     at: str
     """Date and time."""
     ok: bool | None
-    """Whether it succeeded; null if not yet known."""
+    """Whether the attempt succeeded; null if not yet known."""
     message: str | None
     """Its text."""
 
@@ -1775,13 +1775,13 @@ class AutomationSummary(TypedDict):
     id: str
     """Unique ID."""
     cause: AutomationSummaryCause
-    """What triggered it."""
+    """What started the run."""
     status: AutomationSummaryStatus
     """Its status."""
     version: int
     """Version number."""
     outcome: CallOutcome | None
-    """How the conversation went."""
+    """Outcome of the conversation."""
     error: str | None
     """The error; null if there was none."""
     callId: str | None
@@ -1819,7 +1819,7 @@ class AutomationsRunBody(TypedDict):
 
 class AutomationsTriggersAnswer(TypedDict):
     items: List[WorkflowTrigger]
-    """Items on this page."""
+    """The items on this page."""
 
 class BackgroundSound(TypedDict):
     sound: BackgroundSoundSound
@@ -1909,7 +1909,7 @@ class CalendarsCreateBody(TypedDict):
 
 class CalendarsListAnswer(TypedDict):
     items: List[Calendar]
-    """Items on this page."""
+    """The items on this page."""
 
 class CalendarsUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -1919,7 +1919,7 @@ class CalendarsUpdateBody(TypedDict):
 
 class CallPhone(TypedDict):
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
     """Your number."""
     otherNumber: str | None
@@ -1929,7 +1929,7 @@ class CallPhone(TypedDict):
 
 class CallWebsite(TypedDict):
     page: str
-    """The page where it was opened."""
+    """The page where the widget was opened, or the page in the document."""
     referrer: str | None
     """The page the visitor came from."""
 
@@ -1953,7 +1953,7 @@ class Call(TypedDict):
     endReason: CallEndReason | None
     """Why the conversation ended."""
     outcome: CallOutcome | None
-    """How the conversation went."""
+    """Outcome of the conversation."""
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     phone: CallPhone | None
@@ -2035,7 +2035,7 @@ class CallAnalysis(TypedDict):
     open: List[str]
     """What’s open."""
     generatedBy: CallAnalysisGeneratedBy
-    """The service and model that generated it."""
+    """The service and model that generated the result."""
     createdAt: str
     """When it was created."""
 
@@ -2144,7 +2144,7 @@ class CallBatchesRemoveBody(TypedDict):
     ids: NotRequired[List[str]]
     """IDs of the items."""
     filter: NotRequired[CallSearchInput]
-    """The contacts or calls it applies to."""
+    """Filter that selects the contacts or calls."""
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
 
@@ -2160,7 +2160,7 @@ class CallBatchesTagBody(TypedDict):
     ids: NotRequired[List[str]]
     """IDs of the items."""
     filter: NotRequired[CallSearchInput]
-    """The contacts or calls it applies to."""
+    """Filter that selects the contacts or calls."""
     cursor: NotRequired[str]
     """The `next` value from the previous page."""
     add: NotRequired[List[str]]
@@ -2246,25 +2246,25 @@ class CallHandedOffEvent(TypedDict):
 
 class CallHours(TypedDict):
     when: CallHoursWhen
-    """When it applies."""
+    """When this applies."""
     own: NotRequired[BusinessHours]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     holidays: bool
-    """Dates when it’s closed, or whether it closes on holidays."""
+    """Dates when the business is closed, or whether it closes on holidays."""
     otherwise: CallHoursOtherwiseMessage | CallHoursOtherwiseAgent
     """What happens outside these hours."""
 
 class CallHoursInput(TypedDict):
     when: CallHoursWhen
-    """When it applies."""
+    """When this applies."""
     own: NotRequired[BusinessHoursInput]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     holidays: NotRequired[bool]
-    """Dates when it’s closed, or whether it closes on holidays."""
+    """Dates when the business is closed, or whether it closes on holidays."""
     otherwise: CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput
     """What happens outside these hours."""
 
@@ -2312,7 +2312,7 @@ class CallLink(TypedDict):
     openedAt: str | None
     """When it was opened."""
     opened: int
-    """Number of times it was opened."""
+    """Number of times the link was opened."""
 
 CallLinkPart: TypeAlias = Literal["transcript", "sound", "values"]
 
@@ -2332,7 +2332,7 @@ class CallLinksCreateBody(TypedDict):
 
 class CallLinksListAnswer(TypedDict):
     items: List[CallLink]
-    """Items on this page."""
+    """The items on this page."""
 
 class CallNote(TypedDict):
     id: str
@@ -2354,7 +2354,7 @@ class CallNotesCreateBody(TypedDict):
 
 class CallNotesListAnswer(TypedDict):
     items: List[CallNote]
-    """Items on this page."""
+    """The items on this page."""
 
 CallOutcome: TypeAlias = Literal["success", "failure", "neutral"]
 
@@ -2372,7 +2372,7 @@ class CallOutline(TypedDict):
     collected: List[CallOutlineCollectedItem]
     """The caller’s answers, by name."""
     done: List[str]
-    """Whether it’s done, or what was done."""
+    """Whether this is done, or what was done."""
     promised: List[str]
     """What the agent promised."""
     ended: str
@@ -2412,7 +2412,7 @@ class CallQualitySetScorecardBody(TypedDict):
     caller_angry: SignPoints
     """Angry callers."""
     interrupted: SignPoints
-    """Whether the caller interrupted it."""
+    """Whether the caller interrupted the agent."""
     action_failed: SignPoints
     """Actions that failed."""
     left_early: SignPoints
@@ -2422,7 +2422,7 @@ class CallQualitySetScorecardBody(TypedDict):
 
 class CallQualityToReviewItemPhone(TypedDict):
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
     """Your number."""
     otherNumber: str | None
@@ -2450,7 +2450,7 @@ class CallQualityToReviewItem(TypedDict):
     endReason: CallEndReason | None
     """Why the conversation ended."""
     outcome: CallOutcome | None
-    """How the conversation went."""
+    """Outcome of the conversation."""
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     phone: CallQualityToReviewItemPhone | None
@@ -2476,7 +2476,7 @@ class CallQualityToReviewQuery(TypedDict):
 
 class CallQueueListAnswer(TypedDict):
     items: List[WaitingCaller]
-    """Items on this page."""
+    """The items on this page."""
 
 CallRecording: TypeAlias = Literal["wanted", "running", "kept", "failed", "removed"]
 
@@ -2542,9 +2542,9 @@ class CallSettings(TypedDict):
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     hours: NotRequired[CallHours]
-    """The hours when it applies."""
+    """The hours when this applies."""
     voicemail: NotRequired[Voicemail]
-    """What the agent does when it reaches voicemail."""
+    """What the agent does when voicemail answers."""
     otherLanguages: NotRequired[List[AgentLanguage]]
     """Other languages the agent switches to when a caller speaks or asks for them"""
 
@@ -2562,9 +2562,9 @@ class CallSettingsInput(TypedDict):
     maxMinutes: NotRequired[int]
     """Maximum length of the conversation, in minutes."""
     hours: NotRequired[CallHoursInput]
-    """The hours when it applies."""
+    """The hours when this applies."""
     voicemail: NotRequired[VoicemailInput]
-    """What the agent does when it reaches voicemail."""
+    """What the agent does when voicemail answers."""
     otherLanguages: NotRequired[List[AgentLanguage]]
     """Other languages the agent switches to when a caller speaks or asks for them"""
 
@@ -2629,15 +2629,15 @@ class CallTurn(TypedDict):
     intended: str | None
     """What the agent was about to say; null on the caller’s turn."""
     interrupted: bool
-    """Whether the caller interrupted it."""
+    """Whether the caller interrupted the agent."""
     startMs: int
     """Start, in milliseconds."""
     timings: CallTurnTimings | None
     """Time spent on each part of the response."""
     audio: bool
-    """Whether its audio can be played."""
+    """Whether the audio can be played."""
     saidBy: TaskPerson | None
-    """The person who spoke instead of the agent."""
+    """The team member who spoke instead of the agent."""
     hidden: NotRequired[bool]
     """Whether it’s hidden as sensitive."""
 
@@ -2701,7 +2701,7 @@ class CallViewsCreateBody(TypedDict):
 
 class CallViewsListAnswer(TypedDict):
     items: List[CallView]
-    """Items on this page."""
+    """The items on this page."""
 
 class CallViewsUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -2733,7 +2733,7 @@ CallingRule = TypedDict("CallingRule", {
 
 class CallingRulesListAnswer(TypedDict):
     items: List[CallingRule]
-    """Items on this page."""
+    """The items on this page."""
 
 CallingRulesSetBody = TypedDict("CallingRulesSetBody", {
     "from": int,
@@ -2841,7 +2841,7 @@ class CallsStartOverrides(TypedDict):
 
 class CallsUpdateBody(TypedDict):
     outcome: NotRequired[CallOutcome]
-    """How the conversation went."""
+    """Outcome of the conversation."""
     tags: NotRequired[List[str]]
     """Tags."""
     externalId: NotRequired[str | None]
@@ -2903,11 +2903,11 @@ class Campaign(TypedDict):
     createdAt: str
     """When it was created."""
     counts: CampaignCounts
-    """Count of each."""
+    """Number of each."""
 
 class CampaignAttempts(TypedDict):
     most: int
-    """Maximum points deducted for this issue."""
+    """Maximum points deducted for this issue in a call."""
     busyMinutes: int
     """Minutes until a busy number is called again."""
     noAnswerHours: int
@@ -2925,9 +2925,9 @@ class CampaignAudience(TypedDict):
     segmentId: str | None
     """ID of the segment."""
     filter: List[ContactCondition]
-    """The contacts or calls it applies to."""
+    """Filter that selects the contacts or calls."""
     follows: CampaignAudienceFollows | None
-    """The campaign this one follows up on, and the outcomes that qualify."""
+    """The campaign that this one follows up on, and the outcomes to follow up on."""
 
 CampaignAudienceFollowsResult: TypeAlias = Literal["reached", "answered", "voicemail", "screening", "busy", "no_answer", "failed", "not_placed", "opted_out", "sent", "delivered", "undelivered"]
 
@@ -3029,7 +3029,7 @@ class CampaignDetail(TypedDict):
     createdAt: str
     """When it was created."""
     counts: CampaignCounts
-    """Count of each."""
+    """Number of each."""
     agentName: str | None
     """Name of the agent."""
     number: str | None
@@ -3119,7 +3119,7 @@ CampaignTargetStatus: TypeAlias = Literal["waiting", "calling", "ended", "skippe
 
 class CampaignsCreateAttempts(TypedDict):
     most: NotRequired[int]
-    """Maximum points deducted for this issue."""
+    """Maximum points deducted for this issue in a call."""
     busyMinutes: NotRequired[int]
     """Minutes until a busy number is called again."""
     noAnswerHours: NotRequired[int]
@@ -3137,9 +3137,9 @@ class CampaignsCreateAudience(TypedDict):
     segmentId: NotRequired[str | None]
     """ID of the segment."""
     filter: NotRequired[List[ContactConditionInput]]
-    """The contacts or calls it applies to."""
+    """Filter that selects the contacts or calls."""
     follows: NotRequired[CampaignsCreateAudienceFollows | None]
-    """The campaign this one follows up on, and the outcomes that qualify."""
+    """The campaign that this one follows up on, and the outcomes to follow up on."""
 
 class CampaignsCreateBody(TypedDict):
     name: str
@@ -3269,7 +3269,7 @@ class CarrierAccountsConnectBody(TypedDict):
 
 class CarrierAccountsListAnswer(TypedDict):
     items: List[ConnectedCarrier]
-    """Items on this page."""
+    """The items on this page."""
 
 CarrierCredentials: TypeAlias = "CarrierCredentialsTwilio | CarrierCredentialsSignalwire | CarrierCredentialsTelnyx"
 
@@ -3291,7 +3291,7 @@ class CarrierCredentialsTelnyx(TypedDict):
     apiKey: str
     """Your API key for the service."""
     publicKey: str
-    """The key used to verify Telnyx’s requests."""
+    """The public key that verifies Telnyx’s requests."""
     baseUrl: NotRequired[str]
     """URL of the service; null for the default."""
 
@@ -3319,11 +3319,11 @@ class Chat(TypedDict):
     messages: List[ChatMessage]
     """Messages, in order."""
     expects: List[ChatExpect]
-    """Answer types the agent waits for."""
+    """Types of answers the agent is waiting for."""
     endReason: CallEndReason | None
     """Why the conversation ended."""
     outcome: CallOutcome | None
-    """How the conversation went."""
+    """Outcome of the conversation."""
 
 ChatExpect: TypeAlias = Literal["text", "name", "yes_no", "choice", "number", "rating", "date", "time", "date_time", "duration", "money", "phone", "email", "code", "address"]
 
@@ -3447,7 +3447,7 @@ class Consent(TypedDict):
     purpose: ConsentPurpose
     """What the contact has consented to."""
     source: ConsentSource
-    """Where it came from."""
+    """Where the item came from."""
     wording: str
     """The exact text the contact agreed to."""
     proof: str
@@ -3455,7 +3455,7 @@ class Consent(TypedDict):
     grantedAt: str
     """When the contact gave consent."""
     withdrawnAt: str | None
-    """When it was withdrawn; null if it’s still valid."""
+    """When the consent was withdrawn; null if it’s still valid."""
 
 ConsentPurpose: TypeAlias = Literal["calls", "marketing_calls", "messages", "marketing_messages"]
 
@@ -3471,11 +3471,11 @@ class ConsentsAddBody(TypedDict):
     grantedAt: NotRequired[str]
     """When the contact gave consent."""
     source: NotRequired[ConsentSource]
-    """Where it came from."""
+    """Where the item came from."""
 
 class ConsentsListAnswer(TypedDict):
     items: List[Consent]
-    """Items on this page."""
+    """The items on this page."""
 
 class ConsentsWithdrawBody(TypedDict):
     purpose: ConsentPurpose
@@ -3503,7 +3503,7 @@ class Contact(TypedDict):
     fields: Dict[str, str | float | bool]
     """Fields, each with its name."""
     source: ContactSource
-    """Where it came from."""
+    """Where the item came from."""
     optedOut: bool
     """Whether the contact is on the do-not-call list."""
     note: str | None
@@ -3648,7 +3648,7 @@ class ContactDetail(TypedDict):
     fields: Dict[str, str | float | bool]
     """Fields, each with its name."""
     source: ContactSource
-    """Where it came from."""
+    """Where the item came from."""
     optedOut: bool
     """Whether the contact is on the do-not-call list."""
     note: str | None
@@ -3684,7 +3684,7 @@ class ContactFieldsCreateBody(TypedDict):
 
 class ContactFieldsListAnswer(TypedDict):
     items: List[ContactField]
-    """Items on this page."""
+    """The items on this page."""
 
 class ContactFieldsUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -3702,9 +3702,9 @@ class ContactImport(TypedDict):
     rows: int
     """Number of rows in the file."""
     done: int
-    """Whether it’s done, or what was done."""
+    """Whether this is done, or what was done."""
     counts: ContactImportCounts
-    """Count of each."""
+    """Number of each."""
     kept: int
     """Number of items kept."""
     createdAt: str
@@ -3730,7 +3730,7 @@ class ContactImportDetailPreviewItem(TypedDict):
     cells: List[str]
     """The row’s cells."""
     outcome: Literal["new", "changed", "same", "refused"]
-    """How the conversation went."""
+    """Outcome of the conversation."""
     reason: str | None
     """The reason, in plain language."""
 
@@ -3744,9 +3744,9 @@ class ContactImportDetail(TypedDict):
     rows: int
     """Number of rows in the file."""
     done: int
-    """Whether it’s done, or what was done."""
+    """Whether this is done, or what was done."""
     counts: ContactImportCounts
-    """Count of each."""
+    """Number of each."""
     kept: int
     """Number of items kept."""
     createdAt: str
@@ -3784,11 +3784,11 @@ ContactImportStatus: TypeAlias = Literal["ready", "running", "done", "undoing", 
 
 class ContactImportsListAnswer(TypedDict):
     items: List[ContactImport]
-    """Items on this page."""
+    """The items on this page."""
 
 class ContactImportsReadSourceBody(TypedDict):
     source: Literal["google", "microsoft", "hubspot", "own"]
-    """Where it came from."""
+    """Where the item came from."""
 
 class ContactImportsUpdateBody(TypedDict):
     columns: NotRequired[List[ImportColumnInput]]
@@ -3816,7 +3816,7 @@ class ContactSegment(TypedDict):
     name: str
     """Its name."""
     filter: List[ContactCondition]
-    """The contacts or calls it applies to."""
+    """Filter that selects the contacts or calls."""
     createdAt: str
     """When it was created."""
     updatedAt: str
@@ -3826,17 +3826,17 @@ class ContactSegmentsCreateBody(TypedDict):
     name: str
     """Its name."""
     filter: List[ContactConditionInput]
-    """The contacts or calls it applies to."""
+    """Filter that selects the contacts or calls."""
 
 class ContactSegmentsListAnswer(TypedDict):
     items: List[ContactSegment]
-    """Items on this page."""
+    """The items on this page."""
 
 class ContactSegmentsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Its name."""
     filter: NotRequired[List[ContactConditionInput]]
-    """The contacts or calls it applies to."""
+    """Filter that selects the contacts or calls."""
 
 ContactSource: TypeAlias = Literal["contact_form", "by_hand", "api", "import"]
 
@@ -3858,7 +3858,7 @@ class ContactsCountQuery(TypedDict):
     search: NotRequired[str]
     """Words to search for."""
     tag: NotRequired[str]
-    """Only items with this tag."""
+    """Returns only items with this tag."""
     segmentId: NotRequired[str]
     """ID of the segment."""
     externalId: NotRequired[str]
@@ -3866,7 +3866,7 @@ class ContactsCountQuery(TypedDict):
     metadata: NotRequired[str]
     """Your own values, by name."""
     filter: NotRequired[str]
-    """The contacts or calls it applies to."""
+    """Filter that selects the contacts or calls."""
 
 class ContactsCreateBody(TypedDict):
     name: str
@@ -3890,7 +3890,7 @@ class ContactsCreateBody(TypedDict):
 
 class ContactsDuplicatesAnswerItemsItem(TypedDict):
     by: SuppressionKind
-    """The person or program that did it."""
+    """The person or program responsible."""
     value: str
     """Its value."""
     contacts: List[Contact]
@@ -3898,13 +3898,13 @@ class ContactsDuplicatesAnswerItemsItem(TypedDict):
 
 class ContactsDuplicatesAnswer(TypedDict):
     items: List[ContactsDuplicatesAnswerItemsItem]
-    """Items on this page."""
+    """The items on this page."""
 
 class ContactsExportBody(TypedDict):
     search: NotRequired[str]
     """Words to search for."""
     tag: NotRequired[str]
-    """Only items with this tag."""
+    """Returns only items with this tag."""
     segmentId: NotRequired[str]
     """ID of the segment."""
     externalId: NotRequired[str]
@@ -3912,13 +3912,13 @@ class ContactsExportBody(TypedDict):
     metadata: NotRequired[str]
     """Your own values, by name."""
     filter: NotRequired[List[ContactConditionInput]]
-    """The contacts or calls it applies to."""
+    """Filter that selects the contacts or calls."""
 
 class ContactsListQuery(TypedDict):
     search: NotRequired[str]
     """Words to search for."""
     tag: NotRequired[str]
-    """Only items with this tag."""
+    """Returns only items with this tag."""
     segmentId: NotRequired[str]
     """ID of the segment."""
     externalId: NotRequired[str]
@@ -3926,7 +3926,7 @@ class ContactsListQuery(TypedDict):
     metadata: NotRequired[str]
     """Your own values, by name."""
     filter: NotRequired[str]
-    """The contacts or calls it applies to."""
+    """Filter that selects the contacts or calls."""
     sort: NotRequired[Literal["newest", "oldest", "name", "changed"]]
     """Sort order of the list."""
     cursor: NotRequired[str]
@@ -3936,7 +3936,7 @@ class ContactsListQuery(TypedDict):
 
 class ContactsMemoryAnswer(TypedDict):
     items: List[RememberedFact]
-    """Items on this page."""
+    """The items on this page."""
     shared: bool
     """Whether everyone in the workspace can see it."""
 
@@ -3970,17 +3970,17 @@ class ContactsTagManyBody(TypedDict):
 
 class ContactsTagsAnswerItemsItem(TypedDict):
     tag: str
-    """Only items with this tag."""
+    """Returns only items with this tag."""
     contacts: int
     """Number of contacts."""
 
 class ContactsTagsAnswer(TypedDict):
     items: List[ContactsTagsAnswerItemsItem]
-    """Items on this page."""
+    """The items on this page."""
 
 class ContactsTimelineAnswer(TypedDict):
     items: List[ContactsTimelineItemCall | ContactsTimelineItemMessage | ContactsTimelineItemAppointment | ContactsTimelineItemNote | ContactsTimelineItemConsent | ContactsTimelineItemOptOut | ContactsTimelineItemChange]
-    """Items on this page."""
+    """The items on this page."""
     next: str | None
     """Cursor for the next page, sent as `cursor`; null on the last page."""
 
@@ -4006,13 +4006,13 @@ class ContactsTimelineItemCall(TypedDict):
     callId: str
     """ID of the call."""
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     agentName: str
     """Name of the agent."""
     seconds: int | None
     """Duration, in seconds."""
     outcome: str | None
-    """How the conversation went."""
+    """Outcome of the conversation."""
     endReason: str | None
     """Why the conversation ended."""
 
@@ -4046,7 +4046,7 @@ class ContactsTimelineItemMessage(TypedDict):
     threadId: str
     """ID of the thread."""
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     text: str
     """The words."""
     status: TextMessageStatus
@@ -4068,7 +4068,7 @@ class ContactsTimelineItemOptOut(TypedDict):
     reason: str
     """The reason, in plain language."""
     source: str
-    """Where it came from."""
+    """Where the item came from."""
 
 class ContactsTimelineQuery(TypedDict):
     before: NotRequired[str]
@@ -4112,7 +4112,7 @@ class CreateDealConfig(TypedDict):
     before: NotRequired[str]
     """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if this takes a while."""
+    """What the agent says if the response takes a while."""
     after: NotRequired[str]
     """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
@@ -4184,7 +4184,7 @@ class CrmCallNote(TypedDict):
 
 class CrmCallNotesAnswer(TypedDict):
     items: List[CrmCallNote]
-    """Items on this page."""
+    """The items on this page."""
 
 Currency: TypeAlias = Literal["USD", "EUR", "GBP", "CAD", "AUD"]
 
@@ -4199,7 +4199,7 @@ class DecisionConfigBranchesItem(TypedDict):
     label: str
     """Display name."""
     when: Expression
-    """When it applies."""
+    """When this applies."""
 
 class DecisionConfig(TypedDict):
     branches: List[DecisionConfigBranchesItem]
@@ -4253,7 +4253,7 @@ class Draft(TypedDict):
     baseVersion: int
     """The version the draft is based on."""
     configuration: AgentConfiguration
-    """All of its settings."""
+    """All of the settings."""
     problems: List[FlowProblem]
     """Problems in the flow, each with a fix."""
     updatedAt: str | None
@@ -4277,7 +4277,7 @@ class DraftEditAddLine(TypedDict):
     does: Literal["add_line"]
     """What it does."""
     to: DraftEditAddLineTo
-    """Where it ends."""
+    """End of the range, or the destination."""
     text: str
     """The words."""
 
@@ -4287,19 +4287,19 @@ class DraftEditAnswerQuestions(TypedDict):
     does: Literal["answer_questions"]
     """What it does."""
     on: bool
-    """What it applies to: the type or name of an action."""
+    """The action this applies to, by type or name."""
 
 class DraftEditAsk(TypedDict):
     does: Literal["ask"]
     """What it does."""
     ask: str
-    """How the question is asked."""
+    """The question’s wording."""
     type: ChatExpect
     """Its type."""
     choices: List[str]
     """The choices."""
     required: bool
-    """Whether it’s required."""
+    """Whether a value is required."""
     place: EditPlace
     """The step’s name on the page."""
 
@@ -4317,7 +4317,7 @@ class DraftEditBranch(TypedDict):
     leadsTo: Literal["transfer", "end", "book", "question", "say"]
     """What comes next."""
     to: str
-    """Where it ends."""
+    """End of the range, or the destination."""
     text: str
     """The words."""
     phone: str
@@ -4399,7 +4399,7 @@ class DraftEditRequireQuestion(TypedDict):
     question: str
     """The question."""
     required: bool
-    """Whether it’s required."""
+    """Whether a value is required."""
 
 DraftEditReword = TypedDict("DraftEditReword", {
     "does": Literal["reword"],
@@ -4413,7 +4413,7 @@ class DraftEditRewordQuestion(TypedDict):
     question: str
     """The question."""
     ask: str
-    """How the question is asked."""
+    """The question’s wording."""
 
 class DraftEditSay(TypedDict):
     does: Literal["say"]
@@ -4453,9 +4453,9 @@ class DraftEditSetTool(TypedDict):
     does: Literal["set_tool"]
     """What it does."""
     tool: DraftEditSetToolTool
-    """What the engine does for this part of the message."""
+    """What the engine does about this part of the message."""
     on: bool
-    """What it applies to: the type or name of an action."""
+    """The action this applies to, by type or name."""
 
 DraftEditSetToolTool: TypeAlias = Literal["book", "change", "message", "person"]
 
@@ -4505,13 +4505,13 @@ class DraftsSaveBody(TypedDict):
     revision: int
     """The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes."""
     configuration: AgentConfigurationInput
-    """All of its settings."""
+    """All of the settings."""
 
 class EditPlace(TypedDict):
     at: Literal["first", "last", "before", "after"]
     """Date and time."""
     of: str
-    """For `before` and `after`: a question name or step ID."""
+    """For `before` and `after`, a question name or step ID."""
 
 class EditedSettings(TypedDict):
     greeting: str
@@ -4551,7 +4551,7 @@ class EndConfig(TypedDict):
     asksForMore: NotRequired[bool]
     """Whether the agent first asks if the caller needs anything else."""
     outcome: NotRequired[CallOutcome]
-    """How the conversation went."""
+    """Outcome of the conversation."""
 
 class EndStep(TypedDict):
     id: str
@@ -4637,7 +4637,7 @@ class ErasurePreview(TypedDict):
     held: bool
     """Whether anything is on legal hold, in which case nothing is erased."""
     isComplete: bool
-    """False if the search timed out. An erasure always searches everywhere."""
+    """False if the search timed out. An erasure itself always searches everywhere."""
 
 class ErasuresCreateBody(TypedDict):
     phone: NotRequired[str]
@@ -4703,7 +4703,7 @@ class FindCrmContactConfig(TypedDict):
     before: NotRequired[str]
     """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if this takes a while."""
+    """What the agent says if the response takes a while."""
     after: NotRequired[str]
     """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
@@ -4783,7 +4783,7 @@ class FlowEditsProposeAnswer(TypedDict):
     edits: List[ToldEdit]
     """The edits, in the order they’re applied."""
     unread: List[UnreadPart]
-    """Parts of the message that produced no edit."""
+    """Parts of the message that didn’t produce an edit."""
     flow: Flow
     """The flow with all edits applied."""
     settings: EditedSettings | None
@@ -4805,7 +4805,7 @@ class FlowEditsProposeBody(TypedDict):
 
 class FlowExplorationPortsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow that contains it; null for the flow itself."""
+    """The workflow this is in; null for the flow itself."""
     node: str
     """ID of the step."""
     port: str
@@ -4829,7 +4829,7 @@ class FlowExplorationFaultsItem(TypedDict):
 
 class FlowExploration(TypedDict):
     claim: str
-    """The claim that was checked."""
+    """The property that was checked."""
     complete: bool
     """Whether everything was checked."""
     states: int
@@ -4949,7 +4949,7 @@ class FlowPlansProposeAnswer(TypedDict):
 
 class FlowPlansProposeBody(TypedDict):
     description: NotRequired[str]
-    """A short description of its purpose."""
+    """A short description."""
     transcript: NotRequired[str]
     """The conversation as text."""
     language: NotRequired[AgentLanguage]
@@ -4986,7 +4986,7 @@ class FlowTranslationsProposeAnswer(TypedDict):
     translations: List[FlowTranslationsProposeAnswerTranslationsItem]
     """In the requested order"""
     generatedBy: CallAnalysisGeneratedBy
-    """The service and model that generated it."""
+    """The service and model that generated the result."""
 
 FlowTranslationsProposeBody = TypedDict("FlowTranslationsProposeBody", {
     "from": AgentLanguage,
@@ -5025,7 +5025,7 @@ class FoundPiece(TypedDict):
     headings: List[str]
     """Headings, outermost first."""
     page: int | None
-    """The page where it was opened."""
+    """The page where the widget was opened, or the page in the document."""
     text: str
     """The words."""
     score: float
@@ -5041,7 +5041,7 @@ class FunnelStepsItem(TypedDict):
     calls: int
     """Number of calls counted."""
     left: int
-    """Number remaining, or number who left at this step."""
+    """Number remaining, or number of callers who left at this step."""
 
 Funnel = TypedDict("Funnel", {
     "id": str,
@@ -5072,7 +5072,7 @@ class HeldWhy(TypedDict):
     text: str
     """The words."""
     why: str
-    """The explanation given to the model."""
+    """The reason the model was given."""
 
 class Holiday(TypedDict):
     date: str
@@ -5084,7 +5084,7 @@ class Holiday(TypedDict):
 
 class ImportColumn(TypedDict):
     field: ImportColumnField
-    """The field it belongs to."""
+    """The field this belongs to."""
     kind: NotRequired[ImportColumnKind]
     """Its type."""
     labelColumn: NotRequired[int]
@@ -5096,7 +5096,7 @@ ImportColumnField: TypeAlias = Literal["name", "first_name", "middle_name", "las
 
 class ImportColumnInput(TypedDict):
     field: ImportColumnField
-    """The field it belongs to."""
+    """The field this belongs to."""
     kind: NotRequired[ImportColumnKind]
     """Its type."""
     labelColumn: NotRequired[int]
@@ -5108,7 +5108,7 @@ ImportColumnKind: TypeAlias = Literal["mobile", "main", "work", "home", "other",
 
 class ImportLine(TypedDict):
     fate: Literal["came", "changed", "lost"]
-    """What happened to it."""
+    """What happened to this part."""
     what: str
     """A one-sentence description."""
     paths: List[str]
@@ -5126,9 +5126,9 @@ class ImportReportCounts(TypedDict):
 
 class ImportReport(TypedDict):
     source: Literal["vapi_assistant", "vapi_squad", "vapi_workflow", "retell_flow", "retell_llm", "elevenlabs_agent", "dograh_workflow"]
-    """Where it came from."""
+    """Where the item came from."""
     counts: ImportReportCounts
-    """Count of each."""
+    """Number of each."""
     lines: List[ImportLine]
     """What was said and done, line by line."""
     problems: List[FlowProblem]
@@ -5172,7 +5172,7 @@ class KnowledgeAddPageBody(TypedDict):
     folderId: NotRequired[str]
     """ID of the folder."""
     refresh: NotRequired[KnowledgeFileDetailRefresh]
-    """How often it’s refreshed."""
+    """How often the page or site is refreshed."""
     site: NotRequired[KnowledgeAddPageBodySite]
     """Whether to also read linked pages on the site."""
 
@@ -5180,7 +5180,7 @@ class KnowledgeAddTextBody(TypedDict):
     title: str
     """Display title."""
     text: str
-    """The text agents use to answer questions."""
+    """The text that agents use to answer questions."""
     folderId: NotRequired[str]
     """ID of the folder."""
 
@@ -5198,7 +5198,7 @@ class KnowledgeConfig(TypedDict):
     folders: NotRequired[List[str]]
     """IDs of the folders to search; empty for all of the agent’s folders."""
     most: NotRequired[int]
-    """Maximum points deducted for this issue."""
+    """Maximum points deducted for this issue in a call."""
 
 class KnowledgeCreateFolderBody(TypedDict):
     name: str
@@ -5210,7 +5210,7 @@ class KnowledgeFile(TypedDict):
     folderId: str
     """ID of the folder."""
     folder: str
-    """The folder that contains it."""
+    """The folder that contains the item."""
     kind: KnowledgeFileKind
     """Its type."""
     name: str
@@ -5254,7 +5254,7 @@ class KnowledgeFileDetail(TypedDict):
     folderId: str
     """ID of the folder."""
     folder: str
-    """The folder that contains it."""
+    """The folder that contains the item."""
     kind: KnowledgeFileKind
     """Its type."""
     name: str
@@ -5296,11 +5296,11 @@ class KnowledgeFileDetail(TypedDict):
     characters: int
     """Number of characters."""
     description: str
-    """A short description of its purpose."""
+    """A short description."""
     transcript: str
     """The conversation as text."""
     refresh: KnowledgeFileDetailRefresh
-    """How often it’s refreshed."""
+    """How often the page or site is refreshed."""
     nextRefreshAt: str | None
     """Time of the next refresh; null if never."""
     refreshedAt: str | None
@@ -5318,7 +5318,7 @@ class KnowledgeFileDetail(TypedDict):
     longerAnswer: str | None
     """A longer answer for text channels."""
     text: str | None
-    """The text agents use to answer questions."""
+    """The text that agents use to answer questions."""
     agents: List[KnowledgeFileDetailAgentsItem]
     """Metrics by agent."""
 
@@ -5338,11 +5338,11 @@ class KnowledgeFolder(TypedDict):
 
 class KnowledgeFoldersAnswer(TypedDict):
     items: List[KnowledgeFolder]
-    """Items on this page."""
+    """The items on this page."""
 
 class KnowledgeFound(TypedDict):
     items: List[FoundPiece]
-    """Items on this page."""
+    """The items on this page."""
     answer: FoundAnswer | None
     """The answer."""
     best: FoundAnswer | None
@@ -5440,11 +5440,11 @@ class KnowledgeGapsAnswerBody(TypedDict):
 
 class KnowledgeGapsCloseBody(TypedDict):
     resolution: NotRequired[Literal["ignored", "answered"]]
-    """The reason it was closed."""
+    """Why it was closed."""
 
 class KnowledgeGapsListAnswer(TypedDict):
     items: List[KnowledgeGap]
-    """Items on this page."""
+    """The items on this page."""
 
 class KnowledgeGapsListQuery(TypedDict):
     status: NotRequired[KnowledgeGapStatus]
@@ -5474,11 +5474,11 @@ class KnowledgePiece(TypedDict):
     position: int
     """Position in the document."""
     page: int | None
-    """The page where it was opened."""
+    """The page where the widget was opened, or the page in the document."""
     headings: List[str]
     """Headings, outermost first."""
     text: str
-    """The text agents use to answer questions."""
+    """The text that agents use to answer questions."""
 
 class KnowledgeRemoveFolderQuery(TypedDict):
     moveTo: NotRequired[str]
@@ -5490,19 +5490,19 @@ class KnowledgeReplaceBody(TypedDict):
 
 class KnowledgeReplaceTextBody(TypedDict):
     text: str
-    """The text agents use to answer questions."""
+    """The text that agents use to answer questions."""
 
 class KnowledgeSearchAddSynonymBody(TypedDict):
     word: str
-    """The word as it’s written."""
+    """The word, as written."""
     meaning: str
-    """What it stands for."""
+    """The meaning of the words."""
 
 class KnowledgeSearchSearchBodySynonym(TypedDict):
     word: str
-    """The word as it’s written."""
+    """The word, as written."""
     meaning: str
-    """What it stands for."""
+    """The meaning of the words."""
 
 class KnowledgeSearchSearchBody(TypedDict):
     query: str
@@ -5520,13 +5520,13 @@ class KnowledgeSearchSearchBody(TypedDict):
 
 class KnowledgeSearchSynonymsAnswer(TypedDict):
     items: List[Synonym]
-    """Items on this page."""
+    """The items on this page."""
 
 class KnowledgeSetAgentFoldersBody(TypedDict):
     folderIds: List[str]
     """IDs of the folders."""
     when: NotRequired[str]
-    """When it applies."""
+    """When this applies."""
 
 class KnowledgeStep(TypedDict):
     id: str
@@ -5574,9 +5574,9 @@ class KnowledgeUpdateBody(TypedDict):
     folderId: NotRequired[str]
     """ID of the folder."""
     refresh: NotRequired[KnowledgeFileDetailRefresh]
-    """How often it’s refreshed."""
+    """How often the page or site is refreshed."""
     description: NotRequired[str]
-    """A short description of its purpose."""
+    """A short description."""
     transcript: NotRequired[str]
     """The conversation as text."""
 
@@ -5614,7 +5614,7 @@ class LanguageModelConfig(TypedDict):
     actions: NotRequired[List[LanguageModelConfigAction]]
     """Actions that ran or will run."""
     facts: NotRequired[List[str]]
-    """Facts a model is allowed to state."""
+    """Facts that a model can state."""
     knowledge: NotRequired[bool]
     """Access to the Knowledge Base."""
     folders: NotRequired[List[str]]
@@ -5630,9 +5630,9 @@ class LanguageModelConfigAction(TypedDict):
     actionId: str
     """ID of the action."""
     ask: str
-    """How the question is asked."""
+    """The question’s wording."""
     done: str
-    """Whether it’s done, or what was done."""
+    """Whether this is done, or what was done."""
     failed: NotRequired[str]
     """Number of failures."""
 
@@ -5842,17 +5842,17 @@ class LimitsSubaccountAnswerItemsItem(TypedDict):
     value: int | None
     """Its value."""
     source: LimitSource
-    """Where it came from."""
+    """Where the item came from."""
 
 class LimitsSubaccountAnswer(TypedDict):
     values: LimitValues
     """Values by name."""
     items: List[LimitsSubaccountAnswerItemsItem]
-    """Items on this page."""
+    """The items on this page."""
 
 class ListedCallPhone(TypedDict):
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
     """Your number."""
     otherNumber: str | None
@@ -5880,7 +5880,7 @@ class ListedCall(TypedDict):
     endReason: CallEndReason | None
     """Why the conversation ended."""
     outcome: CallOutcome | None
-    """How the conversation went."""
+    """Outcome of the conversation."""
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     phone: ListedCallPhone | None
@@ -5900,7 +5900,7 @@ class ListedCall(TypedDict):
 
 class LiveCallPhone(TypedDict):
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
     """Your number."""
     otherNumber: str | None
@@ -5910,7 +5910,7 @@ class LiveCallPhone(TypedDict):
 
 class LiveCallStep(TypedDict):
     workflow: str | None
-    """The workflow that contains it; null for the flow itself."""
+    """The workflow this is in; null for the flow itself."""
     nodeId: str
     """ID of the node."""
     title: str
@@ -5922,7 +5922,7 @@ class LiveCallLastMessage(TypedDict):
     text: str
     """The words."""
     byPerson: bool
-    """Whether a person said it."""
+    """Whether a person said this."""
 
 class LiveCall(TypedDict):
     id: str
@@ -5940,7 +5940,7 @@ class LiveCall(TypedDict):
     phone: LiveCallPhone | None
     """Phone number in E.164 format, such as `+15715550123`, or the phone call’s details."""
     page: str | None
-    """The page where it was opened."""
+    """The page where the widget was opened, or the page in the document."""
     state: Literal["speaking", "listening", "working", "ending"]
     """Its current activity."""
     step: LiveCallStep | None
@@ -5992,11 +5992,11 @@ class LiveCallsGetValue(TypedDict):
     spoken: str
     """The value as it’s spoken."""
     canSet: bool
-    """Whether you can set it."""
+    """Whether you can set this value."""
 
 class LiveCallsListAnswer(TypedDict):
     items: List[LiveCall]
-    """Items on this page."""
+    """The items on this page."""
 
 class LiveCallsListenAnswer(TypedDict):
     act: SupervisorCommand
@@ -6028,13 +6028,13 @@ class MakeCallConfig(TypedDict):
     before: NotRequired[str]
     """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if this takes a while."""
+    """What the agent says if the response takes a while."""
     after: NotRequired[str]
     """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     to: str
-    """Where it ends."""
+    """End of the range, or the destination."""
     agentId: NotRequired[str]
     """ID of the agent."""
     afterMinutes: NotRequired[int]
@@ -6096,7 +6096,7 @@ class MeWorkspace(TypedDict):
 
 class Me(TypedDict):
     type: Literal["user", "access_token"]
-    """Whether the request comes from a person or an access token."""
+    """Whether a person or an access token sent the request."""
     user: MeUser | None
     """The signed-in person; null for access tokens."""
     accessToken: AccessToken | None
@@ -6110,7 +6110,7 @@ class MessageData(TypedDict):
     threadId: str
     """ID of the thread."""
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
     """Your number."""
     otherNumber: str
@@ -6160,7 +6160,7 @@ class MessageThreadLast(TypedDict):
     text: str
     """The message text."""
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     status: TextMessageStatus
     """Status of the message, as reported by the carrier."""
     createdAt: str
@@ -6188,7 +6188,7 @@ class MessageThread(TypedDict):
     test: bool
     """Whether this is a test. Tests don’t count in Analytics."""
     last: MessageThreadLast
-    """The most recent item, or how many recent items to include."""
+    """The most recent item, or the number of recent items to include."""
 
 class MessageThreadsListQuery(TypedDict):
     otherNumber: NotRequired[str]
@@ -6226,9 +6226,9 @@ class ModelRequest(TypedDict):
     firstMs: int | None
     """First, in milliseconds."""
     ms: int
-    """How long it took, in milliseconds."""
+    """Duration, in milliseconds."""
     outcome: Literal["answered", "late", "stopped", "refused", "garbage", "broken", "unreachable", "quota", "key", "budget"]
-    """How the conversation went."""
+    """Outcome of the conversation."""
     inputTokens: int
     """Input tokens."""
     outputTokens: int
@@ -6244,11 +6244,11 @@ class ModelRequest(TypedDict):
 
 class ModelSetting(TypedDict):
     assist: bool
-    """Whether a model helps when the script is unsure."""
+    """Whether a model helps when the rules don’t understand the caller."""
     summary: NotRequired[bool]
     """Whether a model writes a summary, or the summary of the call."""
     facts: List[str]
-    """Facts a model is allowed to state."""
+    """Facts that a model can state."""
     never: List[str]
     """Words a model must never say."""
 
@@ -6266,7 +6266,7 @@ class ModelsRequestsAnswerSummary(TypedDict):
 
 class ModelsRequestsAnswer(TypedDict):
     items: List[ModelRequest]
-    """Items on this page."""
+    """The items on this page."""
     summary: ModelsRequestsAnswerSummary | None
     """Whether a model writes a summary, or the summary of the call."""
 
@@ -6276,7 +6276,7 @@ class NoteCrmConfig(TypedDict):
     before: NotRequired[str]
     """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if this takes a while."""
+    """What the agent says if the response takes a while."""
     after: NotRequired[str]
     """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
@@ -6342,25 +6342,25 @@ class NumberAtCarrier(TypedDict):
 
 class NumberHours(TypedDict):
     when: CallHoursWhen
-    """When it applies."""
+    """When this applies."""
     own: NotRequired[BusinessHours]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     holidays: bool
-    """Dates when it’s closed, or whether it closes on holidays."""
+    """Dates when the business is closed, or whether it closes on holidays."""
     otherwise: OutsideHours
     """What happens outside these hours."""
 
 class NumberHoursInput(TypedDict):
     when: CallHoursWhen
-    """When it applies."""
+    """When this applies."""
     own: NotRequired[BusinessHoursInput]
     """The agent’s own hours."""
     timeZone: NotRequired[str]
     """Time zone by its IANA name, such as `Europe/Berlin`."""
     holidays: NotRequired[bool]
-    """Dates when it’s closed, or whether it closes on holidays."""
+    """Dates when the business is closed, or whether it closes on holidays."""
     otherwise: OutsideHoursInput
     """What happens outside these hours."""
 
@@ -6412,9 +6412,9 @@ class ParaphrasesItemsItem(TypedDict):
 
 class Paraphrases(TypedDict):
     items: List[ParaphrasesItemsItem]
-    """Items on this page."""
+    """The items on this page."""
     generatedBy: CallAnalysisGeneratedBy
-    """The service and model that generated it."""
+    """The service and model that generated the result."""
 
 class Persona(TypedDict):
     goal: Dict[str, str | float | bool]
@@ -6428,7 +6428,7 @@ class Persona(TypedDict):
     seed: int
     """Random seed. The same seed gives the same caller."""
     runs: int
-    """How many times it runs, each with a different seed."""
+    """Number of runs, each with a different seed."""
 
 class PersonaInput(TypedDict):
     goal: NotRequired[Dict[str, str | float | bool]]
@@ -6442,7 +6442,7 @@ class PersonaInput(TypedDict):
     seed: NotRequired[int]
     """Random seed. The same seed gives the same caller."""
     runs: NotRequired[int]
-    """How many times it runs, each with a different seed."""
+    """Number of runs, each with a different seed."""
 
 class PersonaStyle(TypedDict):
     hurried: NotRequired[str]
@@ -6482,7 +6482,7 @@ PhoneCall = TypedDict("PhoneCall", {
 
 class PhoneCallsStartBody(TypedDict):
     to: str
-    """Number to call, in E.164 format."""
+    """The number to call, in E.164 format."""
     numberId: NotRequired[str]
     """ID of the number."""
     agentId: NotRequired[str]
@@ -6520,7 +6520,7 @@ class PhoneNumber(TypedDict):
     answersTexts: bool
     """Whether the agent answers text messages."""
     hours: NumberHours | None
-    """The hours when it applies."""
+    """The hours when this applies."""
     fallback: str | None
     """Fallback number."""
     asksToAccept: bool
@@ -6540,7 +6540,7 @@ class PhoneNumberCan(TypedDict):
     voice: bool
     """ID of the voice; see `GET /v1/voices`."""
     sms: bool
-    """Whether it can send and receive text messages."""
+    """Whether text messages can be sent and received."""
 
 PhoneNumberHeardBy: TypeAlias = Literal["carrier", "transcriber", "relay"]
 
@@ -6556,11 +6556,11 @@ class PhoneNumbersAddTestBody(TypedDict):
 
 class PhoneNumbersAtCarrierAnswer(TypedDict):
     items: List[NumberAtCarrier]
-    """Items on this page."""
+    """The items on this page."""
 
 class PhoneNumbersAtCarrierQuery(TypedDict):
     accountId: NotRequired[str]
-    """The carrier account to use; defaults to the first connected one."""
+    """The carrier account to use; defaults to the first one you connected."""
 
 class PhoneNumbersBuyBody(TypedDict):
     number: str
@@ -6580,7 +6580,7 @@ class PhoneNumbersBuyBody(TypedDict):
     bundleSid: NotRequired[str]
     """The bundle’s SID."""
     accountId: NotRequired[str]
-    """The carrier account to use; defaults to the first connected one."""
+    """The carrier account to use; defaults to the first one you connected."""
     externalId: NotRequired[str | None]
     """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
@@ -6594,7 +6594,7 @@ class PhoneNumbersImportNumberBody(TypedDict):
     inboundAgentId: NotRequired[str | None]
     """ID of the inbound agent."""
     accountId: NotRequired[str]
-    """The carrier account to use; defaults to the first connected one."""
+    """The carrier account to use; defaults to the first one you connected."""
     externalId: NotRequired[str | None]
     """The record’s ID in your own system."""
     metadata: NotRequired[Dict[str, str]]
@@ -6602,7 +6602,7 @@ class PhoneNumbersImportNumberBody(TypedDict):
 
 class PhoneNumbersListAnswer(TypedDict):
     items: List[PhoneNumber]
-    """Items on this page."""
+    """The items on this page."""
 
 class PhoneNumbersListQuery(TypedDict):
     externalId: NotRequired[str]
@@ -6618,7 +6618,7 @@ class PhoneNumbersOffersAnswerPrice(TypedDict):
 
 class PhoneNumbersOffersAnswer(TypedDict):
     items: List[OfferedNumber]
-    """Items on this page."""
+    """The items on this page."""
     price: PhoneNumbersOffersAnswerPrice | None
     """Price per month; null if unknown."""
 
@@ -6632,7 +6632,7 @@ class PhoneNumbersOffersQuery(TypedDict):
     contains: NotRequired[str]
     """Digits the number must contain."""
     accountId: NotRequired[str]
-    """The carrier account to use; defaults to the first connected one."""
+    """The carrier account to use; defaults to the first one you connected."""
 
 class PhoneNumbersRemoveBody(TypedDict):
     how: Literal["release", "keep"]
@@ -6664,7 +6664,7 @@ class PhoneNumbersRequirementsQuery(TypedDict):
     kind: NotRequired[PhoneNumbersBuyKind]
     """Its type."""
     accountId: NotRequired[str]
-    """The carrier account to use; defaults to the first connected one."""
+    """The carrier account to use; defaults to the first one you connected."""
 
 class PhoneNumbersUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -6676,7 +6676,7 @@ class PhoneNumbersUpdateBody(TypedDict):
     answersTexts: NotRequired[bool]
     """Whether the agent answers text messages."""
     hours: NotRequired[NumberHoursInput | None]
-    """The hours when it applies."""
+    """The hours when this applies."""
     fallback: NotRequired[str | None]
     """Fallback number."""
     asksToAccept: NotRequired[bool]
@@ -6718,13 +6718,13 @@ class Plan(TypedDict):
     name: str
     """Its name."""
     description: str
-    """A short description of its purpose."""
+    """A short description."""
     version: int
     """Version number."""
     mostPopular: bool
-    """Whether it’s marked as most popular."""
+    """Whether the plan is marked as most popular."""
     offered: bool
-    """Whether clients see it in their plan list."""
+    """Whether clients see the plan in their plan list."""
     status: CouponStatus
     """Its status."""
     subscribers: int
@@ -6818,13 +6818,13 @@ class PlanActionTaskInput(TypedDict):
 
 class PlanBooking(TypedDict):
     ask: str
-    """How the question is asked."""
+    """The question’s wording."""
     durationMinutes: int
     """Appointment length, in minutes."""
     calendars: List[str]
     """The calendars the appointment can be booked in."""
     weekdays: List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]
-    """Days of the week to offer. Empty for all days."""
+    """Days of the week to offer; empty for all days."""
     opens: str
     """Earliest start of an appointment; empty for no limit."""
     closes: str
@@ -6834,13 +6834,13 @@ class PlanBooking(TypedDict):
 
 class PlanBookingInput(TypedDict):
     ask: NotRequired[str]
-    """How the question is asked."""
+    """The question’s wording."""
     durationMinutes: NotRequired[int]
     """Appointment length, in minutes."""
     calendars: NotRequired[List[str]]
     """The calendars the appointment can be booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
-    """Days of the week to offer. Empty for all days."""
+    """Days of the week to offer; empty for all days."""
     opens: NotRequired[str]
     """Earliest start of an appointment; empty for no limit."""
     closes: NotRequired[str]
@@ -6888,7 +6888,7 @@ PlanBranchLeadsTo: TypeAlias = Literal["go_on", "book", "finish", "hand_over", "
 
 class PlanHandOver(TypedDict):
     when: List[Literal["not_understood", "refused", "no_time", "end"]]
-    """When it applies."""
+    """When this applies."""
     text: str
     """The words."""
     phone: str
@@ -6896,7 +6896,7 @@ class PlanHandOver(TypedDict):
 
 class PlanHandOverInput(TypedDict):
     when: NotRequired[List[Literal["not_understood", "refused", "no_time", "end"]]]
-    """When it applies."""
+    """When this applies."""
     text: NotRequired[str]
     """The words."""
     phone: NotRequired[str]
@@ -6952,25 +6952,25 @@ class PlanQuestion(TypedDict):
     name: str
     """Its name."""
     ask: str
-    """How the question is asked."""
+    """The question’s wording."""
     type: ChatExpect
     """Its type."""
     choices: List[str]
     """The choices."""
     required: bool
-    """Whether it’s required."""
+    """Whether a value is required."""
 
 class PlanQuestionInput(TypedDict):
     name: str
     """Its name."""
     ask: str
-    """How the question is asked."""
+    """The question’s wording."""
     type: ChatExpect
     """Its type."""
     choices: NotRequired[List[str]]
     """The choices."""
     required: NotRequired[bool]
-    """Whether it’s required."""
+    """Whether a value is required."""
 
 class PlanQuote(TypedDict):
     trialUntil: str | None
@@ -7032,15 +7032,15 @@ class PlansCreateBody(TypedDict):
     name: str
     """Its name."""
     description: NotRequired[str]
-    """A short description of its purpose."""
+    """A short description."""
 
 class PlansListAnswer(TypedDict):
     items: List[Plan]
-    """Items on this page."""
+    """The items on this page."""
 
 class PlansSubscribersAnswer(TypedDict):
     items: List[PlanSubscriber]
-    """Items on this page."""
+    """The items on this page."""
 
 class PlansUpdateBody(TypedDict):
     price: NotRequired[int]
@@ -7068,15 +7068,15 @@ class PlansUpdateBody(TypedDict):
     name: NotRequired[str]
     """Its name."""
     description: NotRequired[str]
-    """A short description of its purpose."""
+    """A short description."""
     mostPopular: NotRequired[bool]
-    """Whether it’s marked as most popular."""
+    """Whether the plan is marked as most popular."""
     offered: NotRequired[bool]
-    """Whether clients see it in their plan list."""
+    """Whether clients see the plan in their plan list."""
 
 class PlayedLine(TypedDict):
     by: Literal["agent", "caller", "action", "note"]
-    """The person or program that did it."""
+    """The person or program responsible."""
     text: str
     """The words."""
     turn: int
@@ -7168,7 +7168,7 @@ class PromptConfigBooking(TypedDict):
     calendars: NotRequired[List[str]]
     """The calendars the appointment can be booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
-    """Days of the week to offer. Empty for all days."""
+    """Days of the week to offer; empty for all days."""
     opens: NotRequired[str]
     """Earliest start of an appointment; empty for no limit."""
     closes: NotRequired[str]
@@ -7194,7 +7194,7 @@ class PromptConfigInput(TypedDict):
     prompt: str
     """What the agent asks."""
     facts: NotRequired[List[str]]
-    """Facts a model is allowed to state."""
+    """Facts that a model can state."""
     style: NotRequired[str]
     """How the persona talks."""
     must: NotRequired[List[str]]
@@ -7228,11 +7228,11 @@ class PromptConfigWay(TypedDict):
     label: str
     """Display name."""
     when: NotRequired[str]
-    """When it applies."""
+    """When this applies."""
     needsFields: NotRequired[bool]
-    """Whether the required fields must be filled first."""
+    """Whether the required fields have to be filled first."""
     ask: NotRequired[str]
-    """How the question is asked."""
+    """The question’s wording."""
 
 class PromptStep(TypedDict):
     id: str
@@ -7276,9 +7276,9 @@ class PromptStepInput(TypedDict):
 
 class PronouncedAs(TypedDict):
     word: str
-    """The word as it’s written."""
+    """The word, as written."""
     spokenAs: str
-    """How it’s read aloud."""
+    """The words, as read aloud."""
     ipa: NotRequired[str]
     """Its pronunciation in the International Phonetic Alphabet."""
     matchCase: NotRequired[bool]
@@ -7286,9 +7286,9 @@ class PronouncedAs(TypedDict):
 
 class PronouncedAsInput(TypedDict):
     word: str
-    """The word as it’s written."""
+    """The word, as written."""
     spokenAs: str
-    """How it’s read aloud."""
+    """The words, as read aloud."""
     ipa: NotRequired[str]
     """Its pronunciation in the International Phonetic Alphabet."""
     matchCase: NotRequired[bool]
@@ -7298,9 +7298,9 @@ class Pronunciation(TypedDict):
     id: str
     """Unique ID."""
     word: str
-    """The word as it’s written."""
+    """The word, as written."""
     spokenAs: str
-    """How it’s read aloud."""
+    """The words, as read aloud."""
     createdAt: str
     """When it was created."""
 
@@ -7324,7 +7324,7 @@ class RanTestsVerdict(TypedDict):
     turns: int
     """What was said, in order."""
     runs: int
-    """How many times it runs, each with a different seed."""
+    """Number of runs, each with a different seed."""
     failedRuns: int
     """Number of failed runs."""
     shrunk: AgentTest | None
@@ -7336,7 +7336,7 @@ ReadType: TypeAlias = Literal["text", "name", "yes_no", "number", "rating", "dat
 
 class RecordedSentenceRecording(TypedDict):
     seconds: float
-    """Length without the silence at the start and end."""
+    """Length, not counting silence at the start and end."""
     recordedAt: str
     """When it was recorded."""
 
@@ -7360,7 +7360,7 @@ class RecordedSentences(TypedDict):
 
 class RecordedSentencesGetAnswerRecording(TypedDict):
     seconds: float
-    """Length without the silence at the start and end."""
+    """Length, not counting silence at the start and end."""
     recordedAt: str
     """When it was recorded."""
 
@@ -7390,7 +7390,7 @@ class Recording(TypedDict):
     waveform: List[List[int]]
     """Volume of each side over time, from 0 to 100."""
     retainedUntil: str | None
-    """Scheduled removal time; null if it isn’t removed automatically."""
+    """When the content will be removed; null if it isn’t removed automatically."""
     problem: str | None
     """A description of the problem; null if there was none."""
 
@@ -7538,7 +7538,7 @@ class ReplayedCall(TypedDict):
     startedAt: str
     """When it was started."""
     outcome: CallOutcome | None
-    """How the conversation went."""
+    """Outcome of the conversation."""
     same: bool
     """Whether the result is the same."""
     kind: ReplayDifferenceKind | None
@@ -7574,15 +7574,15 @@ class ReplayedCallFirstExpected(TypedDict):
 
 class ReplaysRunAnswer(TypedDict):
     items: List[ReplayedCall]
-    """Items on this page."""
+    """The items on this page."""
     left: int
-    """Number remaining, or number who left at this step."""
+    """Number remaining, or number of callers who left at this step."""
     ms: int
-    """How long it took, in milliseconds."""
+    """Duration, in milliseconds."""
 
 class ReplaysRunBodyCalls(TypedDict):
     last: int
-    """The most recent item, or how many recent items to include."""
+    """The most recent item, or the number of recent items to include."""
 
 class ReplaysRunBodyCalls2(TypedDict):
     failed: int
@@ -7590,7 +7590,7 @@ class ReplaysRunBodyCalls2(TypedDict):
 
 class ReplaysRunBodyCalls3(TypedDict):
     tagged: str
-    """Only calls with this tag."""
+    """Returns only calls with this tag."""
 
 class ReplaysRunBodyCalls4(TypedDict):
     ids: List[str]
@@ -7632,7 +7632,7 @@ class RunActionConfig(TypedDict):
     before: NotRequired[str]
     """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if this takes a while."""
+    """What the agent says if the response takes a while."""
     after: NotRequired[str]
     """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
@@ -7684,11 +7684,11 @@ class RunActionStepInput(TypedDict):
 
 class RunWorkflowConfig(TypedDict):
     workflow: str
-    """The workflow that contains it; null for the flow itself."""
+    """The workflow this is in; null for the flow itself."""
     inputs: NotRequired[Dict[str, Expression]]
     """Its input."""
     outputs: NotRequired[Dict[str, str]]
-    """Values it returns, by name."""
+    """Values the workflow returns, by name."""
 
 class RunWorkflowStep(TypedDict):
     id: str
@@ -7798,7 +7798,7 @@ class ScheduleConfig(TypedDict):
     calendars: NotRequired[List[str]]
     """The calendars the appointment can be booked in."""
     weekdays: NotRequired[List[Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]]]
-    """Days of the week to offer. Empty for all days."""
+    """Days of the week to offer; empty for all days."""
     opens: NotRequired[str]
     """Earliest start of an appointment; empty for no limit."""
     closes: NotRequired[str]
@@ -7876,7 +7876,7 @@ class Scorecard(TypedDict):
     caller_angry: SignPoints
     """Angry callers."""
     interrupted: SignPoints
-    """Whether the caller interrupted it."""
+    """Whether the caller interrupted the agent."""
     action_failed: SignPoints
     """Actions that failed."""
     left_early: SignPoints
@@ -7886,7 +7886,7 @@ class Scorecard(TypedDict):
 
 class SendEmailConfig(TypedDict):
     to: str
-    """Where it ends."""
+    """End of the range, or the destination."""
     subject: str
     """Email subject."""
     body: str
@@ -7944,13 +7944,13 @@ class SendSmsConfig(TypedDict):
     before: NotRequired[str]
     """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if this takes a while."""
+    """What the agent says if the response takes a while."""
     after: NotRequired[str]
     """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
     """Variables that store the result, each with the path to its value."""
     to: str
-    """Where it ends."""
+    """End of the range, or the destination."""
     text: str
     """The words."""
 
@@ -8000,9 +8000,9 @@ class ServerToolInputsItem(TypedDict):
     type: str
     """Its type."""
     required: bool
-    """Whether it’s required."""
+    """Whether a value is required."""
     description: str
-    """A short description of its purpose."""
+    """A short description."""
 
 class ServerTool(TypedDict):
     name: str
@@ -8076,7 +8076,7 @@ class SignPoints(TypedDict):
     each: int
     """Points deducted per occurrence."""
     most: int
-    """Maximum points deducted for this issue."""
+    """Maximum points deducted for this issue in a call."""
 
 class SipAccountNumbersItem(TypedDict):
     id: str
@@ -8178,7 +8178,7 @@ class SipAccountsCreateBody(TypedDict):
 
 class SipAccountsListAnswer(TypedDict):
     items: List[SipAccount]
-    """Items on this page."""
+    """The items on this page."""
 
 class SipAccountsUpdateBody(TypedDict):
     name: NotRequired[str]
@@ -8220,7 +8220,7 @@ class SipTestStepsItem(TypedDict):
 
 class SipTest(TypedDict):
     ok: bool
-    """Whether it succeeded; null if not yet known."""
+    """Whether the attempt succeeded; null if not yet known."""
     steps: List[SipTestStepsItem]
     """The affected steps, or the steps that ran."""
 
@@ -8240,7 +8240,7 @@ class SlotDef(TypedDict):
     sensitive: NotRequired[bool]
     """Whether the value is hidden wherever calls are shown."""
     required: NotRequired[bool]
-    """Whether it’s required."""
+    """Whether a value is required."""
     maxAttempts: NotRequired[int]
     """Number of failed attempts before the `no_match` path is taken."""
     choices: NotRequired[List[Choice]]
@@ -8258,9 +8258,9 @@ class SoftPhoneOpenAnswer(TypedDict):
 
 class SpeechAddPronunciationBody(TypedDict):
     word: str
-    """The word as it’s written."""
+    """The word, as written."""
     spokenAs: str
-    """How it’s read aloud."""
+    """The words, as read aloud."""
 
 class SpeechClip(TypedDict):
     id: str
@@ -8312,15 +8312,15 @@ class SpeechCreateClipBody(TypedDict):
     voice: NotRequired[str]
     """Voice ID; see GET /v1/voices"""
     language: NotRequired[str]
-    """Such as en-US; if omitted, it’s detected from the text’s script"""
+    """The language, such as en-US; if omitted, it’s detected from the text’s script"""
     format: NotRequired[SpeechSpeakFormat]
     """Audio or file format."""
     speed: NotRequired[float]
     """Voice speed; 1 is normal."""
     sample_rate: NotRequired[SpeechSpeakSampleRate]
-    """Samples per second; for each format’s options, see GET /v1/status"""
+    """Sample rate in Hz; for each format’s options, see GET /v1/status"""
     bitrate: NotRequired[SpeechSpeakBitrate]
-    """Kilobits per second, for mp3, ogg, and aac"""
+    """Bitrate in kbps, for mp3, ogg, and aac"""
 
 class SpeechFile(TypedDict):
     id: str
@@ -8348,7 +8348,7 @@ class SpeechFile(TypedDict):
 
 class SpeechPronunciationsAnswer(TypedDict):
     items: List[Pronunciation]
-    """Items on this page."""
+    """The items on this page."""
 
 SpeechSpeakBitrate: TypeAlias = "Literal[32, 40, 48, 64, 80, 96, 112, 128, 160, 192, 16, 24]"
 
@@ -8358,15 +8358,15 @@ class SpeechSpeakBody(TypedDict):
     voice: NotRequired[str]
     """Voice ID; see GET /v1/voices"""
     language: NotRequired[str]
-    """Such as en-US; if omitted, it’s detected from the text’s script"""
+    """The language, such as en-US; if omitted, it’s detected from the text’s script"""
     format: NotRequired[SpeechSpeakFormat]
     """Audio or file format."""
     speed: NotRequired[float]
     """Voice speed; 1 is normal."""
     sample_rate: NotRequired[SpeechSpeakSampleRate]
-    """Samples per second; for each format’s options, see GET /v1/status"""
+    """Sample rate in Hz; for each format’s options, see GET /v1/status"""
     bitrate: NotRequired[SpeechSpeakBitrate]
-    """Kilobits per second, for mp3, ogg, and aac"""
+    """Bitrate in kbps, for mp3, ogg, and aac"""
 
 SpeechSpeakFormat: TypeAlias = Literal["mp3", "wav", "ogg", "aac", "flac", "pcm", "mulaw", "opus", "ulaw"]
 
@@ -8492,7 +8492,7 @@ class Subaccount(TypedDict):
     contactEmail: str | None
     """Email address for messages to the team."""
     owner: Literal["held", "invited", "own"]
-    """Whether it has an owner or a pending owner invitation."""
+    """Whether the subaccount has an owner or a pending owner invitation."""
     invitedEmail: str | None
     """Email address of the invited owner; null if none."""
     members: int
@@ -8542,9 +8542,9 @@ class SubaccountPlanOffer(TypedDict):
     name: str
     """Its name."""
     description: str
-    """A short description of its purpose."""
+    """A short description."""
     mostPopular: bool
-    """Whether it’s marked as most popular."""
+    """Whether the plan is marked as most popular."""
     version: int
     """Version number."""
     current: bool
@@ -8568,7 +8568,7 @@ class SubaccountTemplate(TypedDict):
 
 class SubaccountTemplatesListAnswer(TypedDict):
     items: List[SubaccountTemplate]
-    """Items on this page."""
+    """The items on this page."""
 
 class SubaccountUsage(TypedDict):
     id: str
@@ -8602,7 +8602,7 @@ class SubaccountsCreateBody(TypedDict):
 
 class SubaccountsImportAnswer(TypedDict):
     items: List[ImportedRow]
-    """Items on this page."""
+    """The items on this page."""
 
 class SubaccountsImportBody(TypedDict):
     csv: str
@@ -8616,7 +8616,7 @@ class SubaccountsInviteOwnerBody(TypedDict):
 
 class SubaccountsListAnswer(TypedDict):
     items: List[Subaccount]
-    """Items on this page."""
+    """The items on this page."""
     limit: int | None
     """Maximum number of items on the page."""
 
@@ -8650,7 +8650,7 @@ class SubaccountsUsageAnswerDaysItem(TypedDict):
 
 class SubaccountsUsageAnswer(TypedDict):
     items: List[SubaccountUsage]
-    """Items on this page."""
+    """The items on this page."""
     days: List[SubaccountsUsageAnswerDaysItem]
     """Days of the week; 1 is Monday."""
 
@@ -8678,7 +8678,7 @@ class Subflow(TypedDict):
     workflowVersion: int
     """The workflow version it runs."""
     outputs: List[str]
-    """Values it returns, by name."""
+    """Values the workflow returns, by name."""
 
 class SubflowInput(TypedDict):
     name: str
@@ -8700,13 +8700,13 @@ class SubflowInput(TypedDict):
     workflowVersion: int
     """The workflow version it runs."""
     outputs: NotRequired[List[str]]
-    """Values it returns, by name."""
+    """Values the workflow returns, by name."""
 
 class SubscriptionDiscount(TypedDict):
     code: str
     """Its code."""
     left: int | None
-    """Number remaining, or number who left at this step."""
+    """Number remaining, or number of callers who left at this step."""
     duration: CouponDuration
     """Length in seconds."""
 
@@ -8742,7 +8742,7 @@ class Subscription(TypedDict):
     nextBillingAt: str
     """Date of the next invoice."""
     endsWithPeriod: bool
-    """Whether it ends with the current paid period."""
+    """Whether the plan ends with the current paid period."""
 
 class SupervisorCommand(TypedDict):
     seq: int
@@ -8754,7 +8754,7 @@ class SupervisorCommand(TypedDict):
     name: str | None
     """Its name."""
     by: TaskPerson
-    """The person or program that did it."""
+    """The person or program responsible."""
     at: str
     """Date and time."""
     taken: bool
@@ -8770,7 +8770,7 @@ class Suppression(TypedDict):
     reason: str
     """The reason, in plain language."""
     source: Literal["by_hand", "api", "call", "message"]
-    """Where it came from."""
+    """Where the item came from."""
     createdAt: str
     """When it was created."""
 
@@ -8800,7 +8800,7 @@ class SwitchConfigCasesItem(TypedDict):
 
 class SwitchConfig(TypedDict):
     on: Expression
-    """What it applies to: the type or name of an action."""
+    """The action this applies to, by type or name."""
     cases: List[SwitchConfigCasesItem]
     """The cases, tried in order."""
     words: NotRequired[str]
@@ -8850,15 +8850,15 @@ class Synonym(TypedDict):
     id: str
     """Unique ID."""
     word: str
-    """The word as it’s written."""
+    """The word, as written."""
     meaning: str
-    """What it stands for."""
+    """The meaning of the words."""
 
 class TagConfig(TypedDict):
     tags: NotRequired[List[str]]
     """Tags."""
     outcome: NotRequired[Literal["success", "failure", "neutral", "unchanged"]]
-    """How the conversation went."""
+    """Outcome of the conversation."""
 
 class TagStep(TypedDict):
     id: str
@@ -9126,7 +9126,7 @@ class TasksPeopleAnswerItemsItem(TypedDict):
 
 class TasksPeopleAnswer(TypedDict):
     items: List[TasksPeopleAnswerItemsItem]
-    """Items on this page."""
+    """The items on this page."""
 
 class TasksUpdateBody(TypedDict):
     assigneeId: NotRequired[str | None]
@@ -9134,7 +9134,7 @@ class TasksUpdateBody(TypedDict):
     dueAt: NotRequired[str]
     """When it’s due."""
     done: NotRequired[bool]
-    """Whether it’s done, or what was done."""
+    """Whether this is done, or what was done."""
     note: NotRequired[str]
     """A note for your team."""
 
@@ -9146,7 +9146,7 @@ class TemplateSettings(TypedDict):
     businessHours: NotRequired[BusinessHours]
     """When it can be booked; null to use the workspace’s business hours."""
     facts: NotRequired[PreferencesFacts]
-    """Facts a model is allowed to state."""
+    """Facts that a model can state."""
     limits: LimitValues
     """Its usage limits."""
     agentIds: List[str]
@@ -9160,9 +9160,9 @@ class TemplateSettings(TypedDict):
 
 class TestAction(TypedDict):
     on: str
-    """What it applies to: the type or name of an action."""
+    """The action this applies to, by type or name."""
     when: NotRequired[str]
-    """When it applies."""
+    """When this applies."""
     times: NotRequired[List[str]]
     """Available times."""
     appointments: NotRequired[List[str]]
@@ -9178,9 +9178,9 @@ class TestAction(TypedDict):
 
 class TestActionInput(TypedDict):
     on: str
-    """What it applies to: the type or name of an action."""
+    """The action this applies to, by type or name."""
     when: NotRequired[str]
-    """When it applies."""
+    """When this applies."""
     times: NotRequired[List[str]]
     """Available times."""
     appointments: NotRequired[List[str]]
@@ -9196,13 +9196,13 @@ class TestActionInput(TypedDict):
 
 class TestCoverageNodesMissingItem(TypedDict):
     workflow: str | None
-    """The workflow that contains it; null for the flow itself."""
+    """The workflow this is in; null for the flow itself."""
     node: str
     """ID of the step."""
 
 class TestCoverageNodes(TypedDict):
     reached: int
-    """Number of items the tests cover."""
+    """Number of items covered by tests."""
     all: int
     """Total number."""
     missing: List[TestCoverageNodesMissingItem]
@@ -9210,7 +9210,7 @@ class TestCoverageNodes(TypedDict):
 
 class TestCoverageSlotsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow that contains it; null for the flow itself."""
+    """The workflow this is in; null for the flow itself."""
     node: str
     """ID of the step."""
     slot: str
@@ -9220,7 +9220,7 @@ class TestCoverageSlotsMissingItem(TypedDict):
 
 class TestCoverageSlots(TypedDict):
     reached: int
-    """Number of items the tests cover."""
+    """Number of items covered by tests."""
     all: int
     """Total number."""
     missing: List[TestCoverageSlotsMissingItem]
@@ -9228,7 +9228,7 @@ class TestCoverageSlots(TypedDict):
 
 class TestCoverageActionsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow that contains it; null for the flow itself."""
+    """The workflow this is in; null for the flow itself."""
     node: str
     """ID of the step."""
     result: Literal["ok", "error"]
@@ -9236,7 +9236,7 @@ class TestCoverageActionsMissingItem(TypedDict):
 
 class TestCoverageActions(TypedDict):
     reached: int
-    """Number of items the tests cover."""
+    """Number of items covered by tests."""
     all: int
     """Total number."""
     missing: List[TestCoverageActionsMissingItem]
@@ -9256,7 +9256,7 @@ class TestCoverage(TypedDict):
 
 class TestCoveragePortsMissingItem(TypedDict):
     workflow: str | None
-    """The workflow that contains it; null for the flow itself."""
+    """The workflow this is in; null for the flow itself."""
     node: str
     """ID of the step."""
     port: str
@@ -9264,7 +9264,7 @@ class TestCoveragePortsMissingItem(TypedDict):
 
 class TestCoveragePorts(TypedDict):
     reached: int
-    """Number of items the tests cover."""
+    """Number of items covered by tests."""
     all: int
     """Total number."""
     missing: List[TestCoveragePortsMissingItem]
@@ -9358,7 +9358,7 @@ class TextMessage(TypedDict):
     threadId: str
     """ID of the thread."""
     direction: CallPhoneDirection
-    """Who started it: `inbound` for the other party, `outbound` for you."""
+    """Who started the call or conversation: `inbound` for the other party, `outbound` for you."""
     ownNumber: str
     """Your number."""
     otherNumber: str
@@ -9430,7 +9430,7 @@ class ToolServersConnectBody(TypedDict):
 
 class ToolServersListAnswer(TypedDict):
     items: List[ToolServer]
-    """Items on this page."""
+    """The items on this page."""
 
 class TrainingPhrasesAddAnswer(TypedDict):
     value: str
@@ -9640,7 +9640,7 @@ class TurnSettingWaits(TypedDict):
 
 class TurnSettingBargeIn(TypedDict):
     by: TurnSettingBargeInBy
-    """The person or program that did it."""
+    """The person or program responsible."""
     words: int
     """Words, or the number of words."""
     voiceMs: int
@@ -9666,7 +9666,7 @@ class TurnSetting(TypedDict):
     protectedMs: NotRequired[int]
     """Protected, in milliseconds."""
     backchannels: NotRequired[bool]
-    """Whether the agent keeps talking through an "uh-huh"."""
+    """Whether the agent keeps talking through an “uh-huh”."""
     silence: NotRequired[TurnSettingSilence]
     """What happens when the caller says nothing."""
     fillerMs: NotRequired[int | None]
@@ -9686,7 +9686,7 @@ class TurnSettingInputWaits(TypedDict):
 
 class TurnSettingInputBargeIn(TypedDict):
     by: TurnSettingBargeInBy
-    """The person or program that did it."""
+    """The person or program responsible."""
     words: int
     """Words, or the number of words."""
     voiceMs: int
@@ -9712,7 +9712,7 @@ class TurnSettingInput(TypedDict):
     protectedMs: NotRequired[int]
     """Protected, in milliseconds."""
     backchannels: NotRequired[bool]
-    """Whether the agent keeps talking through an "uh-huh"."""
+    """Whether the agent keeps talking through an “uh-huh”."""
     silence: NotRequired[TurnSettingInputSilence]
     """What happens when the caller says nothing."""
     fillerMs: NotRequired[int | None]
@@ -9744,7 +9744,7 @@ class TurnWhy(TypedDict):
     turn: int
     """Turn number."""
     by: Literal["words", "keys", "silence"]
-    """The person or program that did it."""
+    """The person or program responsible."""
     heard: str
     """The words that were heard."""
     node: str
@@ -9758,7 +9758,7 @@ class TurnWhy(TypedDict):
     rule: str
     """The rule that matched."""
     understood: bool
-    """Whether it was understood."""
+    """Whether the words were understood."""
     values: List[TurnWhyValuesItem]
     """Values by name."""
     ways: List[TurnWhyWay]
@@ -9784,7 +9784,7 @@ class UnderstandUnderstandBody(TypedDict):
     type: ReadType
     """Type of the answer."""
     language: NotRequired[str]
-    """BCP 47 tag; other languages aren’t supported"""
+    """The language as a BCP 47 tag; must be one that agents speak"""
     text: str
     """What was said."""
     at: NotRequired[str]
@@ -9897,11 +9897,11 @@ class UnrecognizedCloseAnswer(TypedDict):
 
 class UnrecognizedCloseBody(TypedDict):
     resolution: Literal["taught", "answered", "ignored"]
-    """The reason it was closed."""
+    """Why it was closed."""
 
 class UnrecognizedListAnswer(TypedDict):
     items: List[Unrecognized]
-    """Items on this page."""
+    """The items on this page."""
 
 class UnrecognizedListQuery(TypedDict):
     agentId: NotRequired[str]
@@ -9919,7 +9919,7 @@ class UpdateCrmConfig(TypedDict):
     before: NotRequired[str]
     """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if this takes a while."""
+    """What the agent says if the response takes a while."""
     after: NotRequired[str]
     """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
@@ -9981,7 +9981,7 @@ class UploadedFile(TypedDict):
     folderId: str
     """ID of the folder."""
     folder: str
-    """The folder that contains it."""
+    """The folder that contains the item."""
     kind: KnowledgeFileKind
     """Its type."""
     name: str
@@ -10013,7 +10013,7 @@ class UploadedFile(TypedDict):
     updatedAt: str
     """When it was updated."""
     outcome: Literal["added", "replaced", "already"]
-    """How the conversation went."""
+    """Outcome of the conversation."""
     message: str | None
     """Its text."""
 
@@ -10023,7 +10023,7 @@ class UseToolConfig(TypedDict):
     before: NotRequired[str]
     """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if this takes a while."""
+    """What the agent says if the response takes a while."""
     after: NotRequired[str]
     """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
@@ -10105,17 +10105,17 @@ class VaultCreateBody(TypedDict):
     value: str
     """The secret. It’s never shown again."""
     environment: NotRequired[VaultSecretEnvironment]
-    """Whether it’s for live or for test calls."""
+    """Whether this is for live calls or test calls."""
     hosts: List[str]
     """Hosts the secret can be sent to."""
 
 class VaultListAnswer(TypedDict):
     items: List[VaultSecret]
-    """Items on this page."""
+    """The items on this page."""
 
 class VaultRemoveQuery(TypedDict):
     anyway: NotRequired[TasksListOverdue]
-    """Whether to delete it even if it’s in use."""
+    """Whether to delete the item even if it’s in use."""
 
 class VaultSecret(TypedDict):
     id: str
@@ -10123,7 +10123,7 @@ class VaultSecret(TypedDict):
     name: str
     """The name used to reference it in requests."""
     environment: VaultSecretEnvironment
-    """Whether it’s for live or for test calls."""
+    """Whether this is for live calls or test calls."""
     hosts: List[str]
     """Hosts the secret can be sent to."""
     updatedAt: str
@@ -10131,7 +10131,7 @@ class VaultSecret(TypedDict):
     changedBy: str | None
     """Who last changed it."""
     usedIn: List[str]
-    """Where it’s used."""
+    """Places where this is used."""
 
 VaultSecretEnvironment: TypeAlias = Literal["live", "test"]
 
@@ -10151,9 +10151,9 @@ class Version(TypedDict):
     publishedAt: str
     """When it was published."""
     publishedBy: Editor | None
-    """Who published it."""
+    """Who published the version."""
     isLive: bool
-    """Whether it answers calls."""
+    """Whether this version answers calls."""
 
 class VersionDetail(TypedDict):
     version: int
@@ -10165,11 +10165,11 @@ class VersionDetail(TypedDict):
     publishedAt: str
     """When it was published."""
     publishedBy: Editor | None
-    """Who published it."""
+    """Who published the version."""
     isLive: bool
-    """Whether it answers calls."""
+    """Whether this version answers calls."""
     configuration: AgentConfiguration
-    """All of its settings."""
+    """All of the settings."""
 
 class VersionFigures(TypedDict):
     calls: int
@@ -10283,7 +10283,7 @@ class WaitingCaller(TypedDict):
     otherNumber: str | None
     """The other party’s number."""
     place: int
-    """Position in the queue; 1 is next. 0 for a failed callback."""
+    """Position in the queue: 1 is next, and 0 is a failed callback."""
     state: Literal["waiting", "call_back", "failed"]
     """Whether the caller is on the line, is waiting for a callback, or couldn’t be called back."""
     since: str
@@ -10293,7 +10293,7 @@ class WebhookLastDelivery(TypedDict):
     at: str
     """Date and time."""
     ok: bool
-    """Whether it succeeded; null if not yet known."""
+    """Whether the attempt succeeded; null if not yet known."""
 
 class Webhook(TypedDict):
     id: str
@@ -10301,7 +10301,7 @@ class Webhook(TypedDict):
     url: str
     """URL that receives the events."""
     description: str
-    """A short description of its purpose."""
+    """A short description."""
     events: List[WebhookEvent] | None
     """Event types; null for all of them."""
     format: WebhookFormat
@@ -10315,7 +10315,7 @@ class Webhook(TypedDict):
     createdAt: str
     """When it was created."""
     previousSecretUntil: str | None
-    """When the previous secret stops signing."""
+    """When the previous secret stops being used for signatures."""
     lastDelivery: WebhookLastDelivery | None
     """The last delivery; null if there were none."""
     lastDay: WebhookLastDay
@@ -10327,7 +10327,7 @@ class WebhookConfig(TypedDict):
     before: NotRequired[str]
     """The previous value, or the preceding text."""
     slow: NotRequired[str]
-    """What the agent says if this takes a while."""
+    """What the agent says if the response takes a while."""
     after: NotRequired[str]
     """The new value, or the following text."""
     save: NotRequired[Dict[str, str]]
@@ -10443,7 +10443,7 @@ class WebhookTry(TypedDict):
     at: str
     """Date and time."""
     ms: int
-    """How long it took, in milliseconds."""
+    """Duration, in milliseconds."""
     status: int | None
     """Whether event delivery is on."""
     problem: str | None
@@ -10455,7 +10455,7 @@ class WebhooksCreateAnswerLastDelivery(TypedDict):
     at: str
     """Date and time."""
     ok: bool
-    """Whether it succeeded; null if not yet known."""
+    """Whether the attempt succeeded; null if not yet known."""
 
 class WebhooksCreateAnswerSecret(TypedDict):
     value: str
@@ -10467,7 +10467,7 @@ class WebhooksCreateAnswer(TypedDict):
     url: str
     """URL that receives the events."""
     description: str
-    """A short description of its purpose."""
+    """A short description."""
     events: List[WebhookEvent] | None
     """Event types; null for all of them."""
     format: WebhookFormat
@@ -10481,7 +10481,7 @@ class WebhooksCreateAnswer(TypedDict):
     createdAt: str
     """When it was created."""
     previousSecretUntil: str | None
-    """When the previous secret stops signing."""
+    """When the previous secret stops being used for signatures."""
     lastDelivery: WebhooksCreateAnswerLastDelivery | None
     """The last delivery; null if there were none."""
     lastDay: WebhookLastDay
@@ -10493,7 +10493,7 @@ class WebhooksCreateBody(TypedDict):
     url: str
     """URL that receives the events."""
     description: NotRequired[str]
-    """A short description of its purpose."""
+    """A short description."""
     events: NotRequired[List[WebhookEvent] | None]
     """Event types; null for all of them."""
     format: NotRequired[WebhookFormat]
@@ -10515,17 +10515,17 @@ class WebhooksEventsAnswerItemsItem(TypedDict):
     title: str
     """Display title."""
     when: str
-    """When it applies."""
+    """When this applies."""
     example: Json
     """An example, exactly as received."""
 
 class WebhooksEventsAnswer(TypedDict):
     items: List[WebhooksEventsAnswerItemsItem]
-    """Items on this page."""
+    """The items on this page."""
 
 class WebhooksListAnswer(TypedDict):
     items: List[Webhook]
-    """Items on this page."""
+    """The items on this page."""
 
 class WebhooksListenQuery(TypedDict):
     events: NotRequired[str]
@@ -10553,7 +10553,7 @@ class WebhooksUpdateBody(TypedDict):
     url: NotRequired[str]
     """URL that receives the events."""
     description: NotRequired[str]
-    """A short description of its purpose."""
+    """A short description."""
     events: NotRequired[List[WebhookEvent] | None]
     """Event types; null for all of them."""
     status: NotRequired[WebhookStatus]
@@ -10579,7 +10579,7 @@ class Widget(TypedDict):
     key: str
     """The public key in the widget tag."""
     enabled: bool
-    """Whether it’s on."""
+    """Whether this is turned on."""
     look: WidgetLook
     """Appearance."""
     domains: List[str]
@@ -10647,7 +10647,7 @@ class WidgetsCreateBody(TypedDict):
 
 class WidgetsListAnswer(TypedDict):
     items: List[Widget]
-    """Items on this page."""
+    """The items on this page."""
 
 class WidgetsPreviewAnswer(TypedDict):
     ticket: str
@@ -10657,7 +10657,7 @@ class WidgetsUpdateBody(TypedDict):
     name: NotRequired[str]
     """Name of the widget."""
     enabled: NotRequired[bool]
-    """Whether it’s on."""
+    """Whether this is turned on."""
     look: NotRequired[WidgetsUpdateLook]
     """Appearance."""
     domains: NotRequired[List[str]]
@@ -10729,7 +10729,7 @@ class Workflow(TypedDict):
     problems: List[FlowProblem]
     """Problems in the flow, each with a fix."""
     usedBy: List[WorkflowUse]
-    """Where it’s used."""
+    """Everything that uses this."""
 
 class WorkflowFilesImportAnswer(TypedDict):
     workflowId: str
@@ -10773,7 +10773,7 @@ class WorkflowTemplateCard(TypedDict):
     name: str
     """Its name."""
     description: str
-    """A short description of its purpose."""
+    """A short description."""
     category: Literal["Sales", "Scheduling", "Support", "Research", "Finance", "Events"]
     """Its category."""
     steps: int
@@ -10781,7 +10781,7 @@ class WorkflowTemplateCard(TypedDict):
     estimatedTime: str
     """Estimated time to complete."""
     features: List[str]
-    """Its features, in a few words."""
+    """A few words about the features."""
 
 class WorkflowTestsListQuery(TypedDict):
     of: NotRequired[AgentTestsListOf]
@@ -10823,11 +10823,11 @@ class WorkflowsEventsQuery(TypedDict):
 
 class WorkflowsListAnswer(TypedDict):
     items: List[WorkflowSummary]
-    """Items on this page."""
+    """The items on this page."""
 
 class WorkflowsPinnedAnswer(TypedDict):
     workflow: Subflow
-    """The workflow that contains it; null for the flow itself."""
+    """The workflow this is in; null for the flow itself."""
     workflows: Dict[str, Subflow]
     """Workflows the flow runs, by key."""
 
@@ -10853,7 +10853,7 @@ class WorkflowsSetStatusBody(TypedDict):
 
 class WorkflowsTemplatesAnswer(TypedDict):
     items: List[WorkflowTemplateCard]
-    """Items on this page."""
+    """The items on this page."""
 
 class WorkspaceStatus(TypedDict):
     gettingStartedPercent: int
@@ -10865,6 +10865,6 @@ class WorkspaceStatus(TypedDict):
     minutesGranted: int
     """Minutes granted."""
     minutesWithFirstAgent: int
-    """Trial minutes the workspace gets when its first agent is created; 0 once the workspace has them, or if there are none."""
+    """Trial minutes the workspace gets with its first agent; 0 if it already has them or if trials are off."""
 
 WebhookEventPayload: TypeAlias = "CallStartedEvent | CallTurnEvent | CallEndedEvent | CallHandedOffEvent | CallAnalyzedEvent | AppointmentBookedEvent | AppointmentMovedEvent | AppointmentCancelledEvent | ActionSucceededEvent | ActionFailedEvent | MessageReceivedEvent | MessageStatusEvent | AgentActivatedEvent | AgentDeactivatedEvent | AlertRaisedEvent | AlertResolvedEvent | AgentPublishedEvent | ContactCreatedEvent | ContactUpdatedEvent | ContactDeletedEvent | CampaignStartedEvent | CampaignPausedEvent | CampaignEndedEvent | TaskCreatedEvent | TaskUpdatedEvent | RecordingReadyEvent"

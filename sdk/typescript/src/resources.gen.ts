@@ -5,7 +5,7 @@ import type { EventStream } from './event-stream.ts';
 import type { PagePromise } from './pages.ts';
 import type * as types from './types.gen.ts';
 
-/** A user’s workspaces. */
+/** The user’s workspaces. */
 export class WorkspacesResource extends Resource {
   /** Get Getting Started progress and the plan or trial minutes. */
   status(options?: RequestOptions): Promise<types.WorkspaceStatus> {
@@ -62,7 +62,7 @@ export class ApprovalsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/approvals`, body, repeatable: true, options });
   }
 
-  /** Approve and publish a request, or reject it with a comment; requesters can’t review their own. */
+  /** Approve and publish a requested change, or reject it with a comment; you can’t review your own request. */
   decide(agentId: string, approvalId: string, body: types.ApprovalsDecideBody, options?: RequestOptions): Promise<types.Approval> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/approvals/${approvalId}`, body, options });
   }
@@ -154,7 +154,7 @@ export class PreparedSpeechResource extends Resource {
 export class RecordedSentencesResource extends Resource {
   /**
    * List an agent’s fixed sentences and whether each has a recording.
-   * Lists sentences the live version says word for word in every call. Recorded sentences are played in browser and phone calls. The agent’s voice says the rest.
+   * Lists the sentences that the live version says word for word in every call. Recorded sentences are played in browser and phone calls. The agent’s voice says the rest.
    */
   list(agentId: string, options?: RequestOptions): Promise<types.RecordedSentences> {
     return this.core.json({ method: 'GET', path: path`/v1/agents/${agentId}/recorded-sentences`, options });
@@ -242,7 +242,7 @@ export class AgentTestsResource extends Resource {
 
   /**
    * Generate a test that reaches a step in the draft or takes one of its paths.
-   * The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored.
+   * The engine simulates many types of callers for up to 5 seconds to find the shortest path there. Nothing is stored.
    */
   propose(agentId: string, body: types.AgentTestsProposeBody, options?: RequestOptions): Promise<types.AgentTestsProposeAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/tests/propose`, body, options });
@@ -302,7 +302,7 @@ export class WorkflowTestsResource extends Resource {
 
   /**
    * Generate a test that reaches a step in the draft or takes one of its paths.
-   * The engine simulates many types of callers for up to 5 seconds to find the shortest path. Nothing is stored.
+   * The engine simulates many types of callers for up to 5 seconds to find the shortest path there. Nothing is stored.
    */
   propose(workflowId: string, body: types.AgentTestsProposeBody, options?: RequestOptions): Promise<types.AgentTestsProposeAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/tests/propose`, body, options });
@@ -391,7 +391,7 @@ export class AgentsResource extends Resource {
 
   /**
    * Run an agent’s flow with many different answers to find problems.
-   * Explores up to 20,000 states for up to 5 seconds. Nothing is stored, spoken, or done.
+   * Explores up to 20,000 states for up to 5 seconds. Nothing is stored or spoken, and no actions run.
    */
   explore(agentId: string, options?: RequestOptions): Promise<types.FlowExploration> {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/explore`, options });
@@ -407,7 +407,7 @@ export class AutomationsResource extends Resource {
 
   /**
    * Add a trigger that runs a workflow when a call ends, when a contact is added, or on a schedule.
-   * Runs the newest version while the workflow is active. Because there’s no caller, workflows that ask questions are rejected. The error lists the steps that ask questions.
+   * While the workflow is active, the trigger runs its newest version. Because there’s no caller, workflows that ask questions are rejected. The error lists the steps that ask questions.
    */
   addTrigger(workflowId: string, body: types.AutomationsAddTriggerBody, options?: RequestOptions): Promise<types.WorkflowTrigger> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/triggers`, body, repeatable: true, options });
@@ -425,7 +425,7 @@ export class AutomationsResource extends Resource {
 
   /**
    * Run a workflow now, without a caller.
-   * The workflow’s steps take effect. The workflow continues running after the response. `values` contains its input variables.
+   * The workflow’s steps really run, and they continue running after the response. `values` contains its input variables.
    */
   run(workflowId: string, body: types.AutomationsRunBody = {}, options?: RequestOptions): Promise<types.AutomationSummary> {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/automations`, body, repeatable: true, options });
@@ -470,7 +470,7 @@ export class WorkflowsResource extends Resource {
     return this.core.json({ method: 'GET', path: '/v1/workflows', options });
   }
 
-  /** Create a workflow from a template or an empty one; it starts inactive. */
+  /** Create a workflow, either empty or from a template; it starts inactive. */
   create(body: types.WorkflowsCreateBody = {}, options?: RequestOptions): Promise<types.Workflow> {
     return this.core.json({ method: 'POST', path: '/v1/workflows', body, repeatable: true, options });
   }
@@ -522,7 +522,7 @@ export class WorkflowsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/workflows/${workflowId}/publish`, body, repeatable: true, options });
   }
 
-  /** Get a workflow’s latest version to run as one step in a flow. */
+  /** Get a workflow’s latest version, to run as one step in a flow. */
   pinned(workflowId: string, options?: RequestOptions): Promise<types.WorkflowsPinnedAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/workflows/${workflowId}/pinned`, options });
   }
@@ -533,7 +533,7 @@ export class WorkflowsResource extends Resource {
   }
 }
 
-/** Actions agents take, and their results. */
+/** Actions that agents run, and their results. */
 export class ActionsResource extends Resource {
   /** List action templates. */
   templates(options?: RequestOptions): Promise<types.ActionsTemplatesAnswer> {
@@ -575,7 +575,7 @@ export class ActionsResource extends Resource {
 
   /**
    * Run an action with values for its variables.
-   * This actually performs the action. The response is sent when the action is done, or with an unknown status if the outcome can’t be confirmed in time. `trial` makes this a trial run, which also works for inactive actions.
+   * This runs the action for real. The response is sent when the action is done. If the outcome can’t be confirmed in time, the status is unknown. `trial` makes this a trial run, which also works for inactive actions.
    */
   run(actionId: string, body: types.ActionsRunBody = {}, options?: RequestOptions): Promise<types.ActionRunDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/actions/${actionId}/runs`, body, repeatable: true, options });
@@ -643,7 +643,7 @@ export class KnowledgeResource extends Resource {
     return this.core.json({ method: 'POST', path: '/v1/knowledge/texts', body, repeatable: true, options });
   }
 
-  /** Add a web page, or a site with all pages under a URL that its robots.txt allows. */
+  /** Add a web page, or a site with all the pages under a URL that its robots.txt allows. */
   addPage(body: types.KnowledgeAddPageBody, options?: RequestOptions): Promise<types.UploadedFile> {
     return this.core.json({ method: 'POST', path: '/v1/knowledge/pages', body, repeatable: true, options });
   }
@@ -676,7 +676,7 @@ export class KnowledgeResource extends Resource {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/knowledge/files/${fileId}`, options });
   }
 
-  /** List the chunks agents use for answers, in reading order. */
+  /** List the chunks that agents use for answers, in reading order. */
   chunks(fileId: string, query: types.KnowledgeChunksQuery = {}, options?: RequestOptions): PagePromise<types.KnowledgePiece> {
     return this.core.page({ method: 'GET', path: path`/v1/knowledge/files/${fileId}/chunks`, query, options });
   }
@@ -789,7 +789,7 @@ export class CallsResource extends Resource {
 
   /**
    * List calls, newest first.
-   * Live calls are included only if your filters are limited to `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A transcript is searchable a few seconds after its call ends. A page of search results can have fewer items than its limit even if another page follows.
+   * Live calls are included only if your filters are limited to `agentId`, `status`, `externalId`, `metadata`, and `contactId`. A transcript is searchable a few seconds after its call ends. A page of search results can have fewer items than the limit, even if there are more pages.
    */
   list(query: types.CallsListQuery = {}, options?: RequestOptions): PagePromise<types.ListedCall> {
     return this.core.page({ method: 'GET', path: '/v1/calls', query, options });
@@ -816,7 +816,7 @@ export class CallsResource extends Resource {
   }
 
   /**
-   * Explain each turn of a call: what was heard, the rule that matched, and the result.
+   * Explain each turn of a call: what was heard, which rule matched, and the result.
    * The explanation is computed from the stored call, for up to 200 turns.
    */
   why(callId: string, options?: RequestOptions): Promise<types.CallsWhyAnswer> {
@@ -964,14 +964,14 @@ export class LiveCallsResource extends Resource {
   }
 
   /**
-   * Listen in on a call; returns a ticket for the audio socket, and notifies the caller if the workspace requires it.
+   * Listen in on a call; returns a ticket for the audio socket, and the caller is notified if the workspace requires it.
    * The ticket can be used once, within 30 seconds. The socket sends audio once the caller has been told that someone is listening. A person who has taken over the call can speak into it.
    */
   listen(callId: string, options?: RequestOptions): Promise<types.LiveCallsListenAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/listeners`, options });
   }
 
-  /** Whisper a sentence for the agent to say in its next turn only. */
+  /** Whisper a sentence for the agent to say in its next turn. */
   whisper(callId: string, body: types.LiveCallsWhisperBody, options?: RequestOptions): Promise<types.SupervisorCommand> {
     return this.core.json({ method: 'POST', path: path`/v1/live-calls/${callId}/whispers`, body, repeatable: true, options });
   }
@@ -1040,7 +1040,7 @@ export class UnrecognizedResource extends Resource {
     return this.core.json({ method: 'GET', path: '/v1/unrecognized-utterances', query, options });
   }
 
-  /** Resolve an entry and similar ones. */
+  /** Resolve an unrecognized phrase and similar ones. */
   close(unrecognizedId: string, body: types.UnrecognizedCloseBody, options?: RequestOptions): Promise<types.UnrecognizedCloseAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/unrecognized-utterances/${unrecognizedId}/close`, body, repeatable: true, options });
   }
@@ -1049,7 +1049,7 @@ export class UnrecognizedResource extends Resource {
 /** Replays of stored calls. */
 export class ReplaysResource extends Resource {
   /**
-   * Replay an agent’s stored calls on its draft or a version and find those that would change.
+   * Replay an agent’s stored calls on its draft or a version and find the ones that would change.
    * Past calls are replayed with the same caller input and action results. Nothing is sent, booked, or saved. The biggest differences are listed first. A replay covers up to 100 calls and takes up to 20 seconds.
    */
   run(agentId: string, body: types.ReplaysRunBody, options?: RequestOptions): Promise<types.ReplaysRunAnswer> {
@@ -1057,7 +1057,7 @@ export class ReplaysResource extends Resource {
   }
 }
 
-/** Phrases callers use for a question’s choices. */
+/** Phrases that callers use for a question’s choices. */
 export class TrainingPhrasesResource extends Resource {
   /**
    * Add a phrase to an agent’s draft as a synonym for a choice, along with a test.
@@ -1137,7 +1137,7 @@ export class CarrierAccountResource extends Resource {
 /** Callers waiting for an available line. */
 export class CallQueueResource extends Resource {
   /**
-   * List callers waiting for an available line, in order, as well as failed callbacks.
+   * List callers waiting for an available line, in order, and failed callbacks.
    * On numbers with `queues`, callers wait when all lines are busy. They hear their position and can press 1 for a callback instead.
    */
   list(options?: RequestOptions): Promise<types.CallQueueListAnswer> {
@@ -1154,7 +1154,7 @@ export class CarrierAccountsResource extends Resource {
 
   /**
    * Connect a Twilio, SignalWire, or Telnyx account, or update a connected account’s credentials.
-   * The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts, and each number belongs to one of them. For Telnyx, this creates a TeXML application and a messaging profile in the account, which numbers use.
+   * The account is checked immediately. Everything is stored encrypted and never shown again. A workspace can have several accounts, and each number belongs to one of them. For Telnyx, this creates a TeXML application and a messaging profile in the account for its numbers to use.
    */
   connect(body: types.CarrierAccountsConnectBody, options?: RequestOptions): Promise<types.ConnectedCarrier> {
     return this.core.json({ method: 'POST', path: '/v1/carrier-accounts', body, repeatable: true, options });
@@ -1166,7 +1166,7 @@ export class CarrierAccountsResource extends Resource {
   }
 }
 
-/** Numbers agents answer and call from. */
+/** Numbers that agents answer and call from. */
 export class PhoneNumbersResource extends Resource {
   /** List phone numbers, oldest first. */
   list(query?: types.PhoneNumbersListQuery, options?: RequestOptions): Promise<types.PhoneNumbersListAnswer>;
@@ -1176,7 +1176,7 @@ export class PhoneNumbersResource extends Resource {
     return this.core.json({ method: 'GET', path: '/v1/phone-numbers', ...queryOrOptions(query, options) });
   }
 
-  /** Buy a number from the connected carrier; its calls are routed here immediately. */
+  /** Buy a number from the connected carrier; calls to the number are routed here immediately. */
   buy(body: types.PhoneNumbersBuyBody, options?: RequestOptions): Promise<types.PhoneNumber> {
     return this.core.json({ method: 'POST', path: '/v1/phone-numbers', body, repeatable: true, options });
   }
@@ -1214,7 +1214,7 @@ export class PhoneNumbersResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/phone-numbers/${numberId}`, options });
   }
 
-  /** Update a number: name, agents, hours, fallback, and transcription. */
+  /** Update a number’s name, agents, hours, fallback, or transcription. */
   update(numberId: string, body: types.PhoneNumbersUpdateBody = {}, options?: RequestOptions): Promise<types.PhoneNumber> {
     return this.core.json({ method: 'PATCH', path: path`/v1/phone-numbers/${numberId}`, body, options });
   }
@@ -1255,12 +1255,12 @@ export class SipAccountsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/sip-accounts/${sipAccountId}`, options });
   }
 
-  /** Update a SIP account; it then registers again. */
+  /** Update a SIP account, which then registers again. */
   update(sipAccountId: string, body: types.SipAccountsUpdateBody = {}, options?: RequestOptions): Promise<types.SipAccount> {
     return this.core.json({ method: 'PATCH', path: path`/v1/sip-accounts/${sipAccountId}`, body, options });
   }
 
-  /** Disconnect a SIP account and remove its numbers from here; its registration ends. */
+  /** Disconnect a SIP account, end its registration, and remove its numbers from Parley. */
   remove(sipAccountId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/sip-accounts/${sipAccountId}`, options });
   }
@@ -1272,7 +1272,7 @@ export class SipAccountsResource extends Resource {
 
   /**
    * Add a number or extension that receives calls through a SIP account.
-   * Calls go to the dialed number, or to the account’s first number if the dialed number isn’t listed.
+   * Calls go to the number that was dialed, or to the account’s first number if that number isn’t listed.
    */
   addNumber(sipAccountId: string, body: types.SipAccountsAddNumberBody, options?: RequestOptions): Promise<types.PhoneNumber> {
     return this.core.json({ method: 'POST', path: path`/v1/sip-accounts/${sipAccountId}/numbers`, body, repeatable: true, options });
@@ -1353,7 +1353,7 @@ export class MessageThreadsResource extends Resource {
 export class SoftPhoneResource extends Resource {
   /**
    * Open a soft phone on this workspace’s test network; connect to its socket with the ticket.
-   * The phone calls the workspace’s test numbers and rings when an agent calls from one of them.
+   * The phone can call the workspace’s test numbers, and it rings when an agent calls from one of them.
    */
   open(options?: RequestOptions): Promise<types.SoftPhoneOpenAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/soft-phone', options });
@@ -1375,7 +1375,7 @@ export class WidgetsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/agents/${agentId}/widgets`, body, repeatable: true, options });
   }
 
-  /** Update a widget’s domains, appearance, visitor features, or on/off status. */
+  /** Update a widget’s domains, appearance, or visitor features, or turn it on or off. */
   update(widgetId: string, body: types.WidgetsUpdateBody = {}, options?: RequestOptions): Promise<types.Widget> {
     return this.core.json({ method: 'PATCH', path: path`/v1/widgets/${widgetId}`, body, options });
   }
@@ -1385,7 +1385,7 @@ export class WidgetsResource extends Resource {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/widgets/${widgetId}`, options });
   }
 
-  /** Open a widget preview: conversations that start with its ticket within ten minutes are tests. */
+  /** Open a widget preview; conversations started with its ticket within ten minutes count as tests. */
   preview(widgetId: string, options?: RequestOptions): Promise<types.WidgetsPreviewAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/widgets/${widgetId}/preview`, options });
   }
@@ -1405,7 +1405,7 @@ export class TasksResource extends Resource {
 
   /**
    * Create a task.
-   * By default, the task is unassigned and due as if an agent had just promised it to a caller.
+   * By default, the task is unassigned and has the same due date as one an agent just promised a caller.
    */
   create(body: types.TasksCreateBody, options?: RequestOptions): Promise<types.TasksCreateAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/tasks', body, repeatable: true, options });
@@ -1441,7 +1441,7 @@ export class AfterCallsResource extends Resource {
 
   /**
    * Set who gets an agent’s follow-ups, which emails are sent after calls, and what’s extracted from calls.
-   * Callers get the email if the call collected an email address and they didn’t decline. The email counts toward the limit for emails to callers. In a member’s test call, it goes to the member instead.
+   * Callers get the email if the call collected an email address and they didn’t decline. The email counts toward the limit for emails to callers. In a member’s test call, the email goes to the member instead.
    */
   set(agentId: string, body: types.AfterCallsSetBody, options?: RequestOptions): Promise<types.AfterCall> {
     return this.core.json({ method: 'PUT', path: path`/v1/agents/${agentId}/after-call`, body, options });
@@ -1509,7 +1509,7 @@ export class ContactImportsResource extends Resource {
 export class ContactsResource extends Resource {
   /**
    * List contacts; search covers names, emails, phone numbers, companies, and tags.
-   * Contacts are listed newest first unless you sort them differently. A filter is JSON, as in a segment: [{"of":"tag","is":"has","value":"Customer"}].
+   * Contacts are listed newest first by default. A filter is JSON, as in a segment: [{"of":"tag","is":"has","value":"Customer"}].
    */
   list(query: types.ContactsListQuery = {}, options?: RequestOptions): PagePromise<types.Contact> {
     return this.core.page({ method: 'GET', path: '/v1/contacts', query, options });
@@ -1517,7 +1517,7 @@ export class ContactsResource extends Resource {
 
   /**
    * Add a contact, or update the existing one.
-   * With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones, and tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added unless it has the same `externalId`. Workflows triggered by new contacts run for the added contact. A number without a + is read as a number in the country of the workspace’s time zone. Ambiguous numbers are rejected.
+   * With `upsert`, a contact with the same `externalId`, number, or email (in that order) is updated and returned. Values you send replace existing ones. Tags and metadata keys are added. A different `externalId` means a different contact. `upsert` defaults to true for access tokens; signed-in users get `contact_exists` with the existing contact’s ID as `existingId`. With `upsert` false, another contact is added unless it has the same `externalId`. Workflows triggered by new contacts run for the added contact. A number without a + is read as a number in the country of the workspace’s time zone. Ambiguous numbers are rejected.
    */
   create(body: types.ContactsCreateBody, options?: RequestOptions): Promise<types.Contact> {
     return this.core.json({ method: 'POST', path: '/v1/contacts', body, repeatable: true, options });
@@ -1692,12 +1692,12 @@ export class CampaignsResource extends Resource {
     return this.core.json({ method: 'PATCH', path: path`/v1/campaigns/${campaignId}`, body, options });
   }
 
-  /** Delete a campaign that isn’t running, along with its list; its calls are kept. */
+  /** Delete a campaign that isn’t running, along with its contact list; its calls are kept. */
   remove(campaignId: string, options?: RequestOptions): Promise<void> {
     return this.core.nothing({ method: 'DELETE', path: path`/v1/campaigns/${campaignId}`, options });
   }
 
-  /** Preview who’s included and why others aren’t; with 100,000 contacts, this takes a few seconds. */
+  /** Preview who’s included and why others aren’t; takes a few seconds with 100,000 contacts. */
   prepare(campaignId: string, options?: RequestOptions): Promise<types.CampaignDetail> {
     return this.core.json({ method: 'POST', path: path`/v1/campaigns/${campaignId}/prepare`, options });
   }
@@ -1728,7 +1728,7 @@ export class CampaignsResource extends Resource {
   }
 }
 
-/** When and how often people are called, by country. */
+/** When and how often people can be called, by country. */
 export class CallingRulesResource extends Resource {
   /**
    * List calling rules, by country.
@@ -1749,7 +1749,7 @@ export class CallingRulesResource extends Resource {
   }
 }
 
-/** Phone numbers and email addresses that can’t be contacted. */
+/** Phone numbers and email addresses that must not be contacted. */
 export class SuppressionsResource extends Resource {
   /** List phone numbers and email addresses on the do-not-call list, newest first. */
   list(query: types.SuppressionsListQuery = {}, options?: RequestOptions): PagePromise<types.Suppression> {
@@ -1758,7 +1758,7 @@ export class SuppressionsResource extends Resource {
 
   /**
    * Add a phone number or an email address to the do-not-call list.
-   * Send either a number or an email. Existing entries don’t change.
+   * Send either a phone number or an email address. Existing entries don’t change.
    */
   add(body: types.SuppressionsAddBody = {}, options?: RequestOptions): Promise<types.Suppression> {
     return this.core.json({ method: 'POST', path: '/v1/do-not-call', body, repeatable: true, options });
@@ -1782,19 +1782,19 @@ export class ToolServersResource extends Resource {
 
   /**
    * Connect an MCP server and list its tools; agents can’t use the tools until you allow them.
-   * HTTP servers only. Nothing runs on the Parley server.
+   * Only HTTP servers are supported. Nothing runs on the Parley server.
    */
   connect(body: types.ToolServersConnectBody, options?: RequestOptions): Promise<types.ToolServer> {
     return this.core.json({ method: 'POST', path: '/v1/tool-servers', body, repeatable: true, options });
   }
 
-  /** Refresh a server’s tool list; changed tools stay off until you allow them. */
+  /** Refresh a server’s tool list; changed tools are off until you allow them again. */
   refresh(toolServerId: string, options?: RequestOptions): Promise<types.ToolServer> {
     return this.core.json({ method: 'POST', path: path`/v1/tool-servers/${toolServerId}/refresh`, options });
   }
 
   /**
-   * Choose which of a server’s tools agents can use in calls, in their current version.
+   * Choose which of a server’s tools agents can use in calls.
    * Replaces the previous selection. If a tool’s hash differs from the one you send, the tool has changed since you listed it, and the request fails with `conflict`.
    */
   allow(toolServerId: string, body: types.ToolServersAllowBody, options?: RequestOptions): Promise<types.ToolServer> {
@@ -1816,13 +1816,13 @@ export class VaultResource extends Resource {
 
   /**
    * Store a secret; requests reference it as {{secret.NAME}}.
-   * Use it in the URL, headers, and body of action and flow requests, and as a model connection’s key. The secret is sent only to the hosts listed here. Tests use the `test` value if there is one, or otherwise the `live` value.
+   * Use the secret in the URL, headers, and body of action and flow requests, or as a model connection’s key. The secret is sent only to the hosts listed here. Tests use the `test` value if there is one, or otherwise the `live` value.
    */
   create(body: types.VaultCreateBody, options?: RequestOptions): Promise<types.VaultSecret> {
     return this.core.json({ method: 'POST', path: '/v1/vault', body, repeatable: true, options });
   }
 
-  /** Change a secret’s value, or its hosts along with its value. */
+  /** Change a secret’s value, or both its value and its hosts. */
   update(secretId: string, body: types.VaultUpdateBody, options?: RequestOptions): Promise<types.VaultSecret> {
     return this.core.json({ method: 'PATCH', path: path`/v1/vault/${secretId}`, body, options });
   }
@@ -1988,7 +1988,7 @@ export class SpeechResource extends Resource {
 export class AgentSoundsResource extends Resource {
   /**
    * Preview how an agent would say something, with its voice, pronunciations, and background sound, as an MP3.
-   * The workspace’s dictionary also applies. Characters are counted as for `POST /v1/tts`.
+   * The workspace’s dictionary also applies. Characters count toward your limit, as with `POST /v1/tts`.
    */
   preview(body: types.AgentSoundsPreviewBody, options?: RequestOptions): Promise<Response> {
     return this.core.bytes({ method: 'POST', path: '/v1/agent-sounds', body, repeatable: true, options });
@@ -1999,7 +1999,7 @@ export class AgentSoundsResource extends Resource {
 export class UnderstandResource extends Resource {
   /**
    * Interpret words as an answer, such as a date, time, number, or name.
-   * Interprets an utterance as agents do for this type of question. Nothing is stored.
+   * Interprets an utterance the way agents do for this type of question. Nothing is stored.
    */
   understand(body: types.UnderstandUnderstandBody, options?: RequestOptions): Promise<types.Understanding> {
     return this.core.json({ method: 'POST', path: '/v1/understand', body, options });
@@ -2039,7 +2039,7 @@ export class FlowEditsResource extends Resource {
 /** Conversation translations. */
 export class FlowTranslationsResource extends Resource {
   /**
-   * Generate translations of a conversation’s texts.
+   * Translate a conversation’s wording.
    * Uses a connected language model. Variables such as `{{name}}` are kept. A translation with different variables is null. Nothing is stored.
    */
   propose(body: types.FlowTranslationsProposeBody, options?: RequestOptions): Promise<types.FlowTranslationsProposeAnswer> {
@@ -2051,7 +2051,7 @@ export class FlowTranslationsResource extends Resource {
 export class KnowledgeSearchResource extends Resource {
   /**
    * Ask the Knowledge Base: matching chunks, and what an agent would answer.
-   * No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. The search treats `draft` as if it were saved, but doesn’t store it.
+   * No language model is used. The answer is a sentence from a document, with a confidence score. Below `threshold`, an agent says it doesn’t know. The search includes `draft` as if it were saved, but nothing is stored.
    */
   search(body: types.KnowledgeSearchSearchBody, options?: RequestOptions): Promise<types.KnowledgeFound> {
     return this.core.json({ method: 'POST', path: '/v1/knowledge/search', body, options });
@@ -2088,12 +2088,12 @@ export class KnowledgeGapsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/knowledge/gaps/${gapId}`, options });
   }
 
-  /** Answer a question permanently by adding an FAQ entry in the caller’s words. */
+  /** Answer a question permanently by adding an FAQ entry, worded as callers ask it. */
   answer(gapId: string, body: types.KnowledgeGapsAnswerBody, options?: RequestOptions): Promise<types.KnowledgeGapsAnswerAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/knowledge/gaps/${gapId}/answer`, body, repeatable: true, options });
   }
 
-  /** Ignore a question that needs no answer or that a synonym now covers. */
+  /** Ignore a question that doesn’t need an answer or is now covered by a synonym. */
   close(gapId: string, body: types.KnowledgeGapsCloseBody = {}, options?: RequestOptions): Promise<types.KnowledgeGapsAnswerAnswer> {
     return this.core.json({ method: 'POST', path: path`/v1/knowledge/gaps/${gapId}/close`, body, repeatable: true, options });
   }
@@ -2175,7 +2175,7 @@ export class PlansResource extends Resource {
 export class AnalyticsResource extends Resource {
   /**
    * Get call metrics: totals compared to the previous period, and breakdowns by day, agent, channel, and hour.
-   * Counts ended calls by the day they started, in the workspace’s time zone. The totals match the counts in `GET /v1/calls`.
+   * Ended calls are counted on the day they started, in the workspace’s time zone. The totals match the counts in `GET /v1/calls`.
    */
   get(query: types.AnalyticsGetQuery = {}, options?: RequestOptions): Promise<types.Analytics> {
     return this.core.json({ method: 'GET', path: '/v1/analytics', query, options });
@@ -2197,7 +2197,7 @@ export class AnalyticsResource extends Resource {
     return this.core.json({ method: 'GET', path: path`/v1/workflows/${workflowId}/funnel`, query, options });
   }
 
-  /** Export the counted calls as CSV or JSON Lines. */
+  /** Export the calls behind the metrics as CSV or JSON Lines. */
   calls(query: types.AnalyticsCallsQuery = {}, options?: RequestOptions): Promise<Response> {
     return this.core.bytes({ method: 'GET', path: '/v1/analytics/calls', query, options });
   }
@@ -2255,7 +2255,7 @@ export class LimitsResource extends Resource {
 
   /**
    * Set a subaccount’s own limits.
-   * Fields you leave out come from its plan, the agency’s defaults, or the installation. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything.
+   * Fields you leave out use the limits of its plan, the agency’s defaults, or the installation. No limit can exceed the agency’s own. Lowering a limit below current usage doesn’t remove anything.
    */
   setSubaccount(subaccountId: string, body: types.LimitsSetDefaultsBody, options?: RequestOptions): Promise<types.LimitsSubaccountAnswer> {
     return this.core.json({ method: 'PUT', path: path`/v1/subaccounts/${subaccountId}/limits`, body, options });
@@ -2279,7 +2279,7 @@ export class SubaccountsResource extends Resource {
 
   /**
    * Create subaccounts from a CSV file, with a result for each row.
-   * The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. Up to 200 rows. A dry run doesn’t create anything but returns what would happen to each row.
+   * The header row lists the columns: name, owner email, contact email, template and plan (by name), and limits by name, such as agents. Up to 200 rows. A dry run creates nothing and returns what would happen to each row.
    */
   import(body: types.SubaccountsImportBody, options?: RequestOptions): Promise<types.SubaccountsImportAnswer> {
     return this.core.json({ method: 'POST', path: '/v1/subaccounts/import', body, repeatable: true, options });
@@ -2308,7 +2308,7 @@ export class SubaccountsResource extends Resource {
     return this.core.json({ method: 'POST', path: path`/v1/subaccounts/${subaccountId}/owner`, body, repeatable: true, options });
   }
 
-  /** Get the maximum permissions in a subaccount, regardless of role. */
+  /** Get the maximum permissions that any role can have in a subaccount. */
   permissions(subaccountId: string, options?: RequestOptions): Promise<types.SubaccountsPermissionsAnswer> {
     return this.core.json({ method: 'GET', path: path`/v1/subaccounts/${subaccountId}/permissions`, options });
   }
@@ -2365,7 +2365,7 @@ export class SubaccountTemplatesResource extends Resource {
 
 /** Every group of endpoints that an access token can call. */
 export class Resources {
-  /** A user’s workspaces. */
+  /** The user’s workspaces. */
   readonly workspaces: WorkspacesResource;
   /** The caller’s identity and permissions. */
   readonly me: MeResource;
@@ -2399,7 +2399,7 @@ export class Resources {
   readonly workflowFiles: WorkflowFilesResource;
   /** Flows that run inside other flows or without a caller. */
   readonly workflows: WorkflowsResource;
-  /** Actions agents take, and their results. */
+  /** Actions that agents run, and their results. */
   readonly actions: ActionsResource;
   /** The sources agents answer from: files, text, web pages, and FAQs. */
   readonly knowledge: KnowledgeResource;
@@ -2427,7 +2427,7 @@ export class Resources {
   readonly unrecognized: UnrecognizedResource;
   /** Replays of stored calls. */
   readonly replays: ReplaysResource;
-  /** Phrases callers use for a question’s choices. */
+  /** Phrases that callers use for a question’s choices. */
   readonly trainingPhrases: TrainingPhrasesResource;
   /** What language models extract from ended calls. */
   readonly callAnalyses: CallAnalysesResource;
@@ -2439,7 +2439,7 @@ export class Resources {
   readonly callQueue: CallQueueResource;
   /** Twilio, SignalWire, and Telnyx accounts that carry calls and text messages. */
   readonly carrierAccounts: CarrierAccountsResource;
-  /** Numbers agents answer and call from. */
+  /** Numbers that agents answer and call from. */
   readonly phoneNumbers: PhoneNumbersResource;
   /** PBXs, routers, and SIP providers that agents register with. */
   readonly sipAccounts: SipAccountsResource;
@@ -2471,9 +2471,9 @@ export class Resources {
   readonly consents: ConsentsResource;
   /** Lists of contacts that an agent calls or texts. */
   readonly campaigns: CampaignsResource;
-  /** When and how often people are called, by country. */
+  /** When and how often people can be called, by country. */
   readonly callingRules: CallingRulesResource;
-  /** Phone numbers and email addresses that can’t be contacted. */
+  /** Phone numbers and email addresses that must not be contacted. */
   readonly suppressions: SuppressionsResource;
   /** MCP servers with tools that agents use during calls. */
   readonly toolServers: ToolServersResource;

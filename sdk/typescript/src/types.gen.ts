@@ -5,7 +5,7 @@ export interface AccessToken {
   id: string;
   /** Its name. */
   name: string;
-  /** Its last characters, for identification. */
+  /** The key’s last characters, for identification. */
   masked: string;
   /** Scopes granted. */
   scopes: Array<AccessTokenScope>;
@@ -42,13 +42,13 @@ export interface Action {
   type: string;
   /** Its status. */
   status: WorkflowSummaryStatus;
-  /** When it runs automatically. */
+  /** When the action or workflow runs automatically. */
   triggers: number;
   /** When it last ran; null if never. */
   lastRunAt: string | null;
   /** When it was created. */
   createdAt: string;
-  /** All of its settings. */
+  /** All of the settings. */
   configuration: ActionConfiguration;
   /** The flow’s values other than slots, by name. */
   variables: Array<ActionVariable>;
@@ -58,7 +58,7 @@ export interface Action {
   triggerSettings: ActionTriggers;
   /** Time of the next run; null if not scheduled. */
   nextRunAt: string | null;
-  /** Where it’s used. */
+  /** Everything that uses this. */
   usedBy: Array<ActionUse>;
   /** Problems in the flow, each with a fix. */
   problems: Array<string>;
@@ -73,7 +73,7 @@ export interface ActionConfigurationCreateCalendarEvent {
   template: "create-calendar-event";
   /** Display title. */
   title: string;
-  /** Where it starts. */
+  /** Start of the range. */
   start: string;
   /** ID of the calendar. */
   calendarId: string | null;
@@ -94,7 +94,7 @@ export interface ActionConfigurationCreateCalendarEventInput {
   template: "create-calendar-event";
   /** Display title. */
   title: string;
-  /** Where it starts. */
+  /** Start of the range. */
   start: string;
   /** ID of the calendar. */
   calendarId?: string | null;
@@ -147,7 +147,7 @@ export type ActionConfigurationInput = ActionConfigurationSendEmailInput | Actio
 export interface ActionConfigurationMakePhoneCall {
   /** ID of the template it was created from. */
   template: "make-phone-call";
-  /** Where it ends. */
+  /** End of the range, or the destination. */
   to: string;
   /** ID of the agent. */
   agentId: string | null;
@@ -158,7 +158,7 @@ export interface ActionConfigurationMakePhoneCall {
 export interface ActionConfigurationMakePhoneCallInput {
   /** ID of the template it was created from. */
   template: "make-phone-call";
-  /** Where it ends. */
+  /** End of the range, or the destination. */
   to: string;
   /** ID of the agent. */
   agentId: string | null;
@@ -169,7 +169,7 @@ export interface ActionConfigurationMakePhoneCallInput {
 export interface ActionConfigurationSendEmail {
   /** ID of the template it was created from. */
   template: "send-email";
-  /** Where it ends. */
+  /** End of the range, or the destination. */
   to: string;
   /** Email subject. */
   subject: string;
@@ -180,7 +180,7 @@ export interface ActionConfigurationSendEmail {
 export interface ActionConfigurationSendEmailInput {
   /** ID of the template it was created from. */
   template: "send-email";
-  /** Where it ends. */
+  /** End of the range, or the destination. */
   to: string;
   /** Email subject. */
   subject: string;
@@ -191,7 +191,7 @@ export interface ActionConfigurationSendEmailInput {
 export interface ActionConfigurationSendSms {
   /** ID of the template it was created from. */
   template: "send-sms";
-  /** Where it ends. */
+  /** End of the range, or the destination. */
   to: string;
   /** The words. */
   text: string;
@@ -200,7 +200,7 @@ export interface ActionConfigurationSendSms {
 export interface ActionConfigurationSendSmsInput {
   /** ID of the template it was created from. */
   template: "send-sms";
-  /** Where it ends. */
+  /** End of the range, or the destination. */
   to: string;
   /** The words. */
   text: string;
@@ -319,7 +319,7 @@ export interface ActionRunDetail {
   runId: string;
   /** Its status. */
   status: CallActionStatus;
-  /** What triggered it. */
+  /** What started the run. */
   trigger: ActionRunDetailTrigger;
   /** Number of attempts or retries. */
   attempts: number;
@@ -354,7 +354,7 @@ export interface ActionRunSummary {
   runId: string;
   /** Its status. */
   status: CallActionStatus;
-  /** What triggered it. */
+  /** What started the run. */
   trigger: ActionRunDetailTrigger;
   /** Number of attempts or retries. */
   attempts: number;
@@ -411,7 +411,7 @@ export interface ActionSummary {
   type: string;
   /** Its status. */
   status: WorkflowSummaryStatus;
-  /** When it runs automatically. */
+  /** When the action or workflow runs automatically. */
   triggers: number;
   /** When it last ran; null if never. */
   lastRunAt: string | null;
@@ -424,13 +424,13 @@ export interface ActionTemplate {
   id: string;
   /** Its name. */
   name: string;
-  /** A short description of its purpose. */
+  /** A short description. */
   description: string;
   /** Its category. */
   category: "Communication" | "Scheduling" | "Data Management" | "Integration";
-  /** Its features, in a few words. */
+  /** A few words about the features. */
   features: Array<string>;
-  /** When it runs automatically. */
+  /** When the action or workflow runs automatically. */
   triggers: Array<string>;
   /** Gaps in test coverage. */
   missing: string | null;
@@ -502,7 +502,7 @@ export type ActionVariableType = "text" | "number" | "yes_no" | "date" | "time" 
 export interface ActionWords {
   /** The previous value, or the preceding text. */
   before: string;
-  /** What the agent says if this takes a while. */
+  /** What the agent says if the response takes a while. */
   slow: string;
   /** The new value, or the following text. */
   after: string;
@@ -511,7 +511,7 @@ export interface ActionWords {
 export interface ActionWordsInput {
   /** The previous value, or the preceding text. */
   before: string;
-  /** What the agent says if this takes a while. */
+  /** What the agent says if the response takes a while. */
   slow: string;
   /** The new value, or the following text. */
   after: string;
@@ -525,7 +525,7 @@ export interface ActionsCreateBody {
 }
 
 export interface ActionsListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<ActionSummary>;
 }
 
@@ -539,7 +539,7 @@ export interface ActionsRunBody {
 export interface ActionsRunsQuery {
   /** Its status. */
   status?: CallActionStatus;
-  /** What triggered it. */
+  /** What started the run. */
   trigger?: ActionRunDetailTrigger;
   /** The `next` value from the previous page. */
   cursor?: string;
@@ -548,14 +548,14 @@ export interface ActionsRunsQuery {
 }
 
 export interface ActionsTemplatesAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<ActionTemplate>;
 }
 
 export interface ActionsUpdateBody {
   /** Its name. */
   name?: string;
-  /** All of its settings. */
+  /** All of the settings. */
   configuration?: ActionConfigurationInput;
   /** The flow’s values other than slots, by name. */
   variables?: Array<ActionVariableInput>;
@@ -610,7 +610,7 @@ export interface Agent {
   calls: number;
   /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
-  /** When it was last called; null if never. */
+  /** Time of the last activity; null if none. */
   lastActiveAt: string | null;
   /** The record’s ID in your own system. */
   externalId: string | null;
@@ -750,7 +750,7 @@ export interface AgentImportsGetAnswer {
 export interface AgentKnowledge {
   /** IDs of the folders. */
   folderIds: Array<string>;
-  /** When it applies. */
+  /** When this applies. */
   when: string;
 }
 
@@ -814,7 +814,7 @@ export interface AgentSummary {
   calls: number;
   /** Success rate, in percent; null if there are no results. */
   successRate: number | null;
-  /** When it was last called; null if never. */
+  /** Time of the last activity; null if none. */
   lastActiveAt: string | null;
   /** The record’s ID in your own system. */
   externalId: string | null;
@@ -840,11 +840,11 @@ export interface AgentTemplateCard {
   id: string;
   /** Name of the agent. */
   name: string;
-  /** A short description of its purpose. */
+  /** A short description. */
   description: string;
-  /** Its features, in a few words. */
+  /** A few words about the features. */
   features: Array<string>;
-  /** How it sounds. */
+  /** A description of how the voice sounds. */
   personality: string;
 }
 
@@ -853,9 +853,9 @@ export interface AgentTest {
   name: string;
   /** When the call takes place, including the time zone. */
   at: string;
-  /** What’s known about the caller before the call, by name. */
+  /** Values known about the caller before the call, by name. */
   known?: Record<string, Json>;
-  /** Where it starts. */
+  /** Start of the range. */
   start?: {
     /** ID of the step. */
     node: string;
@@ -864,7 +864,7 @@ export interface AgentTest {
   };
   /** Name of the business. */
   business?: string;
-  /** The hours when it applies. */
+  /** The hours when this applies. */
   hours?: BusinessHours;
   /** Actions that ran or will run. */
   actions?: Array<TestAction>;
@@ -881,9 +881,9 @@ export interface AgentTestInput {
   name: string;
   /** When the call takes place, including the time zone. */
   at?: string;
-  /** What’s known about the caller before the call, by name. */
+  /** Values known about the caller before the call, by name. */
   known?: Record<string, Json>;
-  /** Where it starts. */
+  /** Start of the range. */
   start?: {
     /** ID of the step. */
     node: string;
@@ -892,7 +892,7 @@ export interface AgentTestInput {
   };
   /** Name of the business. */
   business?: string;
-  /** The hours when it applies. */
+  /** The hours when this applies. */
   hours?: BusinessHoursInput;
   /** Actions that ran or will run. */
   actions?: Array<TestActionInput>;
@@ -917,7 +917,7 @@ export interface AgentTestsFromCallAnswer {
 }
 
 export interface AgentTestsListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<StoredTest>;
 }
 
@@ -936,7 +936,7 @@ export interface AgentTestsProposeAnswer {
 }
 
 export interface AgentTestsProposeBody {
-  /** The workflow that contains it; null for the flow itself. */
+  /** The workflow this is in; null for the flow itself. */
   workflow?: string | null;
   /** ID of the step. */
   node: string;
@@ -978,7 +978,7 @@ export interface AgentsCreateBody {
 }
 
 export interface AgentsListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<AgentSummary>;
 }
 
@@ -997,7 +997,7 @@ export interface AgentsSetStatusBody {
 }
 
 export interface AgentsTemplatesAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<AgentTemplateCard>;
 }
 
@@ -1035,9 +1035,9 @@ export interface Alert {
   name: string;
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether it triggers above or below the limit. */
+  /** Whether the alert triggers above or below the limit. */
   when: AlertRuleWhen;
-  /** The value it’s compared to. */
+  /** The value that the metric is compared to. */
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
@@ -1057,14 +1057,14 @@ export interface Alert {
   acknowledged: {
     /** Date and time. */
     at: string;
-    /** The person or program that did it. */
+    /** The person or program responsible. */
     by: string | null;
   } | null;
   /** How the issue was resolved; null if it wasn’t. */
   resolved: {
     /** Date and time. */
     at: string;
-    /** The person or program that did it. */
+    /** The person or program responsible. */
     by: string | null;
     /** Whether it resolved automatically. */
     itself: boolean;
@@ -1121,9 +1121,9 @@ export interface AlertResolvedEvent {
 export interface AlertRule {
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether it triggers above or below the limit. */
+  /** Whether the alert triggers above or below the limit. */
   when: AlertRuleWhen;
-  /** The value it’s compared to. */
+  /** The value that the metric is compared to. */
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
@@ -1158,7 +1158,7 @@ export interface AlertRuleFilters {
   campaignId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
 }
 
@@ -1169,9 +1169,9 @@ export type AlertRuleWhen = "above" | "below";
 export interface AlertsCreateRuleBody {
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether it triggers above or below the limit. */
+  /** Whether the alert triggers above or below the limit. */
   when: AlertRuleWhen;
-  /** The value it’s compared to. */
+  /** The value that the metric is compared to. */
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
@@ -1190,7 +1190,7 @@ export interface AlertsListQuery {
   status?: "open" | "over";
   /** The `next` value from the previous page. */
   cursor?: string;
-  /** The value it’s compared to. */
+  /** The value that the metric is compared to. */
   limit?: number;
 }
 
@@ -1208,9 +1208,9 @@ export interface AlertsPreviewAnswer {
 export interface AlertsPreviewBody {
   /** The monitored metric. */
   figure: AlertRuleFigure;
-  /** Whether it triggers above or below the limit. */
+  /** Whether the alert triggers above or below the limit. */
   when: AlertRuleWhen;
-  /** The value it’s compared to. */
+  /** The value that the metric is compared to. */
   limit: number;
   /** Length of the lookback window, in minutes. */
   minutes: AlertRuleMinutes;
@@ -1223,16 +1223,16 @@ export interface AlertsPreviewBody {
 }
 
 export interface AlertsRulesAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<AlertRule>;
 }
 
 export interface AlertsUpdateRuleBody {
   /** The monitored metric. */
   figure?: AlertRuleFigure;
-  /** Whether it triggers above or below the limit. */
+  /** Whether the alert triggers above or below the limit. */
   when?: AlertRuleWhen;
-  /** The value it’s compared to. */
+  /** The value that the metric is compared to. */
   limit?: number;
   /** Length of the lookback window, in minutes. */
   minutes?: AlertRuleMinutes;
@@ -1342,12 +1342,12 @@ export interface Analytics {
   }>;
   /** Tags. */
   tags: Array<{
-    /** Only items with this tag. */
+    /** Returns only items with this tag. */
     tag: string;
     /** Number of calls counted. */
     calls: number;
   }>;
-  /** The hours when it applies. */
+  /** The hours when this applies. */
   hours: Array<{
     /** Day of the week; 1 is Monday. */
     weekday: number;
@@ -1392,15 +1392,15 @@ export interface AnalyticsAgentFunnelQuery {
   agentId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome?: CallOutcome;
   /** Why the conversation ended. */
   endReason?: CallEndReason;
   /** ID of the campaign. */
   campaignId?: string;
-  /** Only items with this tag. */
+  /** Returns only items with this tag. */
   tag?: string;
   /** The step’s name on the page. */
   place?: string;
@@ -1432,9 +1432,9 @@ export interface AnalyticsCallsQuery {
   agentId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome?: CallOutcome;
   /** Why the conversation ended. */
   endReason?: CallEndReason;
@@ -1442,7 +1442,7 @@ export interface AnalyticsCallsQuery {
   workflowId?: string;
   /** ID of the campaign. */
   campaignId?: string;
-  /** Only items with this tag. */
+  /** Returns only items with this tag. */
   tag?: string;
   /** The step’s name on the page. */
   place?: string;
@@ -1465,9 +1465,9 @@ export interface AnalyticsGetQuery {
   agentId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome?: CallOutcome;
   /** Why the conversation ended. */
   endReason?: CallEndReason;
@@ -1475,7 +1475,7 @@ export interface AnalyticsGetQuery {
   workflowId?: string;
   /** ID of the campaign. */
   campaignId?: string;
-  /** Only items with this tag. */
+  /** Returns only items with this tag. */
   tag?: string;
   /** The step’s name on the page. */
   place?: string;
@@ -1548,15 +1548,15 @@ export interface AnalyticsWorkflowFunnelQuery {
   agentId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome?: CallOutcome;
   /** Why the conversation ended. */
   endReason?: CallEndReason;
   /** ID of the campaign. */
   campaignId?: string;
-  /** Only items with this tag. */
+  /** Returns only items with this tag. */
   tag?: string;
   /** The step’s name on the page. */
   place?: string;
@@ -1571,7 +1571,7 @@ export interface ApiRequestConfig {
   wait?: boolean;
   /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if this takes a while. */
+  /** What the agent says if the response takes a while. */
   slow?: string;
   /** The new value, or the following text. */
   after?: string;
@@ -1746,7 +1746,7 @@ export interface AppointmentMovedEventData {
 export type AppointmentStatus = "booked" | "cancelled";
 
 export interface AppointmentsListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<Appointment>;
 }
 
@@ -1767,7 +1767,7 @@ export interface AppointmentsMoveBody {
 export interface AppointmentsTimesAnswer {
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone: string;
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<string>;
 }
 
@@ -1798,9 +1798,9 @@ export interface Approval {
   decidedBy: Editor | null;
   /** When it was decided. */
   decidedAt: string | null;
-  /** The word as it’s written. */
+  /** The word, as written. */
   word: string | null;
-  /** All of its settings. */
+  /** All of the settings. */
   configuration: AgentConfiguration;
 }
 
@@ -1825,23 +1825,23 @@ export interface ApprovalsAskBody {
 }
 
 export interface ApprovalsDecideBody {
-  /** Whether it’s approved. */
+  /** Whether the request is approved. */
   approve: boolean;
-  /** The word as it’s written. */
+  /** The word, as written. */
   word?: string;
   /** Publishes despite failing tests. The audit log records the reason. */
   override?: TestsOverride;
 }
 
 export interface ApprovalsListAnswer {
-  /** Whether it’s required. */
+  /** Whether a value is required. */
   required: boolean;
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<Approval>;
 }
 
 export interface ApprovalsRequireBody {
-  /** Whether it’s required. */
+  /** Whether a value is required. */
   required: boolean;
 }
 
@@ -1897,13 +1897,13 @@ export interface AskStepInput {
 export interface Automation {
   /** Unique ID. */
   id: string;
-  /** What triggered it. */
+  /** What started the run. */
   cause: AutomationSummaryCause;
   /** Its status. */
   status: AutomationSummaryStatus;
   /** Version number. */
   version: number;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome: CallOutcome | null;
   /** The error; null if there was none. */
   error: string | null;
@@ -1928,11 +1928,11 @@ export interface AutomationStep {
   nodeId: string;
   /** Display title. */
   title: string;
-  /** What it did. */
+  /** What the step did. */
   did: string;
   /** Date and time. */
   at: string;
-  /** Whether it succeeded; null if not yet known. */
+  /** Whether the attempt succeeded; null if not yet known. */
   ok: boolean | null;
   /** Its text. */
   message: string | null;
@@ -1941,13 +1941,13 @@ export interface AutomationStep {
 export interface AutomationSummary {
   /** Unique ID. */
   id: string;
-  /** What triggered it. */
+  /** What started the run. */
   cause: AutomationSummaryCause;
   /** Its status. */
   status: AutomationSummaryStatus;
   /** Version number. */
   version: number;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome: CallOutcome | null;
   /** The error; null if there was none. */
   error: string | null;
@@ -1990,7 +1990,7 @@ export interface AutomationsRunBody {
 }
 
 export interface AutomationsTriggersAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<WorkflowTrigger>;
 }
 
@@ -2089,7 +2089,7 @@ export interface CalendarsCreateBody {
 }
 
 export interface CalendarsListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<Calendar>;
 }
 
@@ -2119,13 +2119,13 @@ export interface Call {
   durationMs: number;
   /** Why the conversation ended. */
   endReason: CallEndReason | null;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome: CallOutcome | null;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
   /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who started it: `inbound` for the other party, `outbound` for you. */
+    /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
     /** Your number. */
     ownNumber: string;
@@ -2152,7 +2152,7 @@ export interface Call {
   agentVersion: number;
   /** The website it came from; null if none. */
   website: {
-    /** The page where it was opened. */
+    /** The page where the widget was opened, or the page in the document. */
     page: string;
     /** The page the visitor came from. */
     referrer: string | null;
@@ -2215,7 +2215,7 @@ export interface CallAnalysis {
   }>;
   /** What’s open. */
   open: Array<string>;
-  /** The service and model that generated it. */
+  /** The service and model that generated the result. */
   generatedBy: CallAnalysisGeneratedBy;
   /** When it was created. */
   createdAt: string;
@@ -2303,9 +2303,9 @@ export interface CallBatchesCountQuery {
   agentId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome?: CallOutcome;
   /** Why the conversation ended. */
   endReason?: CallEndReason;
@@ -2313,7 +2313,7 @@ export interface CallBatchesCountQuery {
   workflowId?: string;
   /** ID of the campaign. */
   campaignId?: string;
-  /** Only items with this tag. */
+  /** Returns only items with this tag. */
   tag?: string;
   /** The step’s name on the page. */
   place?: string;
@@ -2321,7 +2321,7 @@ export interface CallBatchesCountQuery {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** Words that transcripts must contain. */
+  /** Words that the transcript must contain. */
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
@@ -2331,7 +2331,7 @@ export interface CallBatchesCountQuery {
   metadata?: string;
   /** ID of the contact. */
   contactId?: string;
-  /** Only items that changed after this time. */
+  /** Returns only items that changed after this time. */
   updatedSince?: string;
 }
 
@@ -2346,9 +2346,9 @@ export interface CallBatchesExportQuery {
   agentId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome?: CallOutcome;
   /** Why the conversation ended. */
   endReason?: CallEndReason;
@@ -2356,7 +2356,7 @@ export interface CallBatchesExportQuery {
   workflowId?: string;
   /** ID of the campaign. */
   campaignId?: string;
-  /** Only items with this tag. */
+  /** Returns only items with this tag. */
   tag?: string;
   /** The step’s name on the page. */
   place?: string;
@@ -2364,7 +2364,7 @@ export interface CallBatchesExportQuery {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** Words that transcripts must contain. */
+  /** Words that the transcript must contain. */
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
@@ -2374,7 +2374,7 @@ export interface CallBatchesExportQuery {
   metadata?: string;
   /** ID of the contact. */
   contactId?: string;
-  /** Only items that changed after this time. */
+  /** Returns only items that changed after this time. */
   updatedSince?: string;
   /** Audio or file format. */
   format?: CallBatchesExportFormat;
@@ -2383,7 +2383,7 @@ export interface CallBatchesExportQuery {
 export interface CallBatchesRemoveBody {
   /** IDs of the items. */
   ids?: Array<string>;
-  /** The contacts or calls it applies to. */
+  /** Filter that selects the contacts or calls. */
   filter?: CallSearchInput;
   /** The `next` value from the previous page. */
   cursor?: string;
@@ -2401,7 +2401,7 @@ export interface CallBatchesTagAnswer {
 export interface CallBatchesTagBody {
   /** IDs of the items. */
   ids?: Array<string>;
-  /** The contacts or calls it applies to. */
+  /** Filter that selects the contacts or calls. */
   filter?: CallSearchInput;
   /** The `next` value from the previous page. */
   cursor?: string;
@@ -2450,7 +2450,7 @@ export interface CallEndedData {
   durationMs: number;
   /** Why the conversation ended. */
   endReason: string | null;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome: string | null;
   /** A one-paragraph summary of the call. */
   summary: string;
@@ -2514,26 +2514,26 @@ export interface CallHandedOffEvent {
 }
 
 export interface CallHours {
-  /** When it applies. */
+  /** When this applies. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHours;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone?: string;
-  /** Dates when it’s closed, or whether it closes on holidays. */
+  /** Dates when the business is closed, or whether it closes on holidays. */
   holidays: boolean;
   /** What happens outside these hours. */
   otherwise: CallHoursOtherwiseMessage | CallHoursOtherwiseAgent;
 }
 
 export interface CallHoursInput {
-  /** When it applies. */
+  /** When this applies. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHoursInput;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone?: string;
-  /** Dates when it’s closed, or whether it closes on holidays. */
+  /** Dates when the business is closed, or whether it closes on holidays. */
   holidays?: boolean;
   /** What happens outside these hours. */
   otherwise: CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput;
@@ -2586,7 +2586,7 @@ export interface CallLink {
   expiresAt: string;
   /** When it was opened. */
   openedAt: string | null;
-  /** Number of times it was opened. */
+  /** Number of times the link was opened. */
   opened: number;
 }
 
@@ -2609,7 +2609,7 @@ export interface CallLinksCreateBody {
 }
 
 export interface CallLinksListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<CallLink>;
 }
 
@@ -2634,7 +2634,7 @@ export interface CallNotesCreateBody {
 }
 
 export interface CallNotesListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<CallNote>;
 }
 
@@ -2652,7 +2652,7 @@ export interface CallOutline {
     /** The value as it’s spoken. */
     spoken: string;
   }>;
-  /** Whether it’s done, or what was done. */
+  /** Whether this is done, or what was done. */
   done: Array<string>;
   /** What the agent promised. */
   promised: Array<string>;
@@ -2694,7 +2694,7 @@ export interface CallQualitySetScorecardBody {
   slow_answer: SignPoints;
   /** Angry callers. */
   caller_angry: SignPoints;
-  /** Whether the caller interrupted it. */
+  /** Whether the caller interrupted the agent. */
   interrupted: SignPoints;
   /** Actions that failed. */
   action_failed: SignPoints;
@@ -2723,13 +2723,13 @@ export interface CallQualityToReviewItem {
   durationMs: number;
   /** Why the conversation ended. */
   endReason: CallEndReason | null;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome: CallOutcome | null;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
   /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who started it: `inbound` for the other party, `outbound` for you. */
+    /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
     /** Your number. */
     ownNumber: string;
@@ -2760,7 +2760,7 @@ export interface CallQualityToReviewQuery {
 }
 
 export interface CallQueueListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<WaitingCaller>;
 }
 
@@ -2775,9 +2775,9 @@ export interface CallSearch {
   agentId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome?: CallOutcome;
   /** Why the conversation ended. */
   endReason?: CallEndReason;
@@ -2785,7 +2785,7 @@ export interface CallSearch {
   workflowId?: string;
   /** ID of the campaign. */
   campaignId?: string;
-  /** Only items with this tag. */
+  /** Returns only items with this tag. */
   tag?: string;
   /** The step’s name on the page. */
   place?: string;
@@ -2793,7 +2793,7 @@ export interface CallSearch {
   endNodeId?: string;
   /** Whether tests are included. */
   tests: CallSearchTests;
-  /** Words that transcripts must contain. */
+  /** Words that the transcript must contain. */
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
@@ -2803,7 +2803,7 @@ export interface CallSearch {
   metadata?: string;
   /** ID of the contact. */
   contactId?: string;
-  /** Only items that changed after this time. */
+  /** Returns only items that changed after this time. */
   updatedSince?: string;
 }
 
@@ -2816,9 +2816,9 @@ export interface CallSearchInput {
   agentId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome?: CallOutcome;
   /** Why the conversation ended. */
   endReason?: CallEndReason;
@@ -2826,7 +2826,7 @@ export interface CallSearchInput {
   workflowId?: string;
   /** ID of the campaign. */
   campaignId?: string;
-  /** Only items with this tag. */
+  /** Returns only items with this tag. */
   tag?: string;
   /** The step’s name on the page. */
   place?: string;
@@ -2834,7 +2834,7 @@ export interface CallSearchInput {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** Words that transcripts must contain. */
+  /** Words that the transcript must contain. */
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
@@ -2844,7 +2844,7 @@ export interface CallSearchInput {
   metadata?: string;
   /** ID of the contact. */
   contactId?: string;
-  /** Only items that changed after this time. */
+  /** Returns only items that changed after this time. */
   updatedSince?: string;
 }
 
@@ -2865,9 +2865,9 @@ export interface CallSettings {
   endWords?: Array<string>;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
-  /** The hours when it applies. */
+  /** The hours when this applies. */
   hours?: CallHours;
-  /** What the agent does when it reaches voicemail. */
+  /** What the agent does when voicemail answers. */
   voicemail?: Voicemail;
   /** Other languages the agent switches to when a caller speaks or asks for them */
   otherLanguages?: Array<AgentLanguage>;
@@ -2886,9 +2886,9 @@ export interface CallSettingsInput {
   endWords?: Array<string>;
   /** Maximum length of the conversation, in minutes. */
   maxMinutes?: number;
-  /** The hours when it applies. */
+  /** The hours when this applies. */
   hours?: CallHoursInput;
-  /** What the agent does when it reaches voicemail. */
+  /** What the agent does when voicemail answers. */
   voicemail?: VoicemailInput;
   /** Other languages the agent switches to when a caller speaks or asks for them */
   otherLanguages?: Array<AgentLanguage>;
@@ -2960,7 +2960,7 @@ export interface CallTurn {
   text: string;
   /** What the agent was about to say; null on the caller’s turn. */
   intended: string | null;
-  /** Whether the caller interrupted it. */
+  /** Whether the caller interrupted the agent. */
   interrupted: boolean;
   /** Start, in milliseconds. */
   startMs: number;
@@ -2975,9 +2975,9 @@ export interface CallTurn {
     /** Speech synthesis time, in milliseconds. */
     synthesis: number | null;
   } | null;
-  /** Whether its audio can be played. */
+  /** Whether the audio can be played. */
   audio: boolean;
-  /** The person who spoke instead of the agent. */
+  /** The team member who spoke instead of the agent. */
   saidBy: TaskPerson | null;
   /** Whether it’s hidden as sensitive. */
   hidden?: boolean;
@@ -3046,7 +3046,7 @@ export interface CallViewsCreateBody {
 }
 
 export interface CallViewsListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<CallView>;
 }
 
@@ -3081,7 +3081,7 @@ export interface CallingRule {
   consent: boolean;
   /** Whether public holidays are excluded. */
   publicHolidays: boolean;
-  /** Dates when it’s closed, or whether it closes on holidays. */
+  /** Dates when the business is closed, or whether it closes on holidays. */
   holidays: Array<Holiday>;
   /** Maximum calls to a number in 24 hours. */
   perDay: number;
@@ -3090,7 +3090,7 @@ export interface CallingRule {
 }
 
 export interface CallingRulesListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<CallingRule>;
 }
 
@@ -3105,7 +3105,7 @@ export interface CallingRulesSetBody {
   consent: boolean;
   /** Whether public holidays are excluded. */
   publicHolidays: boolean;
-  /** Dates when it’s closed, or whether it closes on holidays. */
+  /** Dates when the business is closed, or whether it closes on holidays. */
   holidays: Array<Holiday>;
   /** Maximum calls to a number in 24 hours. */
   perDay: number;
@@ -3120,9 +3120,9 @@ export interface CallsListQuery {
   agentId?: string;
   /** The conversation’s channel. */
   channel?: CallChannel;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction?: CallPhoneDirection;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome?: CallOutcome;
   /** Why the conversation ended. */
   endReason?: CallEndReason;
@@ -3130,7 +3130,7 @@ export interface CallsListQuery {
   workflowId?: string;
   /** ID of the campaign. */
   campaignId?: string;
-  /** Only items with this tag. */
+  /** Returns only items with this tag. */
   tag?: string;
   /** The step’s name on the page. */
   place?: string;
@@ -3138,7 +3138,7 @@ export interface CallsListQuery {
   endNodeId?: string;
   /** Whether tests are included. */
   tests?: CallSearchTests;
-  /** Words that transcripts must contain. */
+  /** Words that the transcript must contain. */
   q?: string;
   /** Its status. */
   status?: CallSearchStatus;
@@ -3148,7 +3148,7 @@ export interface CallsListQuery {
   metadata?: string;
   /** ID of the contact. */
   contactId?: string;
-  /** Only items that changed after this time. */
+  /** Returns only items that changed after this time. */
   updatedSince?: string;
   /** The `next` value from the previous page. */
   cursor?: string;
@@ -3231,7 +3231,7 @@ export interface CallsStartOverrides {
 }
 
 export interface CallsUpdateBody {
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome?: CallOutcome;
   /** Tags. */
   tags?: Array<string>;
@@ -3295,12 +3295,12 @@ export interface Campaign {
   metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
-  /** Count of each. */
+  /** Number of each. */
   counts: CampaignCounts;
 }
 
 export interface CampaignAttempts {
-  /** Maximum points deducted for this issue. */
+  /** Maximum points deducted for this issue in a call. */
   most: number;
   /** Minutes until a busy number is called again. */
   busyMinutes: number;
@@ -3313,9 +3313,9 @@ export interface CampaignAttempts {
 export interface CampaignAudience {
   /** ID of the segment. */
   segmentId: string | null;
-  /** The contacts or calls it applies to. */
+  /** Filter that selects the contacts or calls. */
   filter: Array<ContactCondition>;
-  /** The campaign this one follows up on, and the outcomes that qualify. */
+  /** The campaign that this one follows up on, and the outcomes to follow up on. */
   follows: {
     /** ID of the campaign. */
     campaignId: string;
@@ -3405,7 +3405,7 @@ export interface CampaignDetail {
   metadata: Record<string, string>;
   /** When it was created. */
   createdAt: string;
-  /** Count of each. */
+  /** Number of each. */
   counts: CampaignCounts;
   /** Name of the agent. */
   agentName: string | null;
@@ -3520,7 +3520,7 @@ export interface CampaignTarget {
 export type CampaignTargetStatus = "waiting" | "calling" | "ended" | "skipped";
 
 export interface CampaignsCreateAttempts {
-  /** Maximum points deducted for this issue. */
+  /** Maximum points deducted for this issue in a call. */
   most?: number;
   /** Minutes until a busy number is called again. */
   busyMinutes?: number;
@@ -3533,9 +3533,9 @@ export interface CampaignsCreateAttempts {
 export interface CampaignsCreateAudience {
   /** ID of the segment. */
   segmentId?: string | null;
-  /** The contacts or calls it applies to. */
+  /** Filter that selects the contacts or calls. */
   filter?: Array<ContactConditionInput>;
-  /** The campaign this one follows up on, and the outcomes that qualify. */
+  /** The campaign that this one follows up on, and the outcomes to follow up on. */
   follows?: {
     /** ID of the campaign. */
     campaignId: string;
@@ -3678,7 +3678,7 @@ export interface CarrierAccountsConnectBody {
 }
 
 export interface CarrierAccountsListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<ConnectedCarrier>;
 }
 
@@ -3702,7 +3702,7 @@ export interface CarrierCredentialsTelnyx {
   carrier: "telnyx";
   /** Your API key for the service. */
   apiKey: string;
-  /** The key used to verify Telnyx’s requests. */
+  /** The public key that verifies Telnyx’s requests. */
   publicKey: string;
   /** URL of the service; null for the default. */
   baseUrl?: string;
@@ -3733,11 +3733,11 @@ export interface Chat {
   status: CallSearchStatus;
   /** Messages, in order. */
   messages: Array<ChatMessage>;
-  /** Answer types the agent waits for. */
+  /** Types of answers the agent is waiting for. */
   expects: Array<ChatExpect>;
   /** Why the conversation ended. */
   endReason: CallEndReason | null;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome: CallOutcome | null;
 }
 
@@ -3871,7 +3871,7 @@ export interface Consent {
   id: string;
   /** What the contact has consented to. */
   purpose: ConsentPurpose;
-  /** Where it came from. */
+  /** Where the item came from. */
   source: ConsentSource;
   /** The exact text the contact agreed to. */
   wording: string;
@@ -3879,7 +3879,7 @@ export interface Consent {
   proof: string;
   /** When the contact gave consent. */
   grantedAt: string;
-  /** When it was withdrawn; null if it’s still valid. */
+  /** When the consent was withdrawn; null if it’s still valid. */
   withdrawnAt: string | null;
 }
 
@@ -3896,12 +3896,12 @@ export interface ConsentsAddBody {
   proof: string;
   /** When the contact gave consent. */
   grantedAt?: string;
-  /** Where it came from. */
+  /** Where the item came from. */
   source?: ConsentSource;
 }
 
 export interface ConsentsListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<Consent>;
 }
 
@@ -3931,7 +3931,7 @@ export interface Contact {
   tags: Array<string>;
   /** Fields, each with its name. */
   fields: Record<string, string | number | boolean>;
-  /** Where it came from. */
+  /** Where the item came from. */
   source: ContactSource;
   /** Whether the contact is on the do-not-call list. */
   optedOut: boolean;
@@ -3986,7 +3986,7 @@ export interface ContactConditionConsent {
 export interface ContactConditionField {
   /** The current state. */
   of: "field";
-  /** The field it belongs to. */
+  /** The field this belongs to. */
   field: string;
   /** How the field is compared to the value. */
   is: ContactConditionFieldIs;
@@ -3997,7 +3997,7 @@ export interface ContactConditionField {
 export interface ContactConditionFieldInput {
   /** The current state. */
   of: "field";
-  /** The field it belongs to. */
+  /** The field this belongs to. */
   field: string;
   /** How the field is compared to the value. */
   is: ContactConditionFieldIs;
@@ -4104,7 +4104,7 @@ export interface ContactDetail {
   tags: Array<string>;
   /** Fields, each with its name. */
   fields: Record<string, string | number | boolean>;
-  /** Where it came from. */
+  /** Where the item came from. */
   source: ContactSource;
   /** Whether the contact is on the do-not-call list. */
   optedOut: boolean;
@@ -4150,7 +4150,7 @@ export interface ContactFieldsCreateBody {
 }
 
 export interface ContactFieldsListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<ContactField>;
 }
 
@@ -4170,9 +4170,9 @@ export interface ContactImport {
   status: ContactImportStatus;
   /** Number of rows in the file. */
   rows: number;
-  /** Whether it’s done, or what was done. */
+  /** Whether this is done, or what was done. */
   done: number;
-  /** Count of each. */
+  /** Number of each. */
   counts: ContactImportCounts;
   /** Number of items kept. */
   kept: number;
@@ -4204,9 +4204,9 @@ export interface ContactImportDetail {
   status: ContactImportStatus;
   /** Number of rows in the file. */
   rows: number;
-  /** Whether it’s done, or what was done. */
+  /** Whether this is done, or what was done. */
   done: number;
-  /** Count of each. */
+  /** Number of each. */
   counts: ContactImportCounts;
   /** Number of items kept. */
   kept: number;
@@ -4238,7 +4238,7 @@ export interface ContactImportDetail {
     row: number;
     /** The row’s cells. */
     cells: Array<string>;
-    /** How the conversation went. */
+    /** Outcome of the conversation. */
     outcome: "new" | "changed" | "same" | "refused";
     /** The reason, in plain language. */
     reason: string | null;
@@ -4254,12 +4254,12 @@ export type ContactImportDetailEncoding = "utf-8" | "utf-16le" | "utf-16be" | "w
 export type ContactImportStatus = "ready" | "running" | "done" | "undoing" | "undone";
 
 export interface ContactImportsListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<ContactImport>;
 }
 
 export interface ContactImportsReadSourceBody {
-  /** Where it came from. */
+  /** Where the item came from. */
   source: "google" | "microsoft" | "hubspot" | "own";
 }
 
@@ -4290,7 +4290,7 @@ export interface ContactSegment {
   id: string;
   /** Its name. */
   name: string;
-  /** The contacts or calls it applies to. */
+  /** Filter that selects the contacts or calls. */
   filter: Array<ContactCondition>;
   /** When it was created. */
   createdAt: string;
@@ -4301,19 +4301,19 @@ export interface ContactSegment {
 export interface ContactSegmentsCreateBody {
   /** Its name. */
   name: string;
-  /** The contacts or calls it applies to. */
+  /** Filter that selects the contacts or calls. */
   filter: Array<ContactConditionInput>;
 }
 
 export interface ContactSegmentsListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<ContactSegment>;
 }
 
 export interface ContactSegmentsUpdateBody {
   /** Its name. */
   name?: string;
-  /** The contacts or calls it applies to. */
+  /** Filter that selects the contacts or calls. */
   filter?: Array<ContactConditionInput>;
 }
 
@@ -4338,7 +4338,7 @@ export interface ContactsCountAnswer {
 export interface ContactsCountQuery {
   /** Words to search for. */
   search?: string;
-  /** Only items with this tag. */
+  /** Returns only items with this tag. */
   tag?: string;
   /** ID of the segment. */
   segmentId?: string;
@@ -4346,7 +4346,7 @@ export interface ContactsCountQuery {
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
-  /** The contacts or calls it applies to. */
+  /** Filter that selects the contacts or calls. */
   filter?: string;
 }
 
@@ -4372,9 +4372,9 @@ export interface ContactsCreateBody {
 }
 
 export interface ContactsDuplicatesAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<{
-    /** The person or program that did it. */
+    /** The person or program responsible. */
     by: SuppressionKind;
     /** Its value. */
     value: string;
@@ -4386,7 +4386,7 @@ export interface ContactsDuplicatesAnswer {
 export interface ContactsExportBody {
   /** Words to search for. */
   search?: string;
-  /** Only items with this tag. */
+  /** Returns only items with this tag. */
   tag?: string;
   /** ID of the segment. */
   segmentId?: string;
@@ -4394,14 +4394,14 @@ export interface ContactsExportBody {
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
-  /** The contacts or calls it applies to. */
+  /** Filter that selects the contacts or calls. */
   filter?: Array<ContactConditionInput>;
 }
 
 export interface ContactsListQuery {
   /** Words to search for. */
   search?: string;
-  /** Only items with this tag. */
+  /** Returns only items with this tag. */
   tag?: string;
   /** ID of the segment. */
   segmentId?: string;
@@ -4409,7 +4409,7 @@ export interface ContactsListQuery {
   externalId?: string;
   /** Your own values, by name. */
   metadata?: string;
-  /** The contacts or calls it applies to. */
+  /** Filter that selects the contacts or calls. */
   filter?: string;
   /** Sort order of the list. */
   sort?: "newest" | "oldest" | "name" | "changed";
@@ -4420,7 +4420,7 @@ export interface ContactsListQuery {
 }
 
 export interface ContactsMemoryAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<RememberedFact>;
   /** Whether everyone in the workspace can see it. */
   shared: boolean;
@@ -4460,9 +4460,9 @@ export interface ContactsTagManyBody {
 }
 
 export interface ContactsTagsAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<{
-    /** Only items with this tag. */
+    /** Returns only items with this tag. */
     tag: string;
     /** Number of contacts. */
     contacts: number;
@@ -4470,7 +4470,7 @@ export interface ContactsTagsAnswer {
 }
 
 export interface ContactsTimelineAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<ContactsTimelineItemCall | ContactsTimelineItemMessage | ContactsTimelineItemAppointment | ContactsTimelineItemNote | ContactsTimelineItemConsent | ContactsTimelineItemOptOut | ContactsTimelineItemChange>;
   /** Cursor for the next page, sent as `cursor`; null on the last page. */
   next: string | null;
@@ -4498,13 +4498,13 @@ export interface ContactsTimelineItemCall {
   at: string;
   /** ID of the call. */
   callId: string;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction: CallPhoneDirection;
   /** Name of the agent. */
   agentName: string;
   /** Duration, in seconds. */
   seconds: number | null;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome: string | null;
   /** Why the conversation ended. */
   endReason: string | null;
@@ -4541,7 +4541,7 @@ export interface ContactsTimelineItemMessage {
   at: string;
   /** ID of the thread. */
   threadId: string;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction: CallPhoneDirection;
   /** The words. */
   text: string;
@@ -4565,7 +4565,7 @@ export interface ContactsTimelineItemOptOut {
   at: string;
   /** The reason, in plain language. */
   reason: string;
-  /** Where it came from. */
+  /** Where the item came from. */
   source: string;
 }
 
@@ -4613,7 +4613,7 @@ export interface CreateDealConfig {
   wait?: boolean;
   /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if this takes a while. */
+  /** What the agent says if the response takes a while. */
   slow?: string;
   /** The new value, or the following text. */
   after?: string;
@@ -4689,16 +4689,16 @@ export interface CrmCallNote {
 }
 
 export interface CrmCallNotesAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<CrmCallNote>;
 }
 
 export type Currency = "USD" | "EUR" | "GBP" | "CAD" | "AUD";
 
 export interface DaySpan {
-  /** Where it starts. */
+  /** Start of the range. */
   from: number;
-  /** Where it ends. */
+  /** End of the range, or the destination. */
   to: number;
 }
 
@@ -4709,7 +4709,7 @@ export interface DecisionConfig {
     port: string;
     /** Display name. */
     label: string;
-    /** When it applies. */
+    /** When this applies. */
     when: Expression;
   }>;
   /** Words, or the number of words. */
@@ -4763,7 +4763,7 @@ export interface Draft {
   revision: number;
   /** The version the draft is based on. */
   baseVersion: number;
-  /** All of its settings. */
+  /** All of the settings. */
   configuration: AgentConfiguration;
   /** Problems in the flow, each with a fix. */
   problems: Array<FlowProblem>;
@@ -4789,7 +4789,7 @@ export interface DraftEditAddChoice {
 export interface DraftEditAddLine {
   /** What it does. */
   does: "add_line";
-  /** Where it ends. */
+  /** End of the range, or the destination. */
   to: DraftEditAddLineTo;
   /** The words. */
   text: string;
@@ -4800,20 +4800,20 @@ export type DraftEditAddLineTo = "goals" | "facts" | "must" | "mustNot";
 export interface DraftEditAnswerQuestions {
   /** What it does. */
   does: "answer_questions";
-  /** What it applies to: the type or name of an action. */
+  /** The action this applies to, by type or name. */
   on: boolean;
 }
 
 export interface DraftEditAsk {
   /** What it does. */
   does: "ask";
-  /** How the question is asked. */
+  /** The question’s wording. */
   ask: string;
   /** Its type. */
   type: ChatExpect;
   /** The choices. */
   choices: Array<string>;
-  /** Whether it’s required. */
+  /** Whether a value is required. */
   required: boolean;
   /** The step’s name on the page. */
   place: EditPlace;
@@ -4832,7 +4832,7 @@ export interface DraftEditBranch {
   below: number | null;
   /** What comes next. */
   leadsTo: "transfer" | "end" | "book" | "question" | "say";
-  /** Where it ends. */
+  /** End of the range, or the destination. */
   to: string;
   /** The words. */
   text: string;
@@ -4908,7 +4908,7 @@ export interface DraftEditRemoveChoice {
 export interface DraftEditRemoveLine {
   /** What it does. */
   does: "remove_line";
-  /** Where it starts. */
+  /** Start of the range. */
   from: DraftEditAddLineTo;
   /** The words. */
   text: string;
@@ -4926,16 +4926,16 @@ export interface DraftEditRequireQuestion {
   does: "require_question";
   /** The question. */
   question: string;
-  /** Whether it’s required. */
+  /** Whether a value is required. */
   required: boolean;
 }
 
 export interface DraftEditReword {
   /** What it does. */
   does: "reword";
-  /** Where it starts. */
+  /** Start of the range. */
   from: string;
-  /** Where it ends. */
+  /** End of the range, or the destination. */
   to: string;
 }
 
@@ -4944,7 +4944,7 @@ export interface DraftEditRewordQuestion {
   does: "reword_question";
   /** The question. */
   question: string;
-  /** How the question is asked. */
+  /** The question’s wording. */
   ask: string;
 }
 
@@ -4989,9 +4989,9 @@ export interface DraftEditSetSpeed {
 export interface DraftEditSetTool {
   /** What it does. */
   does: "set_tool";
-  /** What the engine does for this part of the message. */
+  /** What the engine does about this part of the message. */
   tool: DraftEditSetToolTool;
-  /** What it applies to: the type or name of an action. */
+  /** The action this applies to, by type or name. */
   on: boolean;
 }
 
@@ -5049,14 +5049,14 @@ export interface DraftsPublishBody {
 export interface DraftsSaveBody {
   /** The draft’s revision. Send the revision you read so that you don’t overwrite someone else’s changes. */
   revision: number;
-  /** All of its settings. */
+  /** All of the settings. */
   configuration: AgentConfigurationInput;
 }
 
 export interface EditPlace {
   /** Date and time. */
   at: "first" | "last" | "before" | "after";
-  /** For `before` and `after`: a question name or step ID. */
+  /** For `before` and `after`, a question name or step ID. */
   of: string;
 }
 
@@ -5100,7 +5100,7 @@ export interface EndConfig {
   returns?: boolean;
   /** Whether the agent first asks if the caller needs anything else. */
   asksForMore?: boolean;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome?: CallOutcome;
 }
 
@@ -5188,7 +5188,7 @@ export interface ErasurePreview {
   documents: Array<string>;
   /** Whether anything is on legal hold, in which case nothing is erased. */
   held: boolean;
-  /** False if the search timed out. An erasure always searches everywhere. */
+  /** False if the search timed out. An erasure itself always searches everywhere. */
   isComplete: boolean;
 }
 
@@ -5257,7 +5257,7 @@ export interface FindCrmContactConfig {
   wait?: boolean;
   /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if this takes a while. */
+  /** What the agent says if the response takes a while. */
   slow?: string;
   /** The new value, or the following text. */
   after?: string;
@@ -5333,18 +5333,18 @@ export interface Flow {
 }
 
 export interface FlowEdge {
-  /** Where it starts. */
+  /** Start of the range. */
   from: string;
   /** The step’s outgoing path. */
   port: string;
-  /** Where it ends. */
+  /** End of the range, or the destination. */
   to: string;
 }
 
 export interface FlowEditsProposeAnswer {
   /** The edits, in the order they’re applied. */
   edits: Array<ToldEdit>;
-  /** Parts of the message that produced no edit. */
+  /** Parts of the message that didn’t produce an edit. */
   unread: Array<UnreadPart>;
   /** The flow with all edits applied. */
   flow: Flow;
@@ -5368,7 +5368,7 @@ export interface FlowEditsProposeBody {
 }
 
 export interface FlowExploration {
-  /** The claim that was checked. */
+  /** The property that was checked. */
   claim: string;
   /** Whether everything was checked. */
   complete: boolean;
@@ -5382,7 +5382,7 @@ export interface FlowExploration {
     all: number;
     /** Gaps in test coverage. */
     missing: Array<{
-      /** The workflow that contains it; null for the flow itself. */
+      /** The workflow this is in; null for the flow itself. */
       workflow: string | null;
       /** ID of the step. */
       node: string;
@@ -5518,7 +5518,7 @@ export interface FlowPlansProposeAnswer {
 }
 
 export interface FlowPlansProposeBody {
-  /** A short description of its purpose. */
+  /** A short description. */
   description?: string;
   /** The conversation as text. */
   transcript?: string;
@@ -5557,14 +5557,14 @@ export interface FlowTranslationsProposeAnswer {
     /** Words, or the number of words. */
     words: string | null;
   }>;
-  /** The service and model that generated it. */
+  /** The service and model that generated the result. */
   generatedBy: CallAnalysisGeneratedBy;
 }
 
 export interface FlowTranslationsProposeBody {
-  /** Where it starts. */
+  /** Start of the range. */
   from: AgentLanguage;
-  /** Where it ends. */
+  /** End of the range, or the destination. */
   to: AgentLanguage;
   /** The texts. */
   texts: Array<string>;
@@ -5596,7 +5596,7 @@ export interface FoundPiece {
   title: string;
   /** Headings, outermost first. */
   headings: Array<string>;
-  /** The page where it was opened. */
+  /** The page where the widget was opened, or the page in the document. */
   page: number | null;
   /** The words. */
   text: string;
@@ -5604,9 +5604,9 @@ export interface FoundPiece {
   score: number;
   /** Start and end of the words. */
   marks: Array<{
-    /** Where it starts. */
+    /** Start of the range. */
     from: number;
-    /** Where it ends. */
+    /** End of the range, or the destination. */
     to: number;
   }>;
 }
@@ -5632,7 +5632,7 @@ export interface Funnel {
     title: string | null;
     /** Number of calls counted. */
     calls: number;
-    /** Number remaining, or number who left at this step. */
+    /** Number remaining, or number of callers who left at this step. */
     left: number;
   }>;
   /** The conversation: its steps and the paths between them. */
@@ -5658,7 +5658,7 @@ export interface HeldWhy {
   guard: string;
   /** The words. */
   text: string;
-  /** The explanation given to the model. */
+  /** The reason the model was given. */
   why: string;
 }
 
@@ -5672,7 +5672,7 @@ export interface Holiday {
 }
 
 export interface ImportColumn {
-  /** The field it belongs to. */
+  /** The field this belongs to. */
   field: ImportColumnField;
   /** Its type. */
   kind?: ImportColumnKind;
@@ -5685,7 +5685,7 @@ export interface ImportColumn {
 export type ImportColumnField = "name" | "first_name" | "middle_name" | "last_name" | "company" | "phone" | "email" | "external_id" | "tags" | "note" | "own" | "skip";
 
 export interface ImportColumnInput {
-  /** The field it belongs to. */
+  /** The field this belongs to. */
   field: ImportColumnField;
   /** Its type. */
   kind?: ImportColumnKind;
@@ -5698,7 +5698,7 @@ export interface ImportColumnInput {
 export type ImportColumnKind = "mobile" | "main" | "work" | "home" | "other" | "fax";
 
 export interface ImportLine {
-  /** What happened to it. */
+  /** What happened to this part. */
   fate: "came" | "changed" | "lost";
   /** A one-sentence description. */
   what: string;
@@ -5709,9 +5709,9 @@ export interface ImportLine {
 }
 
 export interface ImportReport {
-  /** Where it came from. */
+  /** Where the item came from. */
   source: "vapi_assistant" | "vapi_squad" | "vapi_workflow" | "retell_flow" | "retell_llm" | "elevenlabs_agent" | "dograh_workflow";
-  /** Count of each. */
+  /** Number of each. */
   counts: {
     /** Number of parts imported as is. */
     came: number;
@@ -5760,7 +5760,7 @@ export interface KnowledgeAddPageBody {
   url: string;
   /** ID of the folder. */
   folderId?: string;
-  /** How often it’s refreshed. */
+  /** How often the page or site is refreshed. */
   refresh?: KnowledgeFileDetailRefresh;
   /** Whether to also read linked pages on the site. */
   site?: {
@@ -5774,7 +5774,7 @@ export interface KnowledgeAddPageBody {
 export interface KnowledgeAddTextBody {
   /** Display title. */
   title: string;
-  /** The text agents use to answer questions. */
+  /** The text that agents use to answer questions. */
   text: string;
   /** ID of the folder. */
   folderId?: string;
@@ -5794,7 +5794,7 @@ export interface KnowledgeConfig {
   more?: string;
   /** IDs of the folders to search; empty for all of the agent’s folders. */
   folders?: Array<string>;
-  /** Maximum points deducted for this issue. */
+  /** Maximum points deducted for this issue in a call. */
   most?: number;
 }
 
@@ -5808,7 +5808,7 @@ export interface KnowledgeFile {
   id: string;
   /** ID of the folder. */
   folderId: string;
-  /** The folder that contains it. */
+  /** The folder that contains the item. */
   folder: string;
   /** Its type. */
   kind: KnowledgeFileKind;
@@ -5847,7 +5847,7 @@ export interface KnowledgeFileDetail {
   id: string;
   /** ID of the folder. */
   folderId: string;
-  /** The folder that contains it. */
+  /** The folder that contains the item. */
   folder: string;
   /** Its type. */
   kind: KnowledgeFileKind;
@@ -5889,11 +5889,11 @@ export interface KnowledgeFileDetail {
   pages: number | null;
   /** Number of characters. */
   characters: number;
-  /** A short description of its purpose. */
+  /** A short description. */
   description: string;
   /** The conversation as text. */
   transcript: string;
-  /** How often it’s refreshed. */
+  /** How often the page or site is refreshed. */
   refresh: KnowledgeFileDetailRefresh;
   /** Time of the next refresh; null if never. */
   nextRefreshAt: string | null;
@@ -5911,7 +5911,7 @@ export interface KnowledgeFileDetail {
   spokenAnswer: string | null;
   /** A longer answer for text channels. */
   longerAnswer: string | null;
-  /** The text agents use to answer questions. */
+  /** The text that agents use to answer questions. */
   text: string | null;
   /** Metrics by agent. */
   agents: Array<{
@@ -5938,12 +5938,12 @@ export interface KnowledgeFolder {
 }
 
 export interface KnowledgeFoldersAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<KnowledgeFolder>;
 }
 
 export interface KnowledgeFound {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<FoundPiece>;
   /** The answer. */
   answer: FoundAnswer | null;
@@ -6045,12 +6045,12 @@ export interface KnowledgeGapsAnswerBody {
 }
 
 export interface KnowledgeGapsCloseBody {
-  /** The reason it was closed. */
+  /** Why it was closed. */
   resolution?: "ignored" | "answered";
 }
 
 export interface KnowledgeGapsListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<KnowledgeGap>;
 }
 
@@ -6083,11 +6083,11 @@ export interface KnowledgePiece {
   id: string;
   /** Position in the document. */
   position: number;
-  /** The page where it was opened. */
+  /** The page where the widget was opened, or the page in the document. */
   page: number | null;
   /** Headings, outermost first. */
   headings: Array<string>;
-  /** The text agents use to answer questions. */
+  /** The text that agents use to answer questions. */
   text: string;
 }
 
@@ -6102,14 +6102,14 @@ export interface KnowledgeReplaceBody {
 }
 
 export interface KnowledgeReplaceTextBody {
-  /** The text agents use to answer questions. */
+  /** The text that agents use to answer questions. */
   text: string;
 }
 
 export interface KnowledgeSearchAddSynonymBody {
-  /** The word as it’s written. */
+  /** The word, as written. */
   word: string;
-  /** What it stands for. */
+  /** The meaning of the words. */
   meaning: string;
 }
 
@@ -6126,22 +6126,22 @@ export interface KnowledgeSearchSearchBody {
   draft?: DraftEntry;
   /** The synonym. */
   synonym?: {
-    /** The word as it’s written. */
+    /** The word, as written. */
     word: string;
-    /** What it stands for. */
+    /** The meaning of the words. */
     meaning: string;
   };
 }
 
 export interface KnowledgeSearchSynonymsAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<Synonym>;
 }
 
 export interface KnowledgeSetAgentFoldersBody {
   /** IDs of the folders. */
   folderIds: Array<string>;
-  /** When it applies. */
+  /** When this applies. */
   when?: string;
 }
 
@@ -6192,9 +6192,9 @@ export interface KnowledgeUpdateBody {
   name?: string;
   /** ID of the folder. */
   folderId?: string;
-  /** How often it’s refreshed. */
+  /** How often the page or site is refreshed. */
   refresh?: KnowledgeFileDetailRefresh;
-  /** A short description of its purpose. */
+  /** A short description. */
   description?: string;
   /** The conversation as text. */
   transcript?: string;
@@ -6234,7 +6234,7 @@ export interface LanguageModelConfig {
   }>;
   /** Actions that ran or will run. */
   actions?: Array<LanguageModelConfigAction>;
-  /** Facts a model is allowed to state. */
+  /** Facts that a model can state. */
   facts?: Array<string>;
   /** Access to the Knowledge Base. */
   knowledge?: boolean;
@@ -6251,9 +6251,9 @@ export interface LanguageModelConfigAction {
   label: string;
   /** ID of the action. */
   actionId: string;
-  /** How the question is asked. */
+  /** The question’s wording. */
   ask: string;
-  /** Whether it’s done, or what was done. */
+  /** Whether this is done, or what was done. */
   done: string;
   /** Number of failures. */
   failed?: string;
@@ -6473,13 +6473,13 @@ export interface LimitsSetDefaultsBody {
 export interface LimitsSubaccountAnswer {
   /** Values by name. */
   values: LimitValues;
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<{
     /** Unique ID. */
     id: LimitId;
     /** Its value. */
     value: number | null;
-    /** Where it came from. */
+    /** Where the item came from. */
     source: LimitSource;
   }>;
 }
@@ -6503,13 +6503,13 @@ export interface ListedCall {
   durationMs: number;
   /** Why the conversation ended. */
   endReason: CallEndReason | null;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome: CallOutcome | null;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
   /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who started it: `inbound` for the other party, `outbound` for you. */
+    /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
     /** Your number. */
     ownNumber: string;
@@ -6547,7 +6547,7 @@ export interface LiveCall {
   test: boolean;
   /** Phone number in E.164 format, such as `+15715550123`, or the phone call’s details. */
   phone: {
-    /** Who started it: `inbound` for the other party, `outbound` for you. */
+    /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
     /** Your number. */
     ownNumber: string;
@@ -6556,13 +6556,13 @@ export interface LiveCall {
     /** The contact, if known. */
     contact: TaskPerson | null;
   } | null;
-  /** The page where it was opened. */
+  /** The page where the widget was opened, or the page in the document. */
   page: string | null;
   /** Its current activity. */
   state: "speaking" | "listening" | "working" | "ending";
   /** The current step. */
   step: {
-    /** The workflow that contains it; null for the flow itself. */
+    /** The workflow this is in; null for the flow itself. */
     workflow: string | null;
     /** ID of the node. */
     nodeId: string;
@@ -6575,7 +6575,7 @@ export interface LiveCall {
     role: CallAnalysisFieldProofRole;
     /** The words. */
     text: string;
-    /** Whether a person said it. */
+    /** Whether a person said this. */
     byPerson: boolean;
   } | null;
   /** What was said, in order. */
@@ -6626,12 +6626,12 @@ export interface LiveCallsGetValue {
   value: Json;
   /** The value as it’s spoken. */
   spoken: string;
-  /** Whether you can set it. */
+  /** Whether you can set this value. */
   canSet: boolean;
 }
 
 export interface LiveCallsListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<LiveCall>;
 }
 
@@ -6668,13 +6668,13 @@ export interface MakeCallConfig {
   wait?: boolean;
   /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if this takes a while. */
+  /** What the agent says if the response takes a while. */
   slow?: string;
   /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
-  /** Where it ends. */
+  /** End of the range, or the destination. */
   to: string;
   /** ID of the agent. */
   agentId?: string;
@@ -6725,7 +6725,7 @@ export interface MakeCallStepInput {
 }
 
 export interface Me {
-  /** Whether the request comes from a person or an access token. */
+  /** Whether a person or an access token sent the request. */
   type: "user" | "access_token";
   /** The signed-in person; null for access tokens. */
   user: {
@@ -6752,7 +6752,7 @@ export interface Me {
 export interface MessageData {
   /** ID of the thread. */
   threadId: string;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction: CallPhoneDirection;
   /** Your number. */
   ownNumber: string;
@@ -6823,11 +6823,11 @@ export interface MessageThread {
   unread: number;
   /** Whether this is a test. Tests don’t count in Analytics. */
   test: boolean;
-  /** The most recent item, or how many recent items to include. */
+  /** The most recent item, or the number of recent items to include. */
   last: {
     /** The message text. */
     text: string;
-    /** Who started it: `inbound` for the other party, `outbound` for you. */
+    /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
     direction: CallPhoneDirection;
     /** Status of the message, as reported by the carrier. */
     status: TextMessageStatus;
@@ -6876,9 +6876,9 @@ export interface ModelRequest {
   createdAt: string;
   /** First, in milliseconds. */
   firstMs: number | null;
-  /** How long it took, in milliseconds. */
+  /** Duration, in milliseconds. */
   ms: number;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome: "answered" | "late" | "stopped" | "refused" | "garbage" | "broken" | "unreachable" | "quota" | "key" | "budget";
   /** Input tokens. */
   inputTokens: number;
@@ -6895,11 +6895,11 @@ export interface ModelRequest {
 }
 
 export interface ModelSetting {
-  /** Whether a model helps when the script is unsure. */
+  /** Whether a model helps when the rules don’t understand the caller. */
   assist: boolean;
   /** Whether a model writes a summary, or the summary of the call. */
   summary?: boolean;
-  /** Facts a model is allowed to state. */
+  /** Facts that a model can state. */
   facts: Array<string>;
   /** Words a model must never say. */
   never: Array<string>;
@@ -6913,7 +6913,7 @@ export interface ModelsParaphraseBody {
 }
 
 export interface ModelsRequestsAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<ModelRequest>;
   /** Whether a model writes a summary, or the summary of the call. */
   summary: {
@@ -6929,7 +6929,7 @@ export interface NoteCrmConfig {
   wait?: boolean;
   /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if this takes a while. */
+  /** What the agent says if the response takes a while. */
   slow?: string;
   /** The new value, or the following text. */
   after?: string;
@@ -6999,26 +6999,26 @@ export interface NumberAtCarrier {
 }
 
 export interface NumberHours {
-  /** When it applies. */
+  /** When this applies. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHours;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone?: string;
-  /** Dates when it’s closed, or whether it closes on holidays. */
+  /** Dates when the business is closed, or whether it closes on holidays. */
   holidays: boolean;
   /** What happens outside these hours. */
   otherwise: OutsideHours;
 }
 
 export interface NumberHoursInput {
-  /** When it applies. */
+  /** When this applies. */
   when: CallHoursWhen;
   /** The agent’s own hours. */
   own?: BusinessHoursInput;
   /** Time zone by its IANA name, such as `Europe/Berlin`. */
   timeZone?: string;
-  /** Dates when it’s closed, or whether it closes on holidays. */
+  /** Dates when the business is closed, or whether it closes on holidays. */
   holidays?: boolean;
   /** What happens outside these hours. */
   otherwise: OutsideHoursInput;
@@ -7070,14 +7070,14 @@ export interface OutsideHoursForwardInput {
 export type OutsideHoursInput = CallHoursOtherwiseMessageInput | CallHoursOtherwiseAgentInput | OutsideHoursForwardInput;
 
 export interface Paraphrases {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<{
     /** The current state. */
     of: number;
     /** The words. */
     text: string;
   }>;
-  /** The service and model that generated it. */
+  /** The service and model that generated the result. */
   generatedBy: CallAnalysisGeneratedBy;
 }
 
@@ -7092,7 +7092,7 @@ export interface Persona {
   noise: number;
   /** Random seed. The same seed gives the same caller. */
   seed: number;
-  /** How many times it runs, each with a different seed. */
+  /** Number of runs, each with a different seed. */
   runs: number;
 }
 
@@ -7107,7 +7107,7 @@ export interface PersonaInput {
   noise?: number;
   /** Random seed. The same seed gives the same caller. */
   seed?: number;
-  /** How many times it runs, each with a different seed. */
+  /** Number of runs, each with a different seed. */
   runs?: number;
 }
 
@@ -7141,9 +7141,9 @@ export interface PhoneCall {
   callId: string;
   /** ID of the agent. */
   agentId: string;
-  /** Where it starts. */
+  /** Start of the range. */
   from: string;
-  /** Number to call, in E.164 format. */
+  /** The number to call, in E.164 format. */
   to: string;
   /** Whether the call was placed; `unknown` if the carrier’s response was lost. */
   status: "planned" | "sending" | "unknown" | "placed" | "not_placed" | "failed" | "ended";
@@ -7158,7 +7158,7 @@ export interface PhoneCall {
 }
 
 export interface PhoneCallsStartBody {
-  /** Number to call, in E.164 format. */
+  /** The number to call, in E.164 format. */
   to: string;
   /** ID of the number. */
   numberId?: string;
@@ -7197,7 +7197,7 @@ export interface PhoneNumber {
   outboundAgentId: string | null;
   /** Whether the agent answers text messages. */
   answersTexts: boolean;
-  /** The hours when it applies. */
+  /** The hours when this applies. */
   hours: NumberHours | null;
   /** Fallback number. */
   fallback: string | null;
@@ -7218,7 +7218,7 @@ export interface PhoneNumber {
 export interface PhoneNumberCan {
   /** ID of the voice; see `GET /v1/voices`. */
   voice: boolean;
-  /** Whether it can send and receive text messages. */
+  /** Whether text messages can be sent and received. */
   sms: boolean;
 }
 
@@ -7236,12 +7236,12 @@ export interface PhoneNumbersAddTestBody {
 }
 
 export interface PhoneNumbersAtCarrierAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<NumberAtCarrier>;
 }
 
 export interface PhoneNumbersAtCarrierQuery {
-  /** The carrier account to use; defaults to the first connected one. */
+  /** The carrier account to use; defaults to the first one you connected. */
   accountId?: string;
 }
 
@@ -7262,7 +7262,7 @@ export interface PhoneNumbersBuyBody {
   addressSid?: string;
   /** The bundle’s SID. */
   bundleSid?: string;
-  /** The carrier account to use; defaults to the first connected one. */
+  /** The carrier account to use; defaults to the first one you connected. */
   accountId?: string;
   /** The record’s ID in your own system. */
   externalId?: string | null;
@@ -7277,7 +7277,7 @@ export interface PhoneNumbersImportNumberBody {
   sid: string;
   /** ID of the inbound agent. */
   inboundAgentId?: string | null;
-  /** The carrier account to use; defaults to the first connected one. */
+  /** The carrier account to use; defaults to the first one you connected. */
   accountId?: string;
   /** The record’s ID in your own system. */
   externalId?: string | null;
@@ -7286,7 +7286,7 @@ export interface PhoneNumbersImportNumberBody {
 }
 
 export interface PhoneNumbersListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<PhoneNumber>;
 }
 
@@ -7298,7 +7298,7 @@ export interface PhoneNumbersListQuery {
 }
 
 export interface PhoneNumbersOffersAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<OfferedNumber>;
   /** Price per month; null if unknown. */
   price: {
@@ -7318,7 +7318,7 @@ export interface PhoneNumbersOffersQuery {
   areaCode?: string;
   /** Digits the number must contain. */
   contains?: string;
-  /** The carrier account to use; defaults to the first connected one. */
+  /** The carrier account to use; defaults to the first one you connected. */
   accountId?: string;
 }
 
@@ -7351,7 +7351,7 @@ export interface PhoneNumbersRequirementsQuery {
   country?: string;
   /** Its type. */
   kind?: PhoneNumbersBuyKind;
-  /** The carrier account to use; defaults to the first connected one. */
+  /** The carrier account to use; defaults to the first one you connected. */
   accountId?: string;
 }
 
@@ -7364,7 +7364,7 @@ export interface PhoneNumbersUpdateBody {
   outboundAgentId?: string | null;
   /** Whether the agent answers text messages. */
   answersTexts?: boolean;
-  /** The hours when it applies. */
+  /** The hours when this applies. */
   hours?: NumberHoursInput | null;
   /** Fallback number. */
   fallback?: string | null;
@@ -7407,13 +7407,13 @@ export interface Plan {
   id: string;
   /** Its name. */
   name: string;
-  /** A short description of its purpose. */
+  /** A short description. */
   description: string;
   /** Version number. */
   version: number;
-  /** Whether it’s marked as most popular. */
+  /** Whether the plan is marked as most popular. */
   mostPopular: boolean;
-  /** Whether clients see it in their plan list. */
+  /** Whether clients see the plan in their plan list. */
   offered: boolean;
   /** Its status. */
   status: CouponStatus;
@@ -7516,13 +7516,13 @@ export interface PlanActionTaskInput {
 }
 
 export interface PlanBooking {
-  /** How the question is asked. */
+  /** The question’s wording. */
   ask: string;
   /** Appointment length, in minutes. */
   durationMinutes: number;
   /** The calendars the appointment can be booked in. */
   calendars: Array<string>;
-  /** Days of the week to offer. Empty for all days. */
+  /** Days of the week to offer; empty for all days. */
   weekdays: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
   /** Earliest start of an appointment; empty for no limit. */
   opens: string;
@@ -7533,13 +7533,13 @@ export interface PlanBooking {
 }
 
 export interface PlanBookingInput {
-  /** How the question is asked. */
+  /** The question’s wording. */
   ask?: string;
   /** Appointment length, in minutes. */
   durationMinutes?: number;
   /** The calendars the appointment can be booked in. */
   calendars?: Array<string>;
-  /** Days of the week to offer. Empty for all days. */
+  /** Days of the week to offer; empty for all days. */
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
   /** Earliest start of an appointment; empty for no limit. */
   opens?: string;
@@ -7590,7 +7590,7 @@ export interface PlanBranchInput {
 export type PlanBranchLeadsTo = "go_on" | "book" | "finish" | "hand_over" | "end";
 
 export interface PlanHandOver {
-  /** When it applies. */
+  /** When this applies. */
   when: Array<"not_understood" | "refused" | "no_time" | "end">;
   /** The words. */
   text: string;
@@ -7599,7 +7599,7 @@ export interface PlanHandOver {
 }
 
 export interface PlanHandOverInput {
-  /** When it applies. */
+  /** When this applies. */
   when?: Array<"not_understood" | "refused" | "no_time" | "end">;
   /** The words. */
   text?: string;
@@ -7658,26 +7658,26 @@ export type PlanOverage = "pay_as_you_go" | "stop";
 export interface PlanQuestion {
   /** Its name. */
   name: string;
-  /** How the question is asked. */
+  /** The question’s wording. */
   ask: string;
   /** Its type. */
   type: ChatExpect;
   /** The choices. */
   choices: Array<(unknown) & (unknown)>;
-  /** Whether it’s required. */
+  /** Whether a value is required. */
   required: boolean;
 }
 
 export interface PlanQuestionInput {
   /** Its name. */
   name: string;
-  /** How the question is asked. */
+  /** The question’s wording. */
   ask: string;
   /** Its type. */
   type: ChatExpect;
   /** The choices. */
   choices?: Array<(unknown) & (unknown)>;
-  /** Whether it’s required. */
+  /** Whether a value is required. */
   required?: boolean;
 }
 
@@ -7747,17 +7747,17 @@ export interface PlansCreateBody {
   unitPrices?: PlanUnitPrices;
   /** Its name. */
   name: string;
-  /** A short description of its purpose. */
+  /** A short description. */
   description?: string;
 }
 
 export interface PlansListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<Plan>;
 }
 
 export interface PlansSubscribersAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<PlanSubscriber>;
 }
 
@@ -7786,16 +7786,16 @@ export interface PlansUpdateBody {
   unitPrices?: PlanUnitPrices;
   /** Its name. */
   name?: string;
-  /** A short description of its purpose. */
+  /** A short description. */
   description?: string;
-  /** Whether it’s marked as most popular. */
+  /** Whether the plan is marked as most popular. */
   mostPopular?: boolean;
-  /** Whether clients see it in their plan list. */
+  /** Whether clients see the plan in their plan list. */
   offered?: boolean;
 }
 
 export interface PlayedLine {
-  /** The person or program that did it. */
+  /** The person or program responsible. */
   by: "agent" | "caller" | "action" | "note";
   /** The words. */
   text: string;
@@ -7893,7 +7893,7 @@ export interface PromptConfigBooking {
   offer?: number;
   /** The calendars the appointment can be booked in. */
   calendars?: Array<string>;
-  /** Days of the week to offer. Empty for all days. */
+  /** Days of the week to offer; empty for all days. */
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
   /** Earliest start of an appointment; empty for no limit. */
   opens?: string;
@@ -7912,7 +7912,7 @@ export interface PromptConfigInput {
   goals: Array<string>;
   /** What the agent asks. */
   prompt: string;
-  /** Facts a model is allowed to state. */
+  /** Facts that a model can state. */
   facts?: Array<string>;
   /** How the persona talks. */
   style?: string;
@@ -7954,11 +7954,11 @@ export interface PromptConfigWay {
   port: string;
   /** Display name. */
   label: string;
-  /** When it applies. */
+  /** When this applies. */
   when?: string;
-  /** Whether the required fields must be filled first. */
+  /** Whether the required fields have to be filled first. */
   needsFields?: boolean;
-  /** How the question is asked. */
+  /** The question’s wording. */
   ask?: string;
 }
 
@@ -8005,9 +8005,9 @@ export interface PromptStepInput {
 }
 
 export interface PronouncedAs {
-  /** The word as it’s written. */
+  /** The word, as written. */
   word: string;
-  /** How it’s read aloud. */
+  /** The words, as read aloud. */
   spokenAs: string;
   /** Its pronunciation in the International Phonetic Alphabet. */
   ipa?: string;
@@ -8016,9 +8016,9 @@ export interface PronouncedAs {
 }
 
 export interface PronouncedAsInput {
-  /** The word as it’s written. */
+  /** The word, as written. */
   word: string;
-  /** How it’s read aloud. */
+  /** The words, as read aloud. */
   spokenAs: string;
   /** Its pronunciation in the International Phonetic Alphabet. */
   ipa?: string;
@@ -8029,9 +8029,9 @@ export interface PronouncedAsInput {
 export interface Pronunciation {
   /** Unique ID. */
   id: string;
-  /** The word as it’s written. */
+  /** The word, as written. */
   word: string;
-  /** How it’s read aloud. */
+  /** The words, as read aloud. */
   spokenAs: string;
   /** When it was created. */
   createdAt: string;
@@ -8057,7 +8057,7 @@ export interface RanTestsVerdict {
   lines: Array<PlayedLine>;
   /** What was said, in order. */
   turns: number;
-  /** How many times it runs, each with a different seed. */
+  /** Number of runs, each with a different seed. */
   runs: number;
   /** Number of failed runs. */
   failedRuns: number;
@@ -8076,7 +8076,7 @@ export interface RecordedSentence {
   text: string;
   /** A person’s recording of the sentence; null if the agent’s voice speaks it. */
   recording: {
-    /** Length without the silence at the start and end. */
+    /** Length, not counting silence at the start and end. */
     seconds: number;
     /** When it was recorded. */
     recordedAt: string;
@@ -8101,7 +8101,7 @@ export interface RecordedSentencesGetAnswer {
   text: string;
   /** A person’s recording of the sentence; null if the agent’s voice speaks it. */
   recording: {
-    /** Length without the silence at the start and end. */
+    /** Length, not counting silence at the start and end. */
     seconds: number;
     /** When it was recorded. */
     recordedAt: string;
@@ -8126,7 +8126,7 @@ export interface Recording {
   bytes: number | null;
   /** Volume of each side over time, from 0 to 100. */
   waveform: Array<Array<number>>;
-  /** Scheduled removal time; null if it isn’t removed automatically. */
+  /** When the content will be removed; null if it isn’t removed automatically. */
   retainedUntil: string | null;
   /** A description of the problem; null if there was none. */
   problem: string | null;
@@ -8201,7 +8201,7 @@ export interface RememberedFact {
   name: string;
   /** The value as it’s spoken. */
   spoken: string;
-  /** Where it starts. */
+  /** Start of the range. */
   from: "contact" | "call";
   /** ID of the call. */
   callId: string | null;
@@ -8289,7 +8289,7 @@ export interface ReplayedCall {
   callId: string;
   /** When it was started. */
   startedAt: string;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome: CallOutcome | null;
   /** Whether the result is the same. */
   same: boolean;
@@ -8328,24 +8328,24 @@ export interface ReplayedCallFirstExpected {
 }
 
 export interface ReplaysRunAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<ReplayedCall>;
-  /** Number remaining, or number who left at this step. */
+  /** Number remaining, or number of callers who left at this step. */
   left: number;
-  /** How long it took, in milliseconds. */
+  /** Duration, in milliseconds. */
   ms: number;
 }
 
 export interface ReplaysRunBody {
   /** Number of calls counted. */
   calls: {
-    /** The most recent item, or how many recent items to include. */
+    /** The most recent item, or the number of recent items to include. */
     last: number;
   } | {
     /** Number of failures. */
     failed: number;
   } | {
-    /** Only calls with this tag. */
+    /** Returns only calls with this tag. */
     tagged: string;
   } | {
     /** IDs of the items. */
@@ -8396,7 +8396,7 @@ export interface RunActionConfig {
   wait?: boolean;
   /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if this takes a while. */
+  /** What the agent says if the response takes a while. */
   slow?: string;
   /** The new value, or the following text. */
   after?: string;
@@ -8451,11 +8451,11 @@ export interface RunActionStepInput {
 }
 
 export interface RunWorkflowConfig {
-  /** The workflow that contains it; null for the flow itself. */
+  /** The workflow this is in; null for the flow itself. */
   workflow: string;
   /** Its input. */
   inputs?: Record<string, Expression>;
-  /** Values it returns, by name. */
+  /** Values the workflow returns, by name. */
   outputs?: Record<string, string>;
 }
 
@@ -8572,7 +8572,7 @@ export interface ScheduleConfig {
   offer?: number;
   /** The calendars the appointment can be booked in. */
   calendars?: Array<string>;
-  /** Days of the week to offer. Empty for all days. */
+  /** Days of the week to offer; empty for all days. */
   weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
   /** Earliest start of an appointment; empty for no limit. */
   opens?: string;
@@ -8655,7 +8655,7 @@ export interface Scorecard {
   slow_answer: SignPoints;
   /** Angry callers. */
   caller_angry: SignPoints;
-  /** Whether the caller interrupted it. */
+  /** Whether the caller interrupted the agent. */
   interrupted: SignPoints;
   /** Actions that failed. */
   action_failed: SignPoints;
@@ -8666,7 +8666,7 @@ export interface Scorecard {
 }
 
 export interface SendEmailConfig {
-  /** Where it ends. */
+  /** End of the range, or the destination. */
   to: string;
   /** Email subject. */
   subject: string;
@@ -8727,13 +8727,13 @@ export interface SendSmsConfig {
   wait?: boolean;
   /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if this takes a while. */
+  /** What the agent says if the response takes a while. */
   slow?: string;
   /** The new value, or the following text. */
   after?: string;
   /** Variables that store the result, each with the path to its value. */
   save?: Record<string, string>;
-  /** Where it ends. */
+  /** End of the range, or the destination. */
   to: string;
   /** The words. */
   text: string;
@@ -8800,9 +8800,9 @@ export interface ServerTool {
     name: string;
     /** Its type. */
     type: string;
-    /** Whether it’s required. */
+    /** Whether a value is required. */
     required: boolean;
-    /** A short description of its purpose. */
+    /** A short description. */
     description: string;
   }>;
   /** Result fields, if the server declares them; otherwise `text` */
@@ -8864,7 +8864,7 @@ export interface SetVariableStepInput {
 export interface SignPoints {
   /** Points deducted per occurrence. */
   each: number;
-  /** Maximum points deducted for this issue. */
+  /** Maximum points deducted for this issue in a call. */
   most: number;
 }
 
@@ -8969,7 +8969,7 @@ export interface SipAccountsCreateBody {
 }
 
 export interface SipAccountsListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<SipAccount>;
 }
 
@@ -9005,7 +9005,7 @@ export interface SipAccountsUpdateBody {
 }
 
 export interface SipTest {
-  /** Whether it succeeded; null if not yet known. */
+  /** Whether the attempt succeeded; null if not yet known. */
   ok: boolean;
   /** The affected steps, or the steps that ran. */
   steps: Array<{
@@ -9033,7 +9033,7 @@ export interface SlotDef {
   prefill?: boolean;
   /** Whether the value is hidden wherever calls are shown. */
   sensitive?: boolean;
-  /** Whether it’s required. */
+  /** Whether a value is required. */
   required?: boolean;
   /** Number of failed attempts before the `no_match` path is taken. */
   maxAttempts?: number;
@@ -9053,9 +9053,9 @@ export interface SoftPhoneOpenAnswer {
 }
 
 export interface SpeechAddPronunciationBody {
-  /** The word as it’s written. */
+  /** The word, as written. */
   word: string;
-  /** How it’s read aloud. */
+  /** The words, as read aloud. */
   spokenAs: string;
 }
 
@@ -9110,15 +9110,15 @@ export interface SpeechCreateClipBody {
   text: string;
   /** Voice ID; see GET /v1/voices */
   voice?: string;
-  /** Such as en-US; if omitted, it’s detected from the text’s script */
+  /** The language, such as en-US; if omitted, it’s detected from the text’s script */
   language?: string;
   /** Audio or file format. */
   format?: SpeechSpeakFormat;
   /** Voice speed; 1 is normal. */
   speed?: number;
-  /** Samples per second; for each format’s options, see GET /v1/status */
+  /** Sample rate in Hz; for each format’s options, see GET /v1/status */
   sample_rate?: SpeechSpeakSampleRate;
-  /** Kilobits per second, for mp3, ogg, and aac */
+  /** Bitrate in kbps, for mp3, ogg, and aac */
   bitrate?: SpeechSpeakBitrate;
 }
 
@@ -9148,7 +9148,7 @@ export interface SpeechFile {
 }
 
 export interface SpeechPronunciationsAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<Pronunciation>;
 }
 
@@ -9159,15 +9159,15 @@ export interface SpeechSpeakBody {
   text: string;
   /** Voice ID; see GET /v1/voices */
   voice?: string;
-  /** Such as en-US; if omitted, it’s detected from the text’s script */
+  /** The language, such as en-US; if omitted, it’s detected from the text’s script */
   language?: string;
   /** Audio or file format. */
   format?: SpeechSpeakFormat;
   /** Voice speed; 1 is normal. */
   speed?: number;
-  /** Samples per second; for each format’s options, see GET /v1/status */
+  /** Sample rate in Hz; for each format’s options, see GET /v1/status */
   sample_rate?: SpeechSpeakSampleRate;
-  /** Kilobits per second, for mp3, ogg, and aac */
+  /** Bitrate in kbps, for mp3, ogg, and aac */
   bitrate?: SpeechSpeakBitrate;
 }
 
@@ -9303,7 +9303,7 @@ export interface Subaccount {
   suspensionReason: string | null;
   /** Email address for messages to the team. */
   contactEmail: string | null;
-  /** Whether it has an owner or a pending owner invitation. */
+  /** Whether the subaccount has an owner or a pending owner invitation. */
   owner: "held" | "invited" | "own";
   /** Email address of the invited owner; null if none. */
   invitedEmail: string | null;
@@ -9355,9 +9355,9 @@ export interface SubaccountPlanOffer {
   id: string;
   /** Its name. */
   name: string;
-  /** A short description of its purpose. */
+  /** A short description. */
   description: string;
-  /** Whether it’s marked as most popular. */
+  /** Whether the plan is marked as most popular. */
   mostPopular: boolean;
   /** Version number. */
   version: number;
@@ -9383,7 +9383,7 @@ export interface SubaccountTemplate {
 }
 
 export interface SubaccountTemplatesListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<SubaccountTemplate>;
 }
 
@@ -9420,7 +9420,7 @@ export interface SubaccountsCreateBody {
 }
 
 export interface SubaccountsImportAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<ImportedRow>;
 }
 
@@ -9437,7 +9437,7 @@ export interface SubaccountsInviteOwnerBody {
 }
 
 export interface SubaccountsListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<Subaccount>;
   /** Maximum number of items on the page. */
   limit: number | null;
@@ -9468,7 +9468,7 @@ export interface SubaccountsSuspendBody {
 }
 
 export interface SubaccountsUsageAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<SubaccountUsage>;
   /** Days of the week; 1 is Monday. */
   days: Array<{
@@ -9505,7 +9505,7 @@ export interface Subflow {
   workflowId: string | null;
   /** The workflow version it runs. */
   workflowVersion: number;
-  /** Values it returns, by name. */
+  /** Values the workflow returns, by name. */
   outputs: Array<string>;
 }
 
@@ -9528,7 +9528,7 @@ export interface SubflowInput {
   workflowId: string | null;
   /** The workflow version it runs. */
   workflowVersion: number;
-  /** Values it returns, by name. */
+  /** Values the workflow returns, by name. */
   outputs?: Array<string>;
 }
 
@@ -9563,14 +9563,14 @@ export interface Subscription {
   discount: {
     /** Its code. */
     code: string;
-    /** Number remaining, or number who left at this step. */
+    /** Number remaining, or number of callers who left at this step. */
     left: number | null;
     /** Length in seconds. */
     duration: CouponDuration;
   } | null;
   /** Date of the next invoice. */
   nextBillingAt: string;
-  /** Whether it ends with the current paid period. */
+  /** Whether the plan ends with the current paid period. */
   endsWithPeriod: boolean;
 }
 
@@ -9583,7 +9583,7 @@ export interface SupervisorCommand {
   text: string | null;
   /** Its name. */
   name: string | null;
-  /** The person or program that did it. */
+  /** The person or program responsible. */
   by: TaskPerson;
   /** Date and time. */
   at: string;
@@ -9600,7 +9600,7 @@ export interface Suppression {
   address: string | null;
   /** The reason, in plain language. */
   reason: string;
-  /** Where it came from. */
+  /** Where the item came from. */
   source: "by_hand" | "api" | "call" | "message";
   /** When it was created. */
   createdAt: string;
@@ -9625,7 +9625,7 @@ export interface SuppressionsListQuery {
 }
 
 export interface SwitchConfig {
-  /** What it applies to: the type or name of an action. */
+  /** The action this applies to, by type or name. */
   on: Expression;
   /** The cases, tried in order. */
   cases: Array<{
@@ -9685,16 +9685,16 @@ export interface SwitchStepInput {
 export interface Synonym {
   /** Unique ID. */
   id: string;
-  /** The word as it’s written. */
+  /** The word, as written. */
   word: string;
-  /** What it stands for. */
+  /** The meaning of the words. */
   meaning: string;
 }
 
 export interface TagConfig {
   /** Tags. */
   tags?: Array<string>;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome?: "success" | "failure" | "neutral" | "unchanged";
 }
 
@@ -9966,7 +9966,7 @@ export interface TasksListQuery {
 }
 
 export interface TasksPeopleAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<{
     /** Unique ID. */
     id: string;
@@ -9982,7 +9982,7 @@ export interface TasksUpdateBody {
   assigneeId?: string | null;
   /** When it’s due. */
   dueAt?: string;
-  /** Whether it’s done, or what was done. */
+  /** Whether this is done, or what was done. */
   done?: boolean;
   /** A note for your team. */
   note?: string;
@@ -9995,7 +9995,7 @@ export interface TemplateSettings {
   language?: AgentLanguage;
   /** When it can be booked; null to use the workspace’s business hours. */
   businessHours?: BusinessHours;
-  /** Facts a model is allowed to state. */
+  /** Facts that a model can state. */
   facts?: PreferencesFacts;
   /** Its usage limits. */
   limits: LimitValues;
@@ -10010,9 +10010,9 @@ export interface TemplateSettings {
 }
 
 export interface TestAction {
-  /** What it applies to: the type or name of an action. */
+  /** The action this applies to, by type or name. */
   on: string;
-  /** When it applies. */
+  /** When this applies. */
   when?: string;
   /** Available times. */
   times?: Array<string>;
@@ -10029,9 +10029,9 @@ export interface TestAction {
 }
 
 export interface TestActionInput {
-  /** What it applies to: the type or name of an action. */
+  /** The action this applies to, by type or name. */
   on: string;
-  /** When it applies. */
+  /** When this applies. */
   when?: string;
   /** Available times. */
   times?: Array<string>;
@@ -10050,13 +10050,13 @@ export interface TestActionInput {
 export interface TestCoverage {
   /** The steps. */
   nodes: {
-    /** Number of items the tests cover. */
+    /** Number of items covered by tests. */
     reached: number;
     /** Total number. */
     all: number;
     /** Gaps in test coverage. */
     missing: Array<{
-      /** The workflow that contains it; null for the flow itself. */
+      /** The workflow this is in; null for the flow itself. */
       workflow: string | null;
       /** ID of the step. */
       node: string;
@@ -10068,13 +10068,13 @@ export interface TestCoverage {
   outcomes: TestCoveragePorts;
   /** Values the caller was asked for, by name. */
   slots: {
-    /** Number of items the tests cover. */
+    /** Number of items covered by tests. */
     reached: number;
     /** Total number. */
     all: number;
     /** Gaps in test coverage. */
     missing: Array<{
-      /** The workflow that contains it; null for the flow itself. */
+      /** The workflow this is in; null for the flow itself. */
       workflow: string | null;
       /** ID of the step. */
       node: string;
@@ -10086,13 +10086,13 @@ export interface TestCoverage {
   };
   /** Actions that ran or will run. */
   actions: {
-    /** Number of items the tests cover. */
+    /** Number of items covered by tests. */
     reached: number;
     /** Total number. */
     all: number;
     /** Gaps in test coverage. */
     missing: Array<{
-      /** The workflow that contains it; null for the flow itself. */
+      /** The workflow this is in; null for the flow itself. */
       workflow: string | null;
       /** ID of the step. */
       node: string;
@@ -10103,13 +10103,13 @@ export interface TestCoverage {
 }
 
 export interface TestCoveragePorts {
-  /** Number of items the tests cover. */
+  /** Number of items covered by tests. */
   reached: number;
   /** Total number. */
   all: number;
   /** Gaps in test coverage. */
   missing: Array<{
-    /** The workflow that contains it; null for the flow itself. */
+    /** The workflow this is in; null for the flow itself. */
     workflow: string | null;
     /** ID of the step. */
     node: string;
@@ -10211,7 +10211,7 @@ export interface TextMessage {
   id: string;
   /** ID of the thread. */
   threadId: string;
-  /** Who started it: `inbound` for the other party, `outbound` for you. */
+  /** Who started the call or conversation: `inbound` for the other party, `outbound` for you. */
   direction: CallPhoneDirection;
   /** Your number. */
   ownNumber: string;
@@ -10287,7 +10287,7 @@ export interface ToolServersConnectBody {
 }
 
 export interface ToolServersListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<ToolServer>;
 }
 
@@ -10517,7 +10517,7 @@ export interface TurnSetting {
   };
   /** What can interrupt the agent. */
   bargeIn?: {
-    /** The person or program that did it. */
+    /** The person or program responsible. */
     by: TurnSettingBargeInBy;
     /** Words, or the number of words. */
     words: number;
@@ -10528,7 +10528,7 @@ export interface TurnSetting {
   };
   /** Protected, in milliseconds. */
   protectedMs?: number;
-  /** Whether the agent keeps talking through an "uh-huh". */
+  /** Whether the agent keeps talking through an “uh-huh”. */
   backchannels?: boolean;
   /** What happens when the caller says nothing. */
   silence?: {
@@ -10561,7 +10561,7 @@ export interface TurnSettingInput {
   };
   /** What can interrupt the agent. */
   bargeIn?: {
-    /** The person or program that did it. */
+    /** The person or program responsible. */
     by: TurnSettingBargeInBy;
     /** Words, or the number of words. */
     words: number;
@@ -10572,7 +10572,7 @@ export interface TurnSettingInput {
   };
   /** Protected, in milliseconds. */
   protectedMs?: number;
-  /** Whether the agent keeps talking through an "uh-huh". */
+  /** Whether the agent keeps talking through an “uh-huh”. */
   backchannels?: boolean;
   /** What happens when the caller says nothing. */
   silence?: {
@@ -10592,7 +10592,7 @@ export type TurnSettingPreset = "quick" | "balanced" | "patient";
 export interface TurnWhy {
   /** Turn number. */
   turn: number;
-  /** The person or program that did it. */
+  /** The person or program responsible. */
   by: "words" | "keys" | "silence";
   /** The words that were heard. */
   heard: string;
@@ -10606,7 +10606,7 @@ export interface TurnWhy {
   readings: Array<WhyReading>;
   /** The rule that matched. */
   rule: string;
-  /** Whether it was understood. */
+  /** Whether the words were understood. */
   understood: boolean;
   /** Values by name. */
   values: Array<{
@@ -10651,7 +10651,7 @@ export interface TurnWhyWay {
 export interface UnderstandUnderstandBody {
   /** Type of the answer. */
   type: ReadType;
-  /** BCP 47 tag; other languages aren’t supported */
+  /** The language as a BCP 47 tag; must be one that agents speak */
   language?: string;
   /** What was said. */
   text: string;
@@ -10672,9 +10672,9 @@ export interface Understanding {
   confidence: number;
   /** The words that express the value */
   used: Array<{
-    /** Where it starts. */
+    /** Start of the range. */
     from: number;
-    /** Where it ends. */
+    /** End of the range, or the destination. */
     to: number;
   }>;
   /** Number of significant words left over */
@@ -10688,9 +10688,9 @@ export interface Understanding {
   }>;
   /** Words that modify others, such as corrections, negations, or conditions */
   marks: Array<{
-    /** Where it starts. */
+    /** Start of the range. */
     from: number;
-    /** Where it ends. */
+    /** End of the range, or the destination. */
     to: number;
     /** A word that changes the meaning of the words around it, such as “not”. */
     mark: string;
@@ -10765,12 +10765,12 @@ export interface UnrecognizedCloseAnswer {
 }
 
 export interface UnrecognizedCloseBody {
-  /** The reason it was closed. */
+  /** Why it was closed. */
   resolution: "taught" | "answered" | "ignored";
 }
 
 export interface UnrecognizedListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<Unrecognized>;
 }
 
@@ -10790,7 +10790,7 @@ export interface UpdateCrmConfig {
   wait?: boolean;
   /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if this takes a while. */
+  /** What the agent says if the response takes a while. */
   slow?: string;
   /** The new value, or the following text. */
   after?: string;
@@ -10856,7 +10856,7 @@ export interface UploadedFile {
   id: string;
   /** ID of the folder. */
   folderId: string;
-  /** The folder that contains it. */
+  /** The folder that contains the item. */
   folder: string;
   /** Its type. */
   kind: KnowledgeFileKind;
@@ -10888,7 +10888,7 @@ export interface UploadedFile {
   createdAt: string;
   /** When it was updated. */
   updatedAt: string;
-  /** How the conversation went. */
+  /** Outcome of the conversation. */
   outcome: "added" | "replaced" | "already";
   /** Its text. */
   message: string | null;
@@ -10899,7 +10899,7 @@ export interface UseToolConfig {
   wait?: boolean;
   /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if this takes a while. */
+  /** What the agent says if the response takes a while. */
   slow?: string;
   /** The new value, or the following text. */
   after?: string;
@@ -10986,19 +10986,19 @@ export interface VaultCreateBody {
   name: string;
   /** The secret. It’s never shown again. */
   value: string;
-  /** Whether it’s for live or for test calls. */
+  /** Whether this is for live calls or test calls. */
   environment?: VaultSecretEnvironment;
   /** Hosts the secret can be sent to. */
   hosts: Array<string>;
 }
 
 export interface VaultListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<VaultSecret>;
 }
 
 export interface VaultRemoveQuery {
-  /** Whether to delete it even if it’s in use. */
+  /** Whether to delete the item even if it’s in use. */
   anyway?: TasksListOverdue;
 }
 
@@ -11007,7 +11007,7 @@ export interface VaultSecret {
   id: string;
   /** The name used to reference it in requests. */
   name: string;
-  /** Whether it’s for live or for test calls. */
+  /** Whether this is for live calls or test calls. */
   environment: VaultSecretEnvironment;
   /** Hosts the secret can be sent to. */
   hosts: Array<string>;
@@ -11015,7 +11015,7 @@ export interface VaultSecret {
   updatedAt: string;
   /** Who last changed it. */
   changedBy: string | null;
-  /** Where it’s used. */
+  /** Places where this is used. */
   usedIn: Array<string>;
 }
 
@@ -11037,9 +11037,9 @@ export interface Version {
   note: string | null;
   /** When it was published. */
   publishedAt: string;
-  /** Who published it. */
+  /** Who published the version. */
   publishedBy: Editor | null;
-  /** Whether it answers calls. */
+  /** Whether this version answers calls. */
   isLive: boolean;
 }
 
@@ -11052,11 +11052,11 @@ export interface VersionDetail {
   note: string | null;
   /** When it was published. */
   publishedAt: string;
-  /** Who published it. */
+  /** Who published the version. */
   publishedBy: Editor | null;
-  /** Whether it answers calls. */
+  /** Whether this version answers calls. */
   isLive: boolean;
-  /** All of its settings. */
+  /** All of the settings. */
   configuration: AgentConfiguration;
 }
 
@@ -11184,7 +11184,7 @@ export interface WaitingCaller {
   number: string;
   /** The other party’s number. */
   otherNumber: string | null;
-  /** Position in the queue; 1 is next. 0 for a failed callback. */
+  /** Position in the queue: 1 is next, and 0 is a failed callback. */
   place: number;
   /** Whether the caller is on the line, is waiting for a callback, or couldn’t be called back. */
   state: "waiting" | "call_back" | "failed";
@@ -11197,7 +11197,7 @@ export interface Webhook {
   id: string;
   /** URL that receives the events. */
   url: string;
-  /** A short description of its purpose. */
+  /** A short description. */
   description: string;
   /** Event types; null for all of them. */
   events: Array<WebhookEvent> | null;
@@ -11211,13 +11211,13 @@ export interface Webhook {
   pausedAt: string | null;
   /** When it was created. */
   createdAt: string;
-  /** When the previous secret stops signing. */
+  /** When the previous secret stops being used for signatures. */
   previousSecretUntil: string | null;
   /** The last delivery; null if there were none. */
   lastDelivery: {
     /** Date and time. */
     at: string;
-    /** Whether it succeeded; null if not yet known. */
+    /** Whether the attempt succeeded; null if not yet known. */
     ok: boolean;
   } | null;
   /** Metrics for the last 24 hours. */
@@ -11229,7 +11229,7 @@ export interface WebhookConfig {
   wait?: boolean;
   /** The previous value, or the preceding text. */
   before?: string;
-  /** What the agent says if this takes a while. */
+  /** What the agent says if the response takes a while. */
   slow?: string;
   /** The new value, or the following text. */
   after?: string;
@@ -11351,7 +11351,7 @@ export interface WebhookStepInput {
 export interface WebhookTry {
   /** Date and time. */
   at: string;
-  /** How long it took, in milliseconds. */
+  /** Duration, in milliseconds. */
   ms: number;
   /** Whether event delivery is on. */
   status: number | null;
@@ -11366,7 +11366,7 @@ export interface WebhooksCreateAnswer {
   id: string;
   /** URL that receives the events. */
   url: string;
-  /** A short description of its purpose. */
+  /** A short description. */
   description: string;
   /** Event types; null for all of them. */
   events: Array<WebhookEvent> | null;
@@ -11380,13 +11380,13 @@ export interface WebhooksCreateAnswer {
   pausedAt: string | null;
   /** When it was created. */
   createdAt: string;
-  /** When the previous secret stops signing. */
+  /** When the previous secret stops being used for signatures. */
   previousSecretUntil: string | null;
   /** The last delivery; null if there were none. */
   lastDelivery: {
     /** Date and time. */
     at: string;
-    /** Whether it succeeded; null if not yet known. */
+    /** Whether the attempt succeeded; null if not yet known. */
     ok: boolean;
   } | null;
   /** Metrics for the last 24 hours. */
@@ -11401,7 +11401,7 @@ export interface WebhooksCreateAnswer {
 export interface WebhooksCreateBody {
   /** URL that receives the events. */
   url: string;
-  /** A short description of its purpose. */
+  /** A short description. */
   description?: string;
   /** Event types; null for all of them. */
   events?: Array<WebhookEvent> | null;
@@ -11421,13 +11421,13 @@ export interface WebhooksDeliveriesQuery {
 }
 
 export interface WebhooksEventsAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<{
     /** Its type. */
     type: WebhooksTestType;
     /** Display title. */
     title: string;
-    /** When it applies. */
+    /** When this applies. */
     when: string;
     /** An example, exactly as received. */
     example: Json;
@@ -11435,7 +11435,7 @@ export interface WebhooksEventsAnswer {
 }
 
 export interface WebhooksListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<Webhook>;
 }
 
@@ -11468,7 +11468,7 @@ export type WebhooksTestType = "call.started" | "call.turn" | "call.ended" | "ca
 export interface WebhooksUpdateBody {
   /** URL that receives the events. */
   url?: string;
-  /** A short description of its purpose. */
+  /** A short description. */
   description?: string;
   /** Event types; null for all of them. */
   events?: Array<WebhookEvent> | null;
@@ -11496,7 +11496,7 @@ export interface Widget {
   name: string;
   /** The public key in the widget tag. */
   key: string;
-  /** Whether it’s on. */
+  /** Whether this is turned on. */
   enabled: boolean;
   /** Appearance. */
   look: WidgetLook;
@@ -11569,7 +11569,7 @@ export interface WidgetsCreateBody {
 }
 
 export interface WidgetsListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<Widget>;
 }
 
@@ -11581,7 +11581,7 @@ export interface WidgetsPreviewAnswer {
 export interface WidgetsUpdateBody {
   /** Name of the widget. */
   name?: string;
-  /** Whether it’s on. */
+  /** Whether this is turned on. */
   enabled?: boolean;
   /** Appearance. */
   look?: WidgetsUpdateLook;
@@ -11656,7 +11656,7 @@ export interface Workflow {
   isChanged: boolean;
   /** Problems in the flow, each with a fix. */
   problems: Array<FlowProblem>;
-  /** Where it’s used. */
+  /** Everything that uses this. */
   usedBy: Array<WorkflowUse>;
 }
 
@@ -11704,7 +11704,7 @@ export interface WorkflowTemplateCard {
   id: string;
   /** Its name. */
   name: string;
-  /** A short description of its purpose. */
+  /** A short description. */
   description: string;
   /** Its category. */
   category: "Sales" | "Scheduling" | "Support" | "Research" | "Finance" | "Events";
@@ -11712,7 +11712,7 @@ export interface WorkflowTemplateCard {
   steps: number;
   /** Estimated time to complete. */
   estimatedTime: string;
-  /** Its features, in a few words. */
+  /** A few words about the features. */
   features: Array<string>;
 }
 
@@ -11760,12 +11760,12 @@ export interface WorkflowsEventsQuery {
 }
 
 export interface WorkflowsListAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<WorkflowSummary>;
 }
 
 export interface WorkflowsPinnedAnswer {
-  /** The workflow that contains it; null for the flow itself. */
+  /** The workflow this is in; null for the flow itself. */
   workflow: Subflow;
   /** Workflows the flow runs, by key. */
   workflows: Record<string, Subflow>;
@@ -11796,7 +11796,7 @@ export interface WorkflowsSetStatusBody {
 }
 
 export interface WorkflowsTemplatesAnswer {
-  /** Items on this page. */
+  /** The items on this page. */
   items: Array<WorkflowTemplateCard>;
 }
 
@@ -11809,7 +11809,7 @@ export interface WorkspaceStatus {
   minutesUsed: number;
   /** Minutes granted. */
   minutesGranted: number;
-  /** Trial minutes the workspace gets when its first agent is created; 0 once the workspace has them, or if there are none. */
+  /** Trial minutes the workspace gets with its first agent; 0 if it already has them or if trials are off. */
   minutesWithFirstAgent: number;
 }
 

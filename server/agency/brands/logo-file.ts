@@ -52,7 +52,7 @@ function rasterOf(bytes: Buffer): Picture | null {
 
 /** What kind of picture it is, by its bytes and not by its name, or why it cannot be a logo. */
 export function readLogo(bytes: Buffer): { type: LogoType } | { problem: string } {
-  if (bytes.length > logoBytesLimit) return { problem: 'The image is larger than 200 KB. Use a smaller one.' };
+  if (bytes.length > logoBytesLimit) return { problem: 'The image is larger than 200 KB. Choose a smaller one.' };
   const raster = rasterOf(bytes);
   if (raster !== null) {
     const isFit = raster.width > 0 && raster.height > 0 && Math.max(raster.width, raster.height) <= longestSide;

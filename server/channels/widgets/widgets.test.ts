@@ -198,7 +198,7 @@ it.each([
   [{ domains: ["shop.example; script-src 'unsafe-inline'"] }, /domain like/],
   [{ look: { color: 'red;}' } }, /color like/],
   [{ look: { corner: 'top' } }, /left/],
-  [{ limits: { minutesPerCall: 31 } }, /Use at most 30/],
+  [{ limits: { minutesPerCall: 31 } }, /Enter 30 or less/],
 ])('what does not fit is refused: %j', async (body, why) => {
   const { owner, widget } = await onWebsite();
   const refused = await owner.send('PATCH', `/v1/widgets/${widget.id}`, body);

@@ -14,7 +14,7 @@ const app = await startApp();
 const facts = {
   address: 'We’re at 12 Mill Lane, on the second floor.',
   parking: 'You can park behind the building.',
-  prices: 'A check-up is 60 dollars.',
+  prices: 'A checkup is 60 dollars.',
   people: '',
   payment: 'You can pay in cash or by card.',
 };

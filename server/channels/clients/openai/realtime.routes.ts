@@ -29,7 +29,9 @@ function findKey(request: FastifyRequest): string | undefined {
 }
 
 const SecretRequest = z.object({
-  expires_after: z.object({ seconds: z.int().min(10, 'Use 10 or more.').max(7_200, 'Use 7,200 or fewer.') }).optional(),
+  expires_after: z
+    .object({ seconds: z.int().min(10, 'Enter 10 or more.').max(7_200, 'Enter 7,200 or less.') })
+    .optional(),
   session: z.looseObject({ model: z.string('Set session.model to an agent.') }),
 });
 

@@ -77,7 +77,7 @@ describe("an agent's call settings", () => {
     await user.click(callers.getByRole('radio', { name: 'Always' }));
     await user.type(callers.getByLabelText(/^Max duration/), '5');
     await user.type(callers.getByLabelText(/^End-call phrases/), 'x{Enter}over and out{Enter}');
-    expect(callers.getByText(/^“x”: Use at least two letters/)).toBeTruthy();
+    expect(callers.getByText(/^“x”: Enter at least two letters/)).toBeTruthy();
     isSet({ maxMinutes: 5, endWords: ['over and out'] });
   });
 

@@ -65,7 +65,7 @@ export type Problems = Partial<
 >;
 
 const whole = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
-const notWhole = 'Enter a whole number, or leave empty for no limit.';
+const notWhole = 'Enter a whole number, or leave it empty for no limit.';
 
 type Given = Pick<Plan, 'name' | 'description'> & PlanTerms;
 
@@ -109,7 +109,7 @@ export function readFields(fields: PlanFields, before?: Plan): { given?: Given; 
     const text = fields.limits[id].trim().toLowerCase();
     const most = text === unlimited ? null : whole(text.replace(/[,\s]/g, ''));
     if (text === '') continue;
-    if (most === undefined) problems[`limits.${id}`] = 'Enter a whole number or “none”, or leave empty.';
+    if (most === undefined) problems[`limits.${id}`] = 'Enter a whole number or “none”, or leave it empty.';
     else limits[id] = most;
   }
   if (Object.keys(problems).length > 0) return { problems };

@@ -130,7 +130,7 @@ it('says all limits, nothing where a field is empty, and what is refused at its 
   await user.clear(dialog.getByLabelText('Most storage in GB'));
   await user.type(dialog.getByLabelText('Most agents'), 'many');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getByText('Enter a whole number or “none”, or leave empty.')).toBeTruthy();
+  expect(dialog.getByText('Enter a whole number or “none”, or leave it empty.')).toBeTruthy();
   await user.clear(dialog.getByLabelText('Most agents'));
   await user.type(dialog.getByLabelText('Most agents'), '1,000');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
