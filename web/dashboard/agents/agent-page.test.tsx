@@ -187,7 +187,7 @@ describe('the agent page', () => {
     await user.paste('We are open on Sundays.\n\n There is a car park. ');
     await user.click(form.getByLabelText(/^Never say/));
     await user.paste('x'.repeat(101));
-    expect(form.getByText('Use at most 100 characters per line.')).toBeTruthy();
+    expect(form.getByText('Enter up to 100 characters per line.')).toBeTruthy();
     await user.clear(form.getByLabelText(/^Never say/));
     await user.type(form.getByLabelText(/^Never say/), 'Acme');
     await saved();

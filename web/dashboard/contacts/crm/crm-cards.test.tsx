@@ -43,7 +43,7 @@ describe('CRM', () => {
     expect(await hubspot.findByText('Connected')).toBeTruthy();
     expect(hubspot.getByText(/token …cdef/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Connect Other CRM' })).toBeNull();
-    expect((await card('Other CRM')).getByText(/HubSpot is connected. Disconnect it first/)).toBeTruthy();
+    expect((await card('Other CRM')).getByText(/HubSpot is already connected. Disconnect it/)).toBeTruthy();
   });
 
   it('says at its field what HubSpot refused, and keeps what was typed', async () => {
