@@ -82,7 +82,7 @@ describe('a message that goes out', () => {
     expect(await stateOf(owner, id)).toMatchObject({
       status: 'undelivered',
       errorCode: 30003,
-      problem: expect.stringMatching(/switched off/) as string,
+      problem: expect.stringMatching(/turned off/) as string,
     });
   });
 
