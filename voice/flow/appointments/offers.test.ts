@@ -19,6 +19,7 @@ describe('of several times on the table', () => {
     ['the second no the first one', '9 AM'],
     ['the first one no sorry the last one', 'noon'],
     ['noon no not noon that is my lunch ten thirty', '10:30 AM'],
+    ['no that is my lunch, two thirty', '2:30 PM'],
     ['ten works oh no it doesn’t i meant ten thirty', '10:30 AM'],
     ['nine is what i had last time i want noon', 'noon'],
     ['nine well ten thirty would be better', '10:30 AM'],

@@ -51,6 +51,9 @@ export function resolveClockAt(clock: Clock, now: number): ReturnType<typeof res
   return { hour: inHalf(hour, gapIn(0) <= gapIn(1) ? 0 : 1), minute, sure: false };
 }
 
+/** In minutes since midnight. */
+const noon = 720;
+
 /** "Eight" in "the evening": the hour in that part of the day. Null where it is in no such part. */
 export function inPart(clock: Clock, part: DayPart): Clock | null {
   if (clock.half !== null && clock.half !== part.half) return null;
@@ -60,13 +63,13 @@ export function inPart(clock: Clock, part: DayPart): Clock | null {
   }
   // "Twelve at night" and "one at night" are after midnight; "eleven at night" is before.
   if (part.to > 24 * 60) return { ...clock, half: clock.hour === 12 || clock.hour < 5 ? 0 : 1 };
-  // "Half past eleven at lunchtime" is before noon.
-  const isInside = (half: 0 | 1) => {
-    const minute = inHalf(clock.hour, half) * 60 + clock.minute;
-    return minute >= part.from && minute < part.to;
-  };
+  const minuteIn = (half: 0 | 1) => inHalf(clock.hour, half) * 60 + clock.minute;
+  const awayIn = (half: 0 | 1) => Math.max(part.from - minuteIn(half), minuteIn(half) - part.to + 1, 0);
   const other = part.half === 1 ? 0 : 1;
-  return { ...clock, half: !isInside(part.half) && isInside(other) ? other : part.half };
+  // "Half past eleven at lunchtime" is before noon, and half past two behind it.
+  const isAroundNoon = part.from < noon && part.to > noon;
+  const isOther = isAroundNoon ? awayIn(other) < awayIn(part.half) : awayIn(part.half) > 0 && awayIn(other) === 0;
+  return { ...clock, half: isOther ? other : part.half };
 }
 
 /** So many minutes after (or, below 0, before) a time; its half of the day stays as unsaid as it was. */
