@@ -75,10 +75,10 @@ export async function verifyHost(scope: Scope, host: string): Promise<BrandHost>
   const texts = await findTxt(services.config, recordName(host));
   if (!texts.includes(recordValue(row.dnsToken))) {
     const seen =
-      texts.length === 0 ? 'there is none' : `there is ${texts.map((text) => `“${text.slice(0, 80)}”`).join(', ')}`;
+      texts.length === 0 ? '' : ` Found ${texts.map((text) => `“${text.slice(0, 80)}”`).join(', ')} instead.`;
     throw new AppError(
       'conflict',
-      `The ${recordName(host)} TXT record isn’t there yet: ${seen}. DNS changes can take an hour.`,
+      `The ${recordName(host)} TXT record isn’t there yet.${seen} DNS changes can take an hour. Try again later.`,
     );
   }
   try {

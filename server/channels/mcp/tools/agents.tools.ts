@@ -139,7 +139,7 @@ export const agentTools = [
       const agent = await ask(agentsApi.get, { params: { agentId } });
       const draft = await ask(draftsApi.get, { params: { agentId } });
       const errors = draft.problems.filter(({ level }) => level === 'error').length;
-      const state = errors > 0 ? ` The draft has ${errors} errors.` : '';
+      const state = errors > 0 ? ` The draft has ${errors === 1 ? '1 error' : `${errors} errors`}.` : '';
       return `Publish revision ${revision} of “${agent.name}”? The new version answers callers starting with the next call.${state}`;
     },
     async run({ ask }, { agentId, revision, note }) {

@@ -93,7 +93,7 @@ it('tells what the DNS of an address needs, and why it is not verified', async (
     'POST /v1/brand/hosts/voice.bright.example/verify': {
       status: 409,
       body: {
-        error: { code: 'conflict', message: `The ${host.record.name} TXT record isn’t there yet: there is none.` },
+        error: { code: 'conflict', message: `The ${host.record.name} TXT record isn’t there yet.` },
       },
     },
   });

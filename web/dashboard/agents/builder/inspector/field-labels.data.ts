@@ -388,7 +388,7 @@ export const fieldWords: Record<string, Record<string, FieldWords>> = {
       hint: 'The answer a language model reads to choose the path. Defaults to the caller’s last words.',
       use: 'plain',
     },
-    on: { label: 'Value to check', hint: 'Usually one name, such as the answer to a question.' },
+    on: { label: 'Value to check', hint: 'Usually a variable, such as the answer to a question.' },
     cases: {
       label: 'Paths',
       hint: 'The first path with a matching value is taken. If there isn’t one, the last path is taken.',
