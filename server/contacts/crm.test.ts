@@ -72,7 +72,7 @@ describe('connecting HubSpot', () => {
     const refused = await put(owner, token);
     expect(refused.status).toBe(400);
     expect(errorOf(refused).details).toEqual([
-      { path: 'body.token', message: expect.stringContaining('lacks crm.objects.contacts.write') },
+      { path: 'body.token', message: expect.stringContaining('needs crm.objects.contacts.write') },
     ]);
     portal.scopes.push('crm.objects.contacts.write');
     expect(await owner.call(crmApi.connectHubspot, { body: { token } })).toMatchObject({
