@@ -115,7 +115,7 @@ test('HubSpot is read in parts', async () => {
 
 test('a CRM of one’s own is read in parts', async () => {
   const owner = await app.newOwner();
-  expect(errorOf(await read(owner, 'own'))[2]).toContain('No Your own CRM is connected');
+  expect(errorOf(await read(owner, 'own'))[2]).toContain('Your own CRM isn’t connected yet');
   const people = Array.from({ length: 501 }, (_, n) => ({
     id: `c-${n}`,
     name: `Cy Park ${n}`,
@@ -144,7 +144,7 @@ test('a CRM of one’s own is read in parts', async () => {
   const found = (await read(owner, 'own')).body as ContactImportDetail;
   expect(found).toMatchObject({ fileName: 'CRM: Our CRM', rows: 501 });
   expect(found.preview[0]).toMatchObject({ outcome: 'new', cells: expect.arrayContaining(['Cy Park 0']) });
-  expect(errorOf(await read(owner, 'hubspot'))[2]).toContain('No HubSpot is connected');
+  expect(errorOf(await read(owner, 'hubspot'))[2]).toContain('HubSpot isn’t connected yet');
 });
 
 test('says what keeps it from being read', async () => {
