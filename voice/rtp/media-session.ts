@@ -1,6 +1,5 @@
 import type { Codec, SdpCrypto } from '../sdp/sdp.ts';
 import type { MediaAddress } from './latch.ts';
-import type { PortRange } from './open-port.ts';
 import type { SrtpSuite } from './srtp.ts';
 
 /** What both sides of a call have agreed on. */
@@ -37,6 +36,11 @@ export interface MediaSession {
   /** Presses keys: as events where the other side knows them, else as tones. */
   pressKeys(digits: string): void;
   close(): void;
+}
+
+export interface PortRange {
+  from: number;
+  to: number;
 }
 
 export interface MediaOf {

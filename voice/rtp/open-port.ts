@@ -1,17 +1,13 @@
 import { createSocket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
 import type { MediaAddress } from './latch.ts';
+import type { PortRange } from './media-session.ts';
 import type { MediaPort } from './rtp-session.ts';
 
 /** How long a port of the operator's range stays closed behind a call, in ms: what is still on its way is no one's. */
 const quietMs = 30_000;
 /** Bytes of a packet: 60 ms and what protects it. */
 const longest = 1_500;
-
-export interface PortRange {
-  from: number;
-  to: number;
-}
 
 const resting = new Map<number, number>();
 

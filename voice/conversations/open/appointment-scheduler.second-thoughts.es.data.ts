@@ -40,7 +40,7 @@ export const conversations: Conversations = {
       },
     },
     {
-      id: 'martes-digo-miercoles',
+      id: 'martes-digo-el-miercoles',
       kind: 'second thoughts',
       says: {
         service: 'una revisión',

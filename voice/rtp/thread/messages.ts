@@ -1,6 +1,5 @@
 import { frameSamples } from '../frame.ts';
-import type { Agreed } from '../media-session.ts';
-import type { PortRange } from '../open-port.ts';
+import type { Agreed, PortRange } from '../media-session.ts';
 
 /** What the thread of the sound and the rest of the program tell each other, each a batch at a time: a message costs more than what is in it. */
 
