@@ -185,7 +185,7 @@ export function bidsTo(does: 'cancel' | 'move', utterance: Utterance): boolean {
   if (isWhy && timesIn(utterance).length === 0) return true;
   if (isOpen || !own.matters.bids[does].test(wordsOf(utterance))) return false;
   const rest = wordsOf(utterance).replace(own.matters.bids[does], ' ').replace(own.matters.bids.beside, ' ').trim();
-  return rest === '' || isPlainYes(readUtterance(rest, own));
+  return rest !== '' && isPlainYes(readUtterance(rest, own));
 }
 
 /** What the caller says to it. */

@@ -78,7 +78,7 @@ export const englishMatters: Matters = {
   pronoun: /\b((?:the|my|that|this) [\w':. ]{2,24}?) one\b(?! (?:o'clock|thirty|fifteen))/gi,
   bids: {
     cancel:
-      /\b(?:cancel|drop|scrap|delete|remove|scratch|undo) (?:it|that|this|them|mine)\b|\b(?:just|please|and) cancel\b(?: (?:it|that|this))?|\btake (?:it|me|that|us) off\b|\bget rid of (?:it|that)\b|\bcancel (?:my|the|that|this) (?:appointment|booking|visit|one)\b/,
+      /\b(?:cancel|delete|remove) (?:it|that|this|them|mine)\b|\b(?:just|please|and) cancel\b(?: (?:it|that|this))?|\btake (?:it|me|that|us) off\b|\bget rid of (?:it|that)\b|\bcancel (?:my|the|that|this) (?:appointment|booking|visit|one)\b/,
     move: /\b(?:move|switch|change|shift|reschedule|put|push|swap|bump|bring) (?:it|me|us|that|him|her|them|mine|my appointment)\b/,
     beside: /\b(?:please|just|then|now|there|ok|okay|alright|oh|well|and|for me|altogether)\b/g,
   },

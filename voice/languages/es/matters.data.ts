@@ -51,7 +51,7 @@ export const spanishMatters: Matters = {
     cancel:
       /\b(?:cancele|anule|quite|borre|elimine|cancela|anula|quita|borra|elimina)(?:me)?(?:la|lo|las|los)?\b|\b(?:cancelarla|cancelarlo|anularla|anularlo)\b/,
     move: /\b(?:cambie|mueva|ponga|pase|aplace|traslade|reprograme|cambia|mueve|pon|pasa)(?:me)?(?:la|lo|las|los)?\b/,
-    beside: /^si\b|\b(?:por favor|entonces|ya|ahi|vale|bueno|pues)\b/g,
+    beside: /\b(?:por favor|entonces|ya|ahi|vale|bueno|pues)\b/g,
   },
   undoes:
     /(?<!no )\b(?:cancel(?:a|e|alo|ela|elo|ar|arlo|arla)|anul(?:a|e|alo|ela|elo|ar|arla|arlo)|borr(?:a|e|alo|ela|elo|arlo)|deshacer(?:lo)?)(?: (?:eso|la|lo|esa|la cita|esto))?$/,
