@@ -1,7 +1,5 @@
-import { otherLanguageOf } from '#voice/languages/others.ts';
 import { readCommand, readDecline, timesIn } from '#voice/understanding/acts.ts';
 import {
-  asksForAnother,
   asksForElsewhere,
   asksForPerson,
   asksToAmend,
@@ -15,20 +13,17 @@ import {
   wantsOtherWay,
   wordsOf,
 } from '#voice/understanding/matter.ts';
-import { isToOthers } from '#voice/understanding/to-others.ts';
 import { readEmail } from '#voice/understanding/types/email.ts';
 import { holdsTitle } from '#voice/understanding/types/name-parts.ts';
 import { holdsNeed } from '#voice/understanding/types/tells-nothing.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
-import { bidsTo } from './appointments/changing.ts';
 import { booksAppointments, wishAhead } from './appointments/wish-ahead.ts';
 import { askedBeside, endsInAnswer, isNoAnswer, isOnMatter, tellsOfPeople } from './asked-or-told.ts';
 import {
   asksAfterMe,
   asksAfterMeToo,
-  asksOfTable,
   comesFor,
   isPlainQuestion,
   isWelcome,
@@ -38,6 +33,7 @@ import {
 import { declineOf, namesThing } from './declining.ts';
 import type { Next, Question } from './dialogue.ts';
 import { runGlobalCommand } from './global-command.ts';
+import { hearCommand, hearLooseCommand } from './hear-command.ts';
 import { contacts, type Hearing, isWhenAsked, mayNameTime, settles } from './hearing.ts';
 import type { Proposal } from './proposal.ts';
 import { answerCorrection } from './repair/answer-correction.ts';
@@ -58,91 +54,6 @@ type Interpreter = (hearing: Hearing) => Proposal<Next | 'handled'> | null;
 
 /** What is spelled and put right itself, where it is asked for: "it's Martin with a t". */
 const spelled = ['name', 'email'] as const;
-
-/** Courtesies are all that was said, or they are not what was meant. */
-const courtesies: ReadonlySet<Command> = new Set(['thanks', 'presence']);
-
-/** What is done with an appointment. */
-const ofTime: ReadonlySet<Command> = new Set(['cancel_appointment', 'move_appointment', 'find_appointment']);
-
-/** Commands about an appointment that the caller has, in words that may be about one that is to be made. */
-const ofOwnTime: ReadonlySet<Command> = new Set(['cannot_come', 'shift_it']);
-
-function command(hearing: Hearing, most: number): Proposal<Next | 'handled'> | null {
-  const { talk, question, utterance } = hearing;
-  // A sentence in another language is no answer, whatever its words look like.
-  if (otherLanguageOf(utterance))
-    return {
-      confidence: 0.9,
-      beside: 0,
-      turns: false,
-      does: () => runGlobalCommand(talk, 'language', question, utterance),
-    };
-  // "Manni, mach mal leiser!", "a customer just came in": they are with someone else.
-  if (question.kind === 'free' && isToOthers(utterance.text, utterance.language))
-    return {
-      confidence: 0.9,
-      beside: 0,
-      turns: false,
-      does: () => runGlobalCommand(talk, 'hold', question, utterance),
-    };
-  const found = readCommand(utterance);
-  // "Scrap that, a different email: …" cancels nothing.
-  if (found && ofTime.has(found.act) && readEmail(utterance) !== null) return null;
-  // "Wait, wrong number", where a number is read back, is about that number.
-  const isOfValue = question.kind === 'readback' && utterance.marks.some(({ value }) => value === 'wrong');
-  if (found?.act === 'stop' && isOfValue && question.expects.includes('phone')) return null;
-  // "I can't come on Wednesday", where a time is asked for, is about that time.
-  if (found && ofOwnTime.has(found.act) && isWhenAsked(question)) return null;
-  // "Yes, cancel it" agrees to what is asked.
-  const offered = question.kind === 'readback' ? talk.snapshot.aside?.name : undefined;
-  if (offered === 'cancellation' && found && bidsTo('cancel', utterance)) return null;
-  if (offered === 'moving' && found && bidsTo('move', utterance)) return null;
-  // "And a second one right after" waits for nothing.
-  if (found?.act === 'hold' && utterance.words.length > found.words + 1 && asksForAnother(utterance)) return null;
-  // "What do you have?" is no "what?".
-  const asksForAny = utterance.readings.some(({ category }) => category === 'any');
-  if (found?.act === 'repeat' && isWhenAsked(question) && asksForAny) return null;
-  // "Wann war das nochmal?" asks for what was booked.
-  if (
-    found?.act === 'repeat' &&
-    !isWhenAsked(question) &&
-    utterance.words.length > found.words &&
-    asksOfTable(utterance)
-  )
-    return null;
-  // "And what was the address again?" asks for that.
-  const isOther = found?.act === 'repeat' && utterance.words.length > found.words + fewestBesideRepeat;
-  if (isOther && isOnMatter(utterance.text, talk.snapshot.setting.language)) return null;
-  // "No, sorry" is a no.
-  if (found?.act === 'repeat' && question.kind === 'readback' && readAnswer(utterance)) return null;
-  if (found?.act === 'person' && tellsOfPeople(hearing, found.words)) return null;
-  // One word among others is hardly what they are about.
-  if (found && found.beside > 0 && found.words < 2) return null;
-  if (!found || found.beside > (courtesies.has(found.act) ? 0 : most) || (found.turns && found.act !== 'abuse'))
-    return null;
-  // "Yes, thank you": the answer is meant, and the thanks are manners.
-  if (courtesies.has(found.act) && (utterance.words.length > found.words + 1 || readAnswer(utterance))) return null;
-  return {
-    confidence: 0.9,
-    beside: found.beside,
-    turns: false,
-    does: () => runGlobalCommand(talk, found.act, question, utterance),
-  };
-}
-
-/** Words beside asking to say it again that name what is asked for, at least. */
-const fewestBesideRepeat = 2;
-/** Words behind "hang on", at most: what it is that they wait for. */
-const mostOfHold = 12;
-
-/** "Hang on, there's a truck backing up next to me". */
-function opensWithHold({ text, words, language: own }: Utterance): boolean {
-  return [1, 2, 3].some((count) => {
-    const next = words[count];
-    return next !== undefined && readCommand(readUtterance(text.slice(0, next.from), own))?.act === 'hold';
-  });
-}
 
 /** Words of weight beside a refusal to give an address or a number, at most. */
 const mostDeclined = 2;
@@ -220,9 +131,9 @@ export function isNoQuestion(hearing: Hearing): boolean {
 /** Everything that a turn may mean. Each only looks; what it would do is done when it is chosen. */
 export const interpreters = {
   /** Wholly one of the things that may be said at any time. */
-  command: (hearing) => command(hearing, 0),
+  command: (hearing) => hearCommand(hearing, 0),
   /** Such a thing among words that nothing else explains. */
-  looseCommand: (hearing) => command(hearing, opensWithHold(hearing.utterance) ? mostOfHold : 3),
+  looseCommand: hearLooseCommand,
   answer: ({ current, utterance }) => current.dialogue.hear?.(current.turn, utterance) ?? null,
   decline({ talk, current, question, utterance }) {
     const { decline } = current.dialogue;
@@ -303,7 +214,7 @@ export const interpreters = {
     // "Just wondering what time you close on Fridays" is asked, whatever of it is known as the question for the hours.
     // "How can I cancel my subscription?" asks how, where no appointments are made.
     const isHow = !booksAppointments(talk) && isPlainQuestion(utterance);
-    if (readCommand(utterance)?.act !== 'hours' && !isHow && command(hearing, 3)) return null;
+    if (readCommand(utterance)?.act !== 'hours' && !isHow && hearCommand(hearing, 3)) return null;
     const asked = readQuestion(utterance, talk.snapshot) ?? askedBeside(hearing);
     if (!asked) return null;
     if (isNoQuestion(hearing)) return null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languageOf } from '#voice/languages/catalog.ts';
 import { readUtterance } from '#voice/understanding/utterance.ts';
-import { bidsTo } from './changing.ts';
+import { bidsTo } from './bids.ts';
 
 const bids = (language: string, does: 'cancel' | 'move', text: string) =>
   bidsTo(does, readUtterance(text, languageOf(language)!));

@@ -1,6 +1,5 @@
-import { readCommand, timesIn } from '#voice/understanding/acts.ts';
+import { timesIn } from '#voice/understanding/acts.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
-import { wordsOf } from '#voice/understanding/matter.ts';
 import { isPlainYes } from '#voice/understanding/types/plain-yes.ts';
 import { readWhen } from '#voice/understanding/types/when.ts';
 import { readPassingWish, type Wish } from '#voice/understanding/types/wish.ts';
@@ -12,7 +11,9 @@ import { type CancelTimeInput, CancelTimeOutput, type MoveTimeInput, MoveTimeOut
 import { type Proposal, surely } from '../proposal.ts';
 import { plainly } from '../show-value.ts';
 import { language, runAction, say, showing, type Talk } from '../talk.ts';
-import { type Choice, type Choosing, findTimes, hearTime, notChosen, timeQuestion, timesFound } from './choose-time.ts';
+import { bidsTo } from './bids.ts';
+import { type Choice, type Choosing, notChosen } from './choice.ts';
+import { findTimes, hearTime, timeQuestion, timesFound } from './choose-time.ts';
 import {
   type Finding,
   hearOwn,
@@ -164,29 +165,6 @@ export function changeQuestion(change: Change): Question {
 
 /** Words among which a no has to stand that keeps it: "yes, oh, no". */
 const mostBeforeNo = 3;
-
-/** What leaves open whether it is to be done: "don't cancel it", "move it or leave it". */
-const open: ReadonlySet<string> = new Set(['condition', 'contrast', 'negation', 'wrong', 'or', 'question']);
-
-/**
- * "Yes, cancel it", "go ahead and move it there": what was asked is said once more, and agreed to. What tells of a time, asks, or
- * turns is no yes to that.
- */
-export function bidsTo(does: 'cancel' | 'move', utterance: Utterance): boolean {
-  const { text, marks, language: own } = utterance;
-  // "Sí" is no "si".
-  const isOpen =
-    marks.some(({ value, from }) => open.has(value) && (value !== 'condition' || from > 0)) ||
-    timesIn(utterance).length > 0 ||
-    /\?\s*$/.test(text);
-  const answer = readAnswer(utterance);
-  // "Yes, I can't make it."
-  const isWhy = does === 'cancel' && answer?.value === true && readCommand(utterance)?.act === 'cannot_come';
-  if (isWhy && timesIn(utterance).length === 0) return true;
-  if (isOpen || !own.matters.bids[does].test(wordsOf(utterance))) return false;
-  const rest = wordsOf(utterance).replace(own.matters.bids[does], ' ').replace(own.matters.bids.beside, ' ').trim();
-  return rest !== '' && isPlainYes(readUtterance(rest, own));
-}
 
 /** What the caller says to it. */
 export function hearChange(change: Change, utterance: Utterance): Proposal<Next> | null {

@@ -2,7 +2,7 @@ import { wallTime } from '#voice/understanding/calendar.ts';
 import { callsBack, rethinks, wordsOf } from '#voice/understanding/matter.ts';
 import { isPlainYes } from '#voice/understanding/types/plain-yes.ts';
 import { hasUnrealDay, readWhen } from '#voice/understanding/types/when.ts';
-import { type OnTable, readRelatives, readWish, type Wish } from '#voice/understanding/types/wish.ts';
+import { readRelatives, type Wish } from '#voice/understanding/types/wish.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { asksOfTable, asksSomething } from '../caller-question.ts';
@@ -14,7 +14,8 @@ import { noteRemark } from '../repair/question.ts';
 import { language, runAction, say, type Talk } from '../talk.ts';
 import { keepAnother } from './another.ts';
 import { isOneMore, moreBehind, requestBeside } from './beside-yes.ts';
-import { isWithin, type Limits, withinLimits } from './limits.ts';
+import { type Choice, hasPassed, iso, moments, wishBehind, wishOf } from './choice.ts';
+import { isWithin, withinLimits } from './limits.ts';
 import {
   besideOffer,
   chooseOffers,
@@ -26,47 +27,8 @@ import {
   withoutDigits,
 } from './offers.ts';
 
-/** Where the talk about a time stands. */
-export interface Choosing {
-  /** wish: asking for a time. finding, booking: an action runs. offer: several times are on the table. confirm: one. */
-  stage: 'wish' | 'finding' | 'offer' | 'confirm' | 'booking';
-  wish: Wish | null;
-  /** ISO moments on the table. */
-  offers: string[];
-  /** Times that the caller turned down what was offered, or nothing was free. */
-  rounds: number;
-}
-
-/** What a time is chosen for. */
-export interface Choice {
-  talk: Talk;
-  state: Choosing;
-  /** The question for a time, as it is said. */
-  prompt: string;
-  durationMinutes: number;
-  /** How many times are offered at once. */
-  offer: number;
-  /** What else the search for times is given. */
-  search: { calendarIds?: string[]; except?: string };
-  /** What is never offered or booked, whatever is free; left out where any time that is free will do. */
-  limits?: Limits;
-  /** The question whether this time is taken. */
-  shall(time: string): string;
-  /** The caller takes a time. */
-  take(start: string): Next;
-  /** They have turned down enough of them. */
-  none(): Next;
-  /** The calendar cannot be asked. */
-  failed(): Next;
-}
-
-export const notChosen = (): Choosing => ({ stage: 'wish', wish: null, offers: [], rounds: 0 });
-
 /** Rounds of offers before it is given up. */
 const maxRounds = 4;
-
-const iso = (at: number) => new Date(at).toISOString();
-const moments = ({ state }: Choice) => state.offers.map((time) => Date.parse(time));
 
 function sayOffers(choice: Choice): string {
   const { talk } = choice;
@@ -177,24 +139,6 @@ function offer(choice: Choice, times: string[]): Next {
   else if (exact === null && !fitsHours(free, state.wish, timeZone)) say(talk, language(talk).say.nothingFree(''));
   state.stage = state.offers.length === 1 ? 'confirm' : 'offer';
   return 'ask';
-}
-
-/** What has been talked about, which a change of it keeps. */
-function onTable(choice: Choice): OnTable {
-  const { state, talk } = choice;
-  const { timeZone } = talk.snapshot.setting;
-  const offered = moments(choice);
-  const [first] = offered;
-  const { exact = null, hours = null } = state.wish ?? {};
-  const only = offered.length === 1 ? first! : exact;
-  const wall = only === null ? null : wallTime(only, timeZone);
-  const day = first !== undefined ? wallTime(first, timeZone) : wall;
-  return {
-    day,
-    minute: wall && wall.hour * 60 + wall.minute,
-    hours,
-    offered: first === undefined ? null : { first, last: offered.at(-1)! },
-  };
 }
 
 /** What the caller says about the time: one of those on the table, or another wish. */
@@ -346,14 +290,6 @@ function hearAmended(choice: Choice, utterance: Utterance): Proposal<Next> | nul
 /** Words of a change behind a "but" at most. */
 const mostAmending = 8;
 
-const wishOf = (choice: Choice, utterance: Utterance, plain = false) =>
-  readWish(utterance, {
-    plain,
-    now: choice.talk.at,
-    timeZone: choice.talk.snapshot.setting.timeZone,
-    table: onTable(choice),
-  });
-
 function hearWish(choice: Choice, utterance: Utterance): Proposal<Next> | null {
   const { state } = choice;
   // "Yes, but I have to ask my wife first" is no wish for the first.
@@ -368,19 +304,6 @@ function hearWish(choice: Choice, utterance: Utterance): Proposal<Next> | null {
   const instead = wishBehind(choice, utterance);
   return instead ? surely(() => wished(choice, instead)) : surely(() => again(choice), answer?.beside ?? 0);
 }
-
-/** Words behind a pause that name another time, at most: "eleven", "how about noon". */
-const mostNamed = 4;
-
-/** "No, I've got school run, eleven": an hour that stands alone behind why the time on the table doesn't suit. */
-function wishBehind(choice: Choice, { text, words, language }: Utterance): Wish | null {
-  const at = words.findLastIndex(({ pause }) => pause);
-  const next = at > 0 && words.length - at <= mostNamed ? words[at] : undefined;
-  const wish = next ? wishOf(choice, readUtterance(text.slice(next.from), language)) : null;
-  return wish && !hasPassed(choice, wish) ? wish : null;
-}
-
-const hasPassed = ({ talk }: Choice, { to, exact }: Wish) => to <= talk.at || (exact !== null && exact <= talk.at);
 
 function wished(choice: Choice, wish: Wish): Next {
   const { talk } = choice;

@@ -1,6 +1,6 @@
 import type { PromptConfig } from '#domain/agents/prompt-agents.ts';
 import type { Json } from '#domain/platform/json.ts';
-import { type Choosing, notChosen } from '../appointments/choose-time.ts';
+import { type Choosing, notChosen } from '../appointments/choice.ts';
 import type { Turn } from '../dialogue.ts';
 import { type FormState, type FormTurn, freshForm } from '../form.ts';
 import { memoryOf } from './memory.ts';

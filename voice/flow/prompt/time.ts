@@ -1,6 +1,7 @@
 import type { Utterance } from '#voice/understanding/utterance.ts';
 import { keepBooking, sayBooked } from '../appointments/booked.ts';
-import { type Choice, findTimes, hearTime, notChosen, timesFound } from '../appointments/choose-time.ts';
+import { type Choice, notChosen } from '../appointments/choice.ts';
+import { findTimes, hearTime, timesFound } from '../appointments/choose-time.ts';
 import { wishBefore } from '../appointments/wish-ahead.ts';
 import type { ActionResult } from '../conversation.ts';
 import type { Next } from '../dialogue.ts';

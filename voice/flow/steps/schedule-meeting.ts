@@ -14,15 +14,8 @@ import {
   hearChange,
   notChanged,
 } from '../appointments/changing.ts';
-import {
-  type Choice,
-  type Choosing,
-  findTimes,
-  hearTime,
-  notChosen,
-  timeQuestion,
-  timesFound,
-} from '../appointments/choose-time.ts';
+import { type Choice, type Choosing, notChosen } from '../appointments/choice.ts';
+import { findTimes, hearTime, timeQuestion, timesFound } from '../appointments/choose-time.ts';
 import { forWhom } from '../appointments/for-whom.ts';
 import { lookForOwn } from '../appointments/own-appointment.ts';
 import { wishBefore } from '../appointments/wish-ahead.ts';
