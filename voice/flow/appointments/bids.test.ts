@@ -30,6 +30,7 @@ it.each<[string, 'cancel' | 'move', string]>([
   ['en', 'cancel', 'cancel it?'],
   ['en', 'cancel', 'please cancel it'],
   ['en', 'cancel', 'yes, scratch that'],
+  ['en', 'cancel', "yes i won't be there but my wife will"],
   ['en', 'move', 'switch it back'],
   ['en', 'move', 'move it up an hour'],
   ['en', 'move', 'move it or leave it'],

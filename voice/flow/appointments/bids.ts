@@ -19,8 +19,7 @@ export function bidsTo(does: 'cancel' | 'move', utterance: Utterance): boolean {
   if (isOpen || timesIn(utterance).length > 0 || /\?\s*$/.test(text)) return false;
   const answer = readAnswer(utterance);
   // "Yes, I can't make it."
-  if (does === 'cancel' && answer?.value === true && !answer.turns && readCommand(utterance)?.act === 'cannot_come')
-    return true;
+  if (does === 'cancel' && answer?.value === true && readCommand(utterance)?.act === 'cannot_come') return true;
   const said = wordsOf(utterance);
   if (marks.some(({ value }) => value === 'negation') || !bids[does].test(said)) return false;
   const rest = said.replace(bids[does], ' ').replace(bids.beside, ' ').trim();
