@@ -34,7 +34,7 @@ export default defineConfig({
           ...roomy,
           include: sound,
           globalSetup: ['scripts/install-test-tools.ts'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {
@@ -46,8 +46,8 @@ export default defineConfig({
           isolate: false,
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['scripts/install-test-tools.ts', 'server/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {
@@ -73,7 +73,7 @@ export default defineConfig({
           // A context of its own for each file in processes that go on: half of what a process for each costs.
           pool: 'vmForks',
           environment: 'jsdom',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {

@@ -225,12 +225,13 @@ describe.each(officeServices)('%s', (service) => {
 
   it('is written to at the next look where writing failed for good', async () => {
     const { owner, office, look } = await connected();
-    stand.fail({ status: 400 }, 1, /^POST .*events$/);
+    stand.fail({ status: 400 }, 100, /^POST .*events$/);
     await book(owner, ten);
     await written(owner);
     expect((await list(owner))[0]!.officeEvents).toMatchObject([
       { status: 'failed', problem: expect.stringContaining('rejected') },
     ]);
+    stand.recover();
     await look();
     await vi.waitFor(
       async () => expect((await list(owner))[0]!.officeEvents).toMatchObject([{ status: 'written' }]),

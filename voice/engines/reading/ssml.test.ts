@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { rmsDbfs } from '#voice/audio/loudness.ts';
 import { concatPcm, durationMs } from '#voice/audio/pcm.ts';
+import { effort } from '#voice/testing/effort.ts';
 import { plainScript, type Script, speakScript, spokenCharacters } from '../script.ts';
 import { openFlite } from '../tts/flite.ts';
 import type { SpokenWord } from '../tts.ts';
@@ -104,16 +105,14 @@ describe('a document', () => {
     expect(() => ssmlScript(ssml, true)).toThrow(/^The SSML cannot be read: .{10}/);
   });
 
-  it('of a hostile kind takes no time', () => {
-    const started = performance.now();
+  it('of a hostile kind takes no time', async () => {
     for (const ssml of [
       `<speak${' a="b"'.repeat(9_000)}`,
       `<speak>${'<p '.repeat(9_000)}`,
       `<speak>${'&'.repeat(9_000)}`,
     ]) {
-      expect(() => ssmlScript(ssml, true)).toThrow();
+      expect(await effort(() => expect(() => ssmlScript(ssml, true)).toThrow())).toBeLessThan(20);
     }
-    expect(performance.now() - started).toBeLessThan(500);
   });
 });
 
