@@ -2,6 +2,7 @@ import { readCommand } from '#voice/understanding/acts.ts';
 import { otherMatter } from '#voice/understanding/matter.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Command } from '#voice/understanding/values/acts.ts';
+import { timeAhead } from './appointments/wish-ahead.ts';
 import { askedByClause, byClause, doubtedByClause } from './by-clause.ts';
 import { asksSomething, readQuestion } from './caller-question.ts';
 import { clausesIn } from './clauses-in.ts';
@@ -13,6 +14,7 @@ import { type Act, interpreters } from './interpreters.ts';
 import { orderOfActs } from './order-of-acts.ts';
 import type { Proposal } from './proposal.ts';
 import { companyChange } from './repair/company-change.ts';
+import { fullerName } from './repair/fuller-name.ts';
 import { partCorrection } from './repair/part-correction.ts';
 import { phoneChange } from './repair/phone-change.ts';
 import { urgencyCorrection } from './repair/urgency-correction.ts';
@@ -46,7 +48,10 @@ function changeBeside({ current, talk, question, utterance }: Hearing): Reading 
   const answer = (said: Utterance) => current.dialogue.hear?.(current.turn, said) ?? null;
   const urgent = urgencyCorrection(talk, question, utterance, answer);
   if (urgent) return { act: 'opposite', proposal: urgent };
-  const other = companyChange(talk, utterance, answer) ?? phoneChange(talk, question, utterance, answer);
+  const other =
+    companyChange(talk, utterance, answer) ??
+    phoneChange(talk, question, utterance, answer) ??
+    fullerName(talk, question, utterance);
   return other && { act: 'restated', proposal: other };
 }
 
@@ -74,6 +79,14 @@ function askedBehindTurn({ text, words, language }: Utterance): Utterance | null
 /** What a turn is taken for where nothing in it changes what was said before. */
 const changeless: ReadonlySet<Act> = new Set(['answer', 'question']);
 
+/** What takes a turn for something that is asked. */
+const ofQuestions: ReadonlySet<Act> = new Set(['question', 'answerAndQuestion', 'topic']);
+
+/** Letters that are said one by one, at least: "p r i c e like the price of something" asks nothing. */
+const fewestLetters = 3;
+const isSpelled = ({ words }: Utterance): boolean =>
+  words.filter(({ text }) => /^\p{L}$/u.test(text)).length >= fewestLetters;
+
 /** What a turn means, by the table; null when nothing explains it. Nothing is changed. */
 export function choose(hearing: Hearing): Reading | null {
   const reading = chosen(hearing);
@@ -94,7 +107,11 @@ function chosen(hearing: Hearing): Reading | null {
   const goesOn = talk.snapshot.setting.knowledge && readQuestion(utterance, talk.snapshot)?.follows;
   const asked = goesOn ? interpreters.question(hearing) : null;
   if (asked) return { act: 'question', proposal: asked };
-  const sure = sureQuestion(hearing);
+  // "Do you have anything after lunch?" wishes for a time.
+  const isWish = timeAhead(talk, hearing.question, utterance) !== null;
+  // "¿Tienen algo el martes?" is no name.
+  if (isWish && hearing.question.expects.includes('name') && asksSomething(utterance)) return null;
+  const sure = isWish ? null : sureQuestion(hearing);
   // "Before that, I'm waiting for my refund, who can I talk to": of several sentences, another may ask for something to be done.
   const isOther = () =>
     clausesIn(utterance).length > 1 &&
@@ -109,9 +126,10 @@ function chosen(hearing: Hearing): Reading | null {
   // "Forget the website, it's for invoices, within three months": an answer to what is asked is the smaller part of it.
   const need = hearing.question.expects.includes('choice') ? interpreters.instead(hearing) : null;
   if (need) return { act: 'instead', proposal: need };
-  const questions = askedByClause(hearing);
+  const questions = isWish ? null : askedByClause(hearing);
   if (questions) return { act: 'question', proposal: questions };
   for (const act of orderOf(hearing)) {
+    if ((isWish || isSpelled(utterance)) && ofQuestions.has(act)) continue;
     const proposal = interpreters[act](hearing);
     if (proposal) return better({ act, proposal }, hearing);
   }

@@ -3,6 +3,7 @@ import { termsOf } from '#voice/knowledge/words.ts';
 import type { Questions } from '#voice/languages/questions.ts';
 import { wordsOf } from '#voice/understanding/matter.ts';
 import { leftOver } from '#voice/understanding/types/left-over.ts';
+import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import { clausesIn } from './clauses-in.ts';
 import { directQuestion } from './direct-question.ts';
@@ -101,8 +102,12 @@ export function asksSomething(utterance: Utterance): boolean {
   const said = words.flatMap(({ text }, at) => (isManners(at) ? [] : [text])).join(' ');
   const rest = withoutLeads(said, questions);
   const isAsked = questions.opens.test(rest) || /\?\s*$/.test(utterance.text);
-  return isAsked && !questions.requests.test(rest) && !wishesSomething(utterance);
+  return isAsked && !isAnswer(utterance) && !questions.requests.test(rest) && !wishesSomething(utterance);
 }
+
+/** "Yes, do that" has the form of a question, and is nothing but a yes. */
+const isAnswer = (utterance: Utterance): boolean =>
+  !/[?¿]/.test(utterance.text) && readAnswer(utterance)?.value === true && readAnswer(utterance)?.rest === '';
 
 /** Whether what is asked is which times were offered. */
 export const asksOfTable = (utterance: Utterance): boolean =>
@@ -143,7 +148,7 @@ export function readQuestion(
     isTagged(utterance, setting.language) ||
     (!isStrict && isWeaklyAsked(text, rest, utterance, setting.language));
   if (!isAsked || requests.test(rest) || rest.split(' ').length < 2 || wishesSomething(utterance)) return null;
-  if (isTold(utterance)) return null;
+  if (isTold(utterance) || isAnswer(utterance)) return null;
   return { query: utterance.text.slice(0, longest), follows: false };
 }
 

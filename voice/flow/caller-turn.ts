@@ -4,7 +4,7 @@ import { withoutStutter } from '#voice/understanding/stutter.ts';
 import { withoutTalkToOthers } from '#voice/understanding/to-others.ts';
 import type { Wish } from '#voice/understanding/types/wish.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
-import { dayNamed, keepAhead, wishAhead } from './appointments/wish-ahead.ts';
+import { dayNamed, keepAhead, timeAhead, wishAhead } from './appointments/wish-ahead.ts';
 import { decide } from './arbiter.ts';
 import { closingOf } from './closing.ts';
 import type { ModelResult } from './conversation.ts';
@@ -78,7 +78,8 @@ function hearAnswer(talk: Talk, text: string, isInterjected = false): void {
   const named = ahead ? utterance : dayNamed(talk, question, utterance);
   if (named) keepAhead(talk, named);
   const next =
-    decide({ talk, current, question, utterance }) ?? (ahead && noteAhead(talk, ahead, current, question, utterance));
+    decide({ talk, current, question, utterance }) ??
+    noteAhead(talk, ahead ?? keptTime(talk, question, utterance), current, question, utterance);
   if (next !== 'wait' && isEndless(talk, before)) {
     follow(talk, giveUpTalking(talk));
     return;
@@ -115,7 +116,15 @@ export function hearAfresh(talk: Talk, said: number): void {
 }
 
 /** A time that was named instead of an answer is kept, and the open question asked once more. */
-function noteAhead(talk: Talk, { spoken }: Wish, current: Speaker, question: Question, utterance: Utterance): Next {
+function noteAhead(
+  talk: Talk,
+  wish: Wish | null,
+  current: Speaker,
+  question: Question,
+  utterance: Utterance,
+): Next | null {
+  if (wish === null) return null;
+  const { spoken } = wish;
   const { say: words } = language(talk);
   say(talk, spoken === '' ? words.thanks : words.understoodAs(spoken));
   // "Yes, and Tuesday would be good": what stands before it may be the answer, where it can be taken back.
@@ -124,6 +133,13 @@ function noteAhead(talk: Talk, { spoken }: Wish, current: Speaker, question: Que
   const next = utterance.words.find(({ pause }, at) => at > 0 && pause);
   const head = next && readUtterance(utterance.text.slice(0, next.from), utterance.language);
   return (head && dialogue.hear?.(turn, head)?.does()) ?? 'ask';
+}
+
+/** A time without a day that is told instead of an answer: it is kept, as one with a day is. */
+function keptTime(talk: Talk, question: Question, utterance: Utterance): Wish | null {
+  const wish = timeAhead(talk, question, utterance);
+  if (wish) keepAhead(talk, utterance);
+  return wish;
 }
 
 /** A language model brought what it found in words that the script had not understood: the script goes on with it, or without. */

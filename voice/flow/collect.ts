@@ -5,6 +5,7 @@ import { readChoice } from '#voice/understanding/types/choice.ts';
 import { type Answer, readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { type Place, sure } from '#voice/understanding/understood.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import { asksSomething } from './caller-question.ts';
 import type { Question } from './dialogue.ts';
 import type { Proposal } from './proposal.ts';
 import { isCounting } from './repair/amounts-beside.ts';
@@ -263,7 +264,9 @@ function hearReadback(
   const said = isPlain ? null : hear(kind, utterance, context);
   const amended = kind.amend?.(utterance, candidate.value, { ...context, isReadBack: true }) ?? null;
   const part = amended === null ? null : { value: amended, spoken: show(kind, amended, context) };
-  const whole = said && said.value !== null ? said : null;
+  // "How much?" is no other service.
+  const isAsked = kind.free && asksSomething(utterance);
+  const whole = said && said.value !== null && !isAsked ? said : null;
   const other = kind.free ? (part ?? whole) : (whole ?? part);
   const isOld = other !== null && JSON.stringify(other.value) === JSON.stringify(candidate.value);
   // Said once more as a whole it is right; a part of it that changes nothing says nothing.

@@ -143,22 +143,32 @@ export function onlyElse(talk: Talk, asked: SlotDef, utterance: Utterance): Extr
 const isBareName = (name: string, words: readonly Word[]): boolean =>
   words.length === 2 && name.split(' ').length === 2 && givenNames.has(fold(name.split(' ')[0]!));
 
-/** "I need help with invoicing", where the company is asked for: what they come for, if that is asked for as well. */
+/** "I need help with invoicing", where the company or a name is asked for: what they come for, if that is asked for as well. */
 export function onlyNeed(talk: Talk, asked: SlotDef, utterance: Utterance): Extra | null {
   const { companies } = utterance.language.questions;
-  if (asked.type !== 'text' || !companies.asks.test(asked.prompt) || !companies.needs.test(wordsOf(utterance)))
-    return null;
-  const def = open(talk, asked.name).find(({ type }) => type === 'text');
+  const isElse = asked.type === 'name' || (asked.type === 'text' && companies.asks.test(asked.prompt));
+  const need = isElse ? companies.needs.exec(wordsOf(utterance))?.[0] : undefined;
+  // "I'm calling about some software", before a name, only opens the talk: what for is still asked.
+  if (need === undefined || (asked.type === 'name' && companies.calls?.test(need))) return null;
+  const def = open(talk, asked.name).find(({ type, prompt }) => type === 'text' && !companies.asks.test(prompt));
   const found = def ? hear(slotKinds.text, utterance, slotContext(talk, def)) : null;
   return def && typeof found?.value === 'string' ? { def, value: found.value, spoken: found.spoken } : null;
 }
 
-/** An address of mail that is all that was said, where a name is asked for. */
-export function onlyEmail(talk: Talk, asked: SlotDef, utterance: Utterance): Extra | null {
-  const def = asked.type === 'name' ? open(talk, asked.name).find(({ type }) => type === 'email') : undefined;
-  const found = def ? hear(slotKinds.email, utterance, slotContext(talk, def)) : null;
-  const isOnly = found !== null && found.value !== null && found.beside === 0 && found.confidence >= leastConfidence;
-  return def && isOnly ? { def, value: found.value!, spoken: found.spoken } : null;
+/** What no name, and no text, is: where that is asked for, it answers something else. */
+const noNames: readonly SlotType[] = ['email', 'money'];
+const noTexts: readonly SlotType[] = ['email'];
+
+/** An address of mail or a sum that is all that was said, where a name is asked for; the former where a company is. */
+export function onlyOtherKind(talk: Talk, asked: SlotDef, utterance: Utterance): Extra | null {
+  if (asked.type !== 'name' && asked.type !== 'text') return null;
+  for (const type of asked.type === 'name' ? noNames : noTexts) {
+    const def = open(talk, asked.name).find((one) => one.type === type);
+    const found = def ? hear(slotKinds[type], utterance, slotContext(talk, def)) : null;
+    if (!def || !found || found.value === null || found.beside > 0 || found.confidence < leastConfidence) continue;
+    return { def, value: found.value, spoken: found.spoken };
+  }
+  return null;
 }
 
 /** Whether a name was written as one. */
@@ -195,7 +205,25 @@ function nameIn(talk: Talk, def: SlotDef, utterance: Utterance) {
     if (found && found.value !== null && goesOn && found.beside > 0) continue;
     if (found && found.value !== null) return { ...found, used: [{ from: begin, to: end }] };
   }
-  return introducedName(talk, def, utterance);
+  return introducedName(talk, def, utterance) ?? bookedName(talk, def, utterance);
+}
+
+/** Words of a name behind "for": as a transcriber for phones writes it, without capitals. */
+const ofBooked = [2, 3];
+
+/** "Cleaning monday at nine for sarah connor": a given name that is known and one more word or two, where the words end. */
+function bookedName(talk: Talk, def: SlotDef, utterance: Utterance) {
+  const { words, text, language } = utterance;
+  for (const count of ofBooked) {
+    const from = words.length - count;
+    const lead = words[from - 1];
+    if (!lead || !language.names.bookedFor?.has(lead.text) || !givenNames.has(words[from]!.text)) continue;
+    if (words.slice(from).some(({ pause }, at) => at > 0 && pause)) continue;
+    const found = hear(slotKinds.name, readUtterance(text.slice(words[from]!.from), language), slotContext(talk, def));
+    if (typeof found?.value !== 'string' || found.beside > 0 || found.value.split(' ').length !== count) continue;
+    return { ...found, used: [{ from: lead.from, to: words.at(-1)!.to }] };
+  }
+  return null;
 }
 
 /** "I'm Mary Stone and I need a color", "hi, it's Mary Stone calling about a facial": a name in front of what is wanted. */

@@ -9,7 +9,7 @@ import type { Decline } from '#voice/understanding/values/acts.ts';
 import { booksAppointments } from './appointments/wish-ahead.ts';
 import { type Collecting, type Heard, hearSlot, isReadBack, notYet } from './collect.ts';
 import type { Next, ProposedValue, Turn } from './dialogue.ts';
-import { type Extra, onlyElse, onlyEmail, onlyNeed, readExtras } from './extra-slots.ts';
+import { type Extra, onlyElse, onlyNeed, onlyOtherKind, readExtras } from './extra-slots.ts';
 import type { Proposal } from './proposal.ts';
 import { slotKinds } from './slots/catalog.ts';
 import { parse } from './slots/slot-kind.ts';
@@ -99,11 +99,12 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
   // "I'd like an appointment": what for is asked once more, and then what they say is taken as it is.
   const isUntold = isFirstTold(turn, def) && collecting.candidate === null;
   const isFirst = isUntold && talk.snapshot.misses === 0;
+  // "Devon dot price at gmail", where a name is read back.
   const other = isAlone
-    ? null
+    ? onlyOtherKind(talk, def, utterance)
     : isUntold && extras.length === 0
       ? onlyElse(talk, def, utterance)
-      : (onlyEmail(talk, def, utterance) ?? onlyNeed(talk, def, utterance));
+      : (onlyOtherKind(talk, def, utterance) ?? onlyNeed(talk, def, utterance));
   if (other) return { ...keeping, does: () => keepAndAsk(turn, [other], utterance.text) };
   // "Tomorrow, then" isn't what for, however often it's asked.
   const isEmpty = isFirst || (isUntold && timesIn(rest).length > 0);
@@ -111,6 +112,8 @@ export function hearForm(turn: FormTurn, utterance: Utterance): Proposal<Next> |
     return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
   const about = isFirst ? telling(rest) : rest;
   const isDoubted = isUntold && !asksTrouble(talk, def) && !tellsNeed(about);
+  if (isDoubted && isFirst && tellsAge(about))
+    return extras.length === 0 ? null : { ...keeping, does: () => keepAndAsk(turn, extras, utterance.text) };
   const answer =
     hearSlot(talk, def, collecting, about, isDoubted) ??
     (extras.length > 0 ? hearSlot(talk, def, collecting, utterance) : null);
@@ -159,6 +162,20 @@ function keepAndAsk(turn: FormTurn, extras: readonly Extra[], said: string): Nex
 function isFirstTold({ talk }: FormTurn, { type, required }: SlotDef): boolean {
   const hasTold = slotsInOrder(talk.frame).some(([name]) => talk.defs.get(name)?.type === 'text');
   return type === 'text' && required && !hasTold && booksAppointments(talk);
+}
+
+/** "Hello dear, she's ninety-one": someone and their age, which is nothing to read back. */
+function tellsAge({ words, marks, readings, language: { clauses, names, openings } }: Utterance): boolean {
+  const isGreeting = (at: number) => marks.some(({ value, from, to }) => value === 'greeting' && at >= from && at < to);
+  const told = words.flatMap(({ text }, at) =>
+    isGreeting(at) || names.fond.has(text) || openings.has(text) ? [] : [{ text, at }],
+  );
+  const [first, ...rest] = told;
+  const isNumber = (at: number) =>
+    readings.some(({ category, from, to }) => category === 'count' && at >= from && at < to);
+  return (
+    first !== undefined && clauses.subjects.has(first.text) && rest.length > 0 && rest.every(({ at }) => isNumber(at))
+  );
 }
 
 /** Whether a question is what is wrong, which any sentence may answer. */

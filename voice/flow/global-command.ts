@@ -26,6 +26,9 @@ function behind(utterance: Utterance): string {
   return tail.split(' ').length >= fewestAfresh ? tail : '';
 }
 
+/** What is said of it to who asks "are you a robot?", "is this a real person?", or neither. */
+const isRobot = { robot: true, human: false, elsewhere: null, who: null };
+
 /** Does what the caller asked for, whatever the open question was. */
 export function runGlobalCommand(
   talk: Talk,
@@ -72,9 +75,10 @@ export function runGlobalCommand(
       say(talk, question.hint);
       return 'ask';
     case 'robot':
+    case 'human':
     case 'elsewhere':
     case 'who':
-      say(talk, words.whoIAm(command === 'robot', setting.businessName));
+      say(talk, words.whoIAm(isRobot[command], setting.businessName));
       return 'ask';
     case 'presence':
       say(talk, counts.callerTurns > 1 ? words.here : words.hello);

@@ -147,7 +147,8 @@ export const interpreters = {
     if (question.kind === 'free' && question.expects.includes('text') && found.beside > 0 && namesThing(utterance))
       return null;
     // "Sometime next week" is no next question.
-    if (found.beside > 0 && isWhenAsked(question) && timesIn(utterance).length > 0) return null;
+    if (found.beside > 0 && timesIn(utterance).length > 0 && (isWhenAsked(question) || found.act === 'skip'))
+      return null;
     // "Change that to later" declines nothing.
     if (asksToAmend(utterance) && valueCorrection(talk, utterance)) return null;
     const answer = readAnswer(utterance);

@@ -169,8 +169,8 @@ export const Snapshot = z.strictObject({
   beganIn: z.string().optional(),
   /** What the caller wants someone to hear. */
   message: z.string().max(1000).optional(),
-  /** Words of the caller that named a time before one was asked for. */
-  ahead: z.string().max(300).optional(),
+  /** Words of the caller that named a time before one was asked for, a line for each turn. */
+  ahead: z.string().max(1300).optional(),
   /** The words that asked for one more appointment, and the node that is gone back to where none is booked. */
   another: z.strictObject({ words: z.string().max(300), from: z.string().nullable() }).optional(),
   /** How many were booked or begun, where it is more than one. */

@@ -19,18 +19,24 @@ export interface Clauses {
   verbs: ReadonlySet<string>;
   /** Words that lead to what is asked behind a verb of asking, where no sentence begins: "wondering if you". */
   whether: ReadonlySet<string>;
+  /** Verbs of telling and who is told, behind which what is told or asked is no other sentence: "tell me how much". */
+  tells: ReadonlySet<string>;
+  told: ReadonlySet<string>;
   /** Words that lead to a sentence that says when or why of another: "where do I park when I come". */
   hinges: ReadonlySet<string>;
 }
+
+type Optional = 'determiners' | 'verbs' | 'whether' | 'tells' | 'told';
 
 /** From lists of words, `_` for a space inside of one. */
 export function clausesOf({
   determiners = '',
   verbs = '',
   whether = '',
+  tells = '',
+  told = '',
   ...lists
-}: Record<Exclude<keyof Clauses, 'determiners' | 'verbs' | 'whether'>, string> &
-  Partial<Record<'determiners' | 'verbs' | 'whether', string>>): Clauses {
+}: Record<Exclude<keyof Clauses, Optional>, string> & Partial<Record<Optional, string>>): Clauses {
   const setOf = (list: string) => new Set(list.split(' ').map((word) => word.replaceAll('_', ' ')));
   return {
     subjects: setOf(lists.subjects),
@@ -42,6 +48,8 @@ export function clausesOf({
     determiners: setOf(determiners),
     verbs: setOf(verbs),
     whether: setOf(whether),
+    tells: setOf(tells),
+    told: setOf(told),
     hinges: setOf(lists.hinges),
   };
 }
@@ -57,5 +65,7 @@ export const noClauses: Clauses = {
   determiners: none,
   verbs: none,
   whether: none,
+  tells: none,
+  told: none,
   hinges: none,
 };

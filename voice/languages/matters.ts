@@ -25,6 +25,8 @@ export interface Matters {
   pronoun: RegExp;
   /** Asked whether that shall be done, they bid it: "yes, cancel it", "go ahead and move it". Only heard where it's asked. */
   bids: { cancel: RegExp; move: RegExp /** What may stand beside it and adds nothing. */; beside: RegExp };
+  /** What may stand beside a time that is wished for in passing: "do you have anything", "would be best", "if possible". */
+  besideTime: RegExp;
   /** They want what was just booked no more: "so cancel that". */
   undoes: RegExp;
   /** Tells of what went wrong with what was done or charged. */

@@ -23,6 +23,8 @@ export interface Names {
   fond: ReadonlySet<string>;
   /** Words that only open a sentence, before a name is introduced: "well". */
   openings: ReadonlySet<string>;
+  /** Before whose name something is booked under, at the end: "monday at nine for sarah connor". */
+  bookedFor?: ReadonlySet<string>;
   /** Between two names, takes back the first: "sorry". */
   repairs: ReadonlySet<string>;
   /** The same behind a pause: "Nick, well, Nicholas Grey". */

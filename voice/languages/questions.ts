@@ -74,6 +74,8 @@ export interface Questions {
     leads: RegExp;
     none: RegExp;
     needs: RegExp;
+    /** Of `needs`, what only opens a call, before it's told who calls. */
+    calls?: RegExp;
     tails: RegExp;
     /** Says how it's called from now on, as it is written; the first group that is there is the name. */
     renames: RegExp;

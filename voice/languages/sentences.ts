@@ -46,7 +46,8 @@ export interface Sentences {
   fromTheBeginning: string;
   takeYourTime: string;
   oneMoment: string;
-  whoIAm(isRobotAsked: boolean, business: string): string;
+  /** @param isRobot null where neither a robot nor a person was asked after */
+  whoIAm(isRobot: boolean | null, business: string): string;
   here: string;
   hello: string;
   welcome: string;

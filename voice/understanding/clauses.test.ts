@@ -13,6 +13,8 @@ it.each([
   ['soon and make the budget six thousand', 'en-US', 'soon | and make the budget six thousand'],
   ['what time you are coming', 'en-US', 'what time you are coming'],
   ['i think i know', 'en-US', 'i think i know'],
+  ['can you tell me how much a crown is', 'en-US', 'can you tell me how much a crown is'],
+  ['can you also put down that it hurts', 'en-US', 'can you also put down that it hurts'],
   ['m i l l e r', 'en-US', 'm i l l e r'],
   ['bell and sons', 'en-US', 'bell and sons'],
   ['am montag aber ich komme später', 'de-DE', 'am montag | aber ich komme spater'],

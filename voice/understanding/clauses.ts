@@ -36,7 +36,8 @@ function startAt(words: readonly Word[], at: number, clauses: Clauses): number |
   // "Wondering if you take cash": what is asked is no other sentence.
   const isAsked = clauses.whether.has(before) && clauses.inside.has(words[at - 2]?.text ?? '');
   if (isSubject && at > 1 && clauses.joins.has(before)) return isAsked ? null : at - 1;
-  if (clauses.inside.has(before)) return null;
+  const isTold = clauses.told.has(before) && clauses.tells.has(words[at - 2]?.text ?? '');
+  if (clauses.inside.has(before) || isTold) return null;
   return isSubject || clauses.openers.has(text) || clauses.openers.has(two) ? at : null;
 }
 

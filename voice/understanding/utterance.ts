@@ -116,9 +116,12 @@ function readNew(written: string, language: Language): Utterance {
   );
   const isIdle = ({ category, from, to }: Reading) =>
     timely.has(category) && idle.some((mark) => from >= mark.from && to <= mark.to);
-  const ways = [...digitRuns(words, language.spelling), ...addresses(text, words)];
+  // "Me" of "kim@proton.me" may sound like a number, and is none.
+  const addressed = addresses(text, words);
+  const ways = digitRuns(words, language.spelling);
   const isOfWay = ({ category, from, to }: Reading) =>
-    (category === 'clock' || category === 'date') && ways.some((run) => from < run.to && to > run.from);
+    ((category === 'clock' || category === 'date') && ways.some((run) => from < run.to && to > run.from)) ||
+    addressed.some((run) => from < run.to && to > run.from);
   const readings = readAll(language.values, words).filter(
     (reading) => !isInside(reading) && !isOfWay(reading) && !isIdle(reading),
   );

@@ -1,10 +1,12 @@
-import { timesIn } from '#voice/understanding/acts.ts';
+import { readCommand, timesIn } from '#voice/understanding/acts.ts';
 import { wallTime } from '#voice/understanding/calendar.ts';
+import { readMatter, wordsOf } from '#voice/understanding/matter.ts';
 import { isPlainYes } from '#voice/understanding/types/plain-yes.ts';
 import { readWhen } from '#voice/understanding/types/when.ts';
 import { readPassingWish, type Wish } from '#voice/understanding/types/wish.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
+import type { Relative } from '#voice/understanding/values/relative.ts';
 import type { ActionResult } from '../conversation.ts';
 import type { Next, Question } from '../dialogue.ts';
 import { type CancelTimeInput, CancelTimeOutput, type MoveTimeInput, MoveTimeOutput } from '../flow-actions.ts';
@@ -12,7 +14,7 @@ import { type Proposal, surely } from '../proposal.ts';
 import { plainly } from '../show-value.ts';
 import { language, runAction, say, showing, type Talk } from '../talk.ts';
 import { bidsTo } from './bids.ts';
-import { type Choice, type Choosing, notChosen } from './choice.ts';
+import { type Choice, type Choosing, notChosen, wishOf } from './choice.ts';
 import { findTimes, hearTime, timeQuestion, timesFound } from './choose-time.ts';
 import {
   type Finding,
@@ -117,7 +119,17 @@ export function chosen(change: Change): Next {
   }
   state.stage = 'time';
   state.choosing = notChosen();
-  return state.wish ? findTimes(choiceOf(change), state.wish) : 'ask';
+  const choice = choiceOf(change);
+  const wish = state.wish ?? (state.asked === undefined ? null : shiftOf(choice, state.asked));
+  return wish ? findTimes(choice, wish) : 'ask';
+}
+
+/** "I need to push it back a week": the time that the request itself counts from the one that stands. */
+function shiftOf(choice: Choice, asked: string): Wish | null {
+  const { text, words, readings, language: own } = readUtterance(asked, language(choice.talk));
+  const shift = readings.find(({ category, value }) => category === 'relative' && (value as Relative).of === 'days');
+  if (!shift) return null;
+  return wishOf(choice, readUtterance(text.slice(words[shift.from]!.from, words[shift.to - 1]!.to), own));
 }
 
 function chosenAll(change: Change): Next {
@@ -137,6 +149,7 @@ function choiceOf(change: Change): Choice {
     prompt: moveWhen(spokenTime(talk, start)),
     durationMinutes: durationMinutes ?? usualMinutes,
     offer: offered,
+    standing: start,
     search: { except: appointmentId },
     shall: shallIMove,
     take(to) {
@@ -161,6 +174,20 @@ export function changeQuestion(change: Change): Question {
   const times = state.found.map(({ start }) => spokenTime(talk, start));
   const prompt = times.length > 1 ? cancelAllSure(times) : cancelSure(times[0]!);
   return { rephrase: [], maxMisses: 3, kind: 'readback', expects: ['yes_no'], prompt, hint: hints.yesNo };
+}
+
+/** "Actually, can I just move it", "what about Monday": another time, where it is asked whether it shall be canceled. */
+export function moveInstead(change: Change, utterance: Utterance): Proposal<Next> | null {
+  const { state } = change;
+  const isAsked = state.stage === 'confirm' && state.does !== 'find' && state.found.length === 1;
+  if (!isAsked || readAnswer(utterance)?.value === true) return null;
+  const isMove = readMatter(utterance) === 'move_appointment' || readCommand(utterance)?.act === 'move_appointment';
+  const wish = wishOf(choiceOf({ ...change, state: { ...state, choosing: notChosen() } }), utterance);
+  if (!isMove && !(wish && utterance.language.matters.instead.test(wordsOf(utterance)))) return null;
+  return surely(() => {
+    Object.assign(state, { does: 'move', ...(wish && { wish }) });
+    return chosen(change);
+  });
 }
 
 /** Words among which a no has to stand that keeps it: "yes, oh, no". */

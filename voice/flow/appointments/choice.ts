@@ -1,5 +1,5 @@
 import { wallTime } from '#voice/understanding/calendar.ts';
-import { type OnTable, readWish, type Wish } from '#voice/understanding/types/wish.ts';
+import { type OnTable, readRelatives, readWish, type Wish } from '#voice/understanding/types/wish.ts';
 import { readUtterance, type Utterance } from '#voice/understanding/utterance.ts';
 import type { Next } from '../dialogue.ts';
 import type { Talk } from '../talk.ts';
@@ -25,6 +25,8 @@ export interface Choice {
   durationMinutes: number;
   /** How many times are offered at once. */
   offer: number;
+  /** What it is moved from, or comes beside, ISO: "same time", "a week later", "right after mine" are said of that. */
+  standing?: string;
   /** What else the search for times is given. */
   search: { calendarIds?: string[]; except?: string };
   /** What is never offered or booked, whatever is free; left out where any time that is free will do. */
@@ -45,11 +47,20 @@ export const iso = (at: number) => new Date(at).toISOString();
 /** The times on the table, in ms since the epoch. */
 export const moments = ({ state }: Choice) => state.offers.map((time) => Date.parse(time));
 
+/** Whether words say a time by another one that stands: "same time", "a week later". */
+const saysByOther = (utterance: Utterance) =>
+  readRelatives(utterance).some(({ of }) => of !== 'other' && of !== 'first' && of !== 'last');
+
 /** What has been talked about, which a change of it keeps. */
-function onTable(choice: Choice): OnTable {
-  const { state, talk } = choice;
+function onTable(choice: Choice, utterance: Utterance): OnTable {
+  const { state, talk, standing } = choice;
   const { timeZone } = talk.snapshot.setting;
   const offered = moments(choice);
+  if (standing !== undefined && offered.length === 0 && state.wish === null && saysByOther(utterance)) {
+    const at = Date.parse(standing);
+    const wall = wallTime(at, timeZone);
+    return { day: wall, minute: wall.hour * 60 + wall.minute, hours: null, offered: { first: at, last: at } };
+  }
   const [first] = offered;
   const { exact = null, hours = null } = state.wish ?? {};
   const only = offered.length === 1 ? first! : exact;
@@ -69,7 +80,7 @@ export const wishOf = (choice: Choice, utterance: Utterance, plain = false) =>
     plain,
     now: choice.talk.at,
     timeZone: choice.talk.snapshot.setting.timeZone,
-    table: onTable(choice),
+    table: onTable(choice, utterance),
   });
 
 /** Words behind a pause that name another time, at most: "eleven", "how about noon". */

@@ -28,6 +28,46 @@ export const ownAppointmentDialogues: GoldenDialogue[] = [
     `,
   },
   {
+    name: 'moves what was about to be canceled, to a time that is said by the one that stands',
+    flow: 'appointment-scheduler',
+    known,
+    backend: { booked: one },
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: hi there I can't make Tuesday
+      R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
+      A: You have an appointment on Tuesday, November 24 at 10 AM. Should I cancel it?
+      C: can we do Friday same time
+      R: find_times {"durationMinutes":60,"from":"2026-11-27T05:00:00.000Z","to":"2026-12-04T05:00:00.000Z","wish":"2026-11-27T15:00:00.000Z","timeZone":"America/New_York","except":"earlier-1"}
+      A: I have Friday, November 27 at 10 AM. Should I move your appointment there?
+      C: yes do that
+      R: move_time {"callerPhone":"+15715550123","name":null,"phone":null,"email":null,"appointmentId":"earlier-1","start":"2026-11-27T15:00:00.000Z"}
+      A: Your appointment is now on Friday, November 27 at 10 AM.
+      A: Is there anything else I can help you with?
+      C: no thanks
+      A! All right. Thank you for calling. Goodbye.
+      E: caller_hangup, success
+    `,
+  },
+  {
+    name: 'moves an appointment back a week where that is asked for at once',
+    flow: 'appointment-scheduler',
+    known,
+    backend: { booked: one },
+    script: `
+      A: Hello, and thank you for calling! I'm Emma, the automated assistant, and I can book an appointment for you.
+      A: What would you like an appointment for?
+      C: I've got an appointment on Tuesday and I need to push it back a week
+      R: find_appointments {"callerPhone":"+15715550123","name":null,"phone":null,"email":null}
+      R: find_times {"durationMinutes":60,"from":"2026-12-01T05:00:00.000Z","to":"2026-12-08T05:00:00.000Z","wish":"2026-12-01T15:00:00.000Z","timeZone":"America/New_York","except":"earlier-1"}
+      A: I have Tuesday, December 1 at 10 AM. Should I move your appointment there?
+      C: bye
+      A! All right. Thank you for calling. Goodbye.
+      E: caller_hangup, neutral
+    `,
+  },
+  {
     name: 'asks for the new time and goes on where it was',
     flow: 'appointment-scheduler',
     known,

@@ -10,6 +10,7 @@ import {
   chosen,
   findingOf,
   hearChange,
+  moveInstead,
   notChanged,
 } from '../appointments/changing.ts';
 import { lookForOwn } from '../appointments/own-appointment.ts';
@@ -65,7 +66,8 @@ function hear(turn: CancelTurn, utterance: Utterance): Proposal<Next> | null {
     if (chosen === 'call') return surely(() => goodbye(talk, 'neutral'));
     return chosen === 'nothing' ? surely(() => keep(talk)) : null;
   }
-  if (state.stage !== 'another' && state.stage !== 'else') return hearChange(changeOf(turn), utterance);
+  if (state.stage !== 'another' && state.stage !== 'else')
+    return moveInstead(changeOf(turn), utterance) ?? hearChange(changeOf(turn), utterance);
   const answer = readAnswer(utterance);
   if (!answer || answer.value === null || answer.conditional) return null;
   return surely(() => (answer.value ? 'back' : goodbye(talk, 'success')));
@@ -97,7 +99,7 @@ function changeOf(turn: CancelTurn): Change {
     state,
     done() {
       if (talk.snapshot.leaving) return goodbye(talk, 'success');
-      state.stage = 'another';
+      state.stage = state.does === 'move' ? 'else' : 'another';
       return 'ask';
     },
     kept() {

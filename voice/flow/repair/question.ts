@@ -3,6 +3,8 @@ import type { BusinessHours } from '#domain/identity/business-hours.ts';
 import type { Json } from '#domain/platform/json.ts';
 import { pointsBack } from '#voice/knowledge/ways-to-ask.ts';
 import { readAnswer } from '#voice/understanding/types/yes-no.ts';
+import { readUtterance } from '#voice/understanding/utterance.ts';
+import { asksSomething } from '../caller-question.ts';
 import type { ActionResult, ModelResult } from '../conversation.ts';
 import type { Next, Turn } from '../dialogue.ts';
 import { FindAnswerOutput, type FoundSentence, type NearSentence } from '../flow-actions.ts';
@@ -144,11 +146,14 @@ function leaveNote(talk: Talk, summary: string): boolean {
 function noteUnanswered(talk: Talk, asked: string): void {
   const { setting, knowledge } = talk.snapshot;
   const isTask = !setting.knowledge || hasToldOfThemselves(talk);
-  const isFirst = isTask
-    ? leaveNote(talk, `The caller asked a question that the agent could not answer: “${asked}”`)
-    : (knowledge?.unknown ?? 0) === 0;
+  const words = readUtterance(asked, language(talk));
+  // "Like an hour ago" tells something, whatever it was looked for as.
+  const isAsked = asksSomething(words) || words.language.questions.asking.test(asked);
+  const summary = isAsked ? 'asked a question that the agent could not answer' : 'mentioned';
+  const isFirst = isTask ? leaveNote(talk, `The caller ${summary}: “${asked}”`) : (knowledge?.unknown ?? 0) === 0;
   if (talk.snapshot.knowledge) talk.snapshot.knowledge.unknown += 1;
-  say(talk, language(talk).say.questionNoted(isFirst));
+  const { questionNoted, remarkNoted } = language(talk).say;
+  say(talk, isAsked ? questionNoted(isFirst) : remarkNoted);
 }
 
 /** Leaves the business words that are nothing that can be done here, and says so. */

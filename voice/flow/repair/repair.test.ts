@@ -105,16 +105,14 @@ describe('a command', () => {
       'robot',
       [
         'are you a robot',
-        'are you human?',
         'am I talking to a machine',
-        'is this a real person',
         'are you an AI',
         'wait, are you a robot or a human',
         'am I speaking with a computer?',
-        'are you real',
         'is this a recording?',
       ],
     ],
+    ['human', ['are you human?', 'is this a real person', 'are you real', 'am I talking to an actual person']],
     [
       'start_over',
       [

@@ -75,6 +75,7 @@ const inCalendars = ({ calendars }: Config): { calendarIds?: string[] } =>
 
 function choiceOf(turn: ScheduleTurn): Choice {
   const { talk, config, state } = turn;
+  const before = state.another ? talk.frame.variables[`${config.name}_start`]?.value : undefined;
   return {
     talk,
     state,
@@ -83,6 +84,7 @@ function choiceOf(turn: ScheduleTurn): Choice {
     prompt: spoken(talk, config.prompt),
     search: inCalendars(config),
     limits: config,
+    ...(typeof before === 'string' && { standing: before }),
     shall: language(talk).say.shallIBook,
     take: (start) => book(turn, start),
     none: () => ({ port: 'none_suitable' }),

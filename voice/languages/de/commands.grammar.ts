@@ -126,8 +126,10 @@ export const commands = [
       'help',
   }),
   ...lexicon('command', {
-    '(sind sie|bist du|ist das|spreche ich mit|rede ich mit|spreche ich hier mit|rede ich gerade mit) [hier|da|uberhaupt|etwa] [ein|eine|einem|einer|einen] [echter|echten|richtiger|richtigen|menschlicher] (roboter|bot|chatbot|maschine|computer|ki|kunstliche intelligenz|automat|automatische ansage|tonband|sprachassistent|mensch|menschen|person|echt|computerprogramm|computerstimme) [oder ein mensch|oder eine maschine|oder nicht|oder ein roboter|oder einem menschen|oder einer maschine]':
+    '(sind sie|bist du|ist das|spreche ich mit|rede ich mit|spreche ich hier mit|rede ich gerade mit) [hier|da|uberhaupt|etwa] [ein|eine|einem|einer|einen] [echter|echten|richtiger|richtigen] (roboter|bot|chatbot|maschine|computer|ki|kunstliche intelligenz|automat|automatische ansage|tonband|sprachassistent|computerprogramm|computerstimme) [oder ein mensch|oder eine maschine|oder nicht|oder ein roboter|oder einem menschen|oder einer maschine]':
       'robot',
+    '(sind sie|bist du|ist das|spreche ich mit|rede ich mit|spreche ich hier mit|rede ich gerade mit) [hier|da|uberhaupt|etwa] [ein|eine|einem|einer|einen] [echter|echte|echten|echten|richtiger|richtigen|menschlicher] (mensch|menschen|person|echt) [oder ein mensch|oder eine maschine|oder nicht|oder ein roboter|oder einem menschen|oder einer maschine]':
+      'human',
   }),
   ...lexicon('command', {
     '(wer sind sie|wer bist du|wer ist da|wer spricht da|wer spricht|wer ist das|mit wem spreche ich|mit wem rede ich|mit wem spreche ich da|wie heissen sie|wie ist ihr name|wie war ihr name|welche firma ist das|wo bin ich hier|wo bin ich gelandet|wer ist am apparat|von wo rufen sie an|woher rufen sie an)':

@@ -188,6 +188,7 @@ export const german: Language = {
   fillers: words('ahm ahmm ah ahh hm mh hmm hmmm aehm aehmm aeh oeh oh eh em'),
   thinking: {
     phrases: [
+      ...['wissen sie was', 'weisst du was'],
       ...['lassen sie mich uberlegen', 'lassen sie mich kurz uberlegen', 'lassen sie mich mal uberlegen', 'mal sehen'],
       ...['lassen sie mich nachdenken', 'lassen sie mich kurz nachdenken', 'lass mich uberlegen', 'moment mal sehen'],
       ...[

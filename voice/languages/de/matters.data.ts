@@ -61,6 +61,8 @@ export const germanMatters: Matters = {
     move: /\b(?:verschieben|verlegen|legen|schieben|andern|tauschen|setzen) sie\b|\b(?:verschieben|verlegen|umbuchen|umlegen|andern)\b|\bbuchen sie (?:ihn |es |das |mich )?um\b/,
     beside: /\b(?:bitte|dann|mal|jetzt|ihn|es|das|den|dahin|einfach|ok|okay|gut|gern|gerne|doch|ab)\b/g,
   },
+  besideTime:
+    /\b(?:(?:haben|hätten|hast|hättest) (?:sie|du|ihr)|gibt es|gäbe es|gibt's|geht(?: es| das| auch)?|ginge(?: es| das| auch)?|ist|wäre|wär|passt(?: es| mir| uns| ihr| ihm)?|würde|passen|(?:ich|wir|sie|er) (?:kann|können|könnte|könnten|habe|haben|hätte|hat|muss|müsste)|am (?:liebsten|besten)|lieber|bitte|danke|etwas|was|irgendwas|irgendwann|einen?|noch|auch|nur|erst|dann|da|termine?|frei(?:e|en|es)?|zeit|möglich|möglichst|wenn(?: es| das)?|ginge|geht|vielleicht|eigentlich|schon|mal|doch|mir|uns|gut|besser|ideal|perfekt|recht|okay|ok|ja|nein|ach|so|und|aber|also|machen|sagen|nehmen|wir)\b/g,
   undoes:
     /\b(?:storniere\w*|losch\w*|streich\w*|sage?|sagen) (?:sie )?(?:das|ihn|es|den termin|alles)(?: wieder| bitte)?(?: ab)?$|\b(?:das|ihn|es|den termin) (?:bitte |wieder )?(?:stornieren|absagen|loschen|streichen|ruckgangig machen)\b/,
   complains: [

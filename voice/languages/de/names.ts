@@ -166,6 +166,7 @@ export const germanNames: Names = {
       'aus',
     ],
   ],
+  bookedFor: words('fur'),
   fond: words('schatz liebes lieber mein meister freund'),
   openings: words(
     'ja nein also gut okay ok klar sicher na nun ach oh hm gerne genau richtig und auch warten moment horen',

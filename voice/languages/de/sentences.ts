@@ -102,8 +102,8 @@ export const germanSentences: Sentences = {
   fromTheBeginning: 'Gut, fangen wir noch einmal von vorne an.',
   takeYourTime: 'Natürlich, lassen Sie sich Zeit.',
   oneMoment: 'Einen Moment, bitte.',
-  whoIAm: (isRobotAsked, business) =>
-    `${isRobotAsked ? 'Ja, ich bin' : 'Ich bin'} ${business ? `die KI-Assistenz von ${business}` : 'eine KI-Assistenz'}.`,
+  whoIAm: (isRobot, business) =>
+    `${isRobot === null ? 'Ich' : isRobot ? 'Ja, ich' : 'Nein, ich'} bin ${business ? `die KI-Assistenz von ${business}` : 'eine KI-Assistenz'}.`,
   here: 'Ja, ich bin da.',
   hello: 'Hallo!',
   welcome: 'Gern geschehen.',

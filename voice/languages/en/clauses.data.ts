@@ -10,10 +10,12 @@ export const englishClauses = clausesOf({
     'for make put change my the then also please can could do does did is are was what how when where who why will would let that this it goodness actually wait sorry no yes oh by say tell just',
   and: 'and',
   inside:
-    "do does did don't doesn't didn't can could can't couldn't will would won't wouldn't should shouldn't shall may might must am is are was were isn't aren't wasn't be been have has had haven't hasn't that which who whom whose what where when why how whether if as than like because since while although though until till before after to for with of at on from by about in into over under without and or but so nor not think guess suppose say says said know knows mean means hope wish believe tell tells told ask asked wonder wondering let lets make makes sure glad all whatever whoever wherever whenever everything anything something nothing only just even the a an my your our his her their every any each there's there got gets see sees show shows give gives gave call calls help thank email want wants need needs said did maybe perhaps once unless except what's where's who's how's that's it's i'm",
+    "do does did don't doesn't didn't can could can't couldn't will would won't wouldn't should shouldn't shall may might must am is are was were isn't aren't wasn't be been have has had haven't hasn't that which who whom whose what where when why how whether if as than like because since while although though until till before after to for with of at on from by about in into over under without and or but so nor not think guess suppose say says said know knows mean means hope wish believe tell tells told ask asked wonder wondering let lets make makes also sure glad all whatever whoever wherever whenever everything anything something nothing only just even the a an my your our his her their every any each there's there got gets see sees show shows give gives gave call calls help thank email want wants need needs said did maybe perhaps once unless except what's where's who's how's that's it's i'm",
   determiners: 'my our his her their the your',
   verbs:
     "is was are were has had will would can can't cannot does did doesn't didn't isn't wasn't aren't won't wouldn't keeps kept came comes went goes says said wants needs works broke fell hurts ends starts closes opens told never always",
   whether: 'if whether',
+  tells: 'tell tells told telling ask asked show remind',
+  told: 'me us him her them you',
   hinges: 'when if while because since until unless before after once',
 });

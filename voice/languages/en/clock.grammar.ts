@@ -181,6 +181,15 @@ export const clock = [
 
   // Parts of a day.
   ...lexicon('part', parts),
+  // Half past nine is early for who says so, and after four is late.
+  ...lexicon(
+    'part',
+    {
+      '(not|nothing) (too|so|super|that|crazy|very) early [in the day|in the morning]': part(9.5, 24, 0),
+      '(not|nothing) (too|so|super|that|very) late [in the day]': part(0, 16, 0),
+    },
+    1,
+  ),
   rule('part', `${saying} [the] <p:part>`, ({ p }) => p, 0.2),
   rule(
     'part',

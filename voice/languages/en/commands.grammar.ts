@@ -199,8 +199,10 @@ export const commands = [
       'help',
   }),
   ...lexicon('command', {
-    "(are you|you're|is this|am i talking to|am i speaking to|am i speaking with|am i talking with|do i speak with) [a|an|the] [real|live|actual|human] (robot|bot|chatbot|machine|computer|ai|recording|voice assistant|human|human being|person|automated system|real|computer program|assistant) [or not|or a human|or a person|or a robot|or a machine|or a real person]":
+    "(are you|you're|is this|am i talking to|am i speaking to|am i speaking with|am i talking with|do i speak with) [a|an|the] (robot|bot|chatbot|machine|computer|ai|recording|voice assistant|automated system|computer program|assistant) [or not|or a human|or a person|or a real person|or a human being]":
       'robot',
+    "(are you|you're|is this|am i talking to|am i speaking to|am i speaking with|am i talking with|do i speak with) [a|an|the] [real|live|actual|human] (human|human being|person|real|someone real|somebody real) [or not|or a robot|or a machine|or a bot|or a computer|or an ai]":
+      'human',
   }),
   ...lexicon('command', {
     "(who are you|who is this|who's this|who is calling|who's calling|who am i talking to|who am i speaking to|who am i speaking with|who is there|what's your name|what is your name|what company is this|what business is this|where are you calling from|who do you work for|who is speaking)":

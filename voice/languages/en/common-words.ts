@@ -1,6 +1,6 @@
 /** Words of everyday English that are hardly anyone's name: how one is, what one has, wants or does. */
 export const commonWords: ReadonlySet<string> = new Set(
-  `exhausted hungry thirsty pregnant retired new home outside inside upstairs downstairs deaf blind disabled worried scared
+  `around asap browsing shopping soonest exhausted hungry thirsty pregnant retired new home outside inside upstairs downstairs deaf blind disabled worried scared
   afraid upset unhappy happy sad glad sorry alone single married divorced widowed separated unemployed employed freelance
   student homeless stuck stranded locked late early ready done finished back away abroad asleep awake drunk sober high low
   expensive cheap terrible horrible awful disgusting ridiculous absurd outrageous weird strange odd crazy insane mad funny

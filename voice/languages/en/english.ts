@@ -186,6 +186,7 @@ const englishOf = (id: string, order: 'month' | 'day', currency: string, country
   thinking: {
     phrases: [
       ...[
+        'you know what',
         'let me think',
         'let me see',
         'let me see now',

@@ -59,6 +59,11 @@ export const relatives = [
       ({ n }) => ({ of: 'days', days: days * n.n }),
     ),
   ]),
+  rule('relative', '[the|on] <w:weekday> [of|in] (that|the same) week', ({ w }) => ({
+    of: 'weekday',
+    weekday: w,
+    way: 0,
+  })),
   rule('relative', 'the <w:weekday> after [that]', ({ w }) => ({ of: 'weekday', weekday: w, way: 1 })),
   rule('relative', 'the following <w:weekday>', ({ w }) => ({ of: 'weekday', weekday: w, way: 1 })),
   rule('relative', 'the <w:weekday> before [that]', ({ w }) => ({ of: 'weekday', weekday: w, way: -1 })),

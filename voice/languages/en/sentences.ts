@@ -133,8 +133,8 @@ export function englishSentences(order: 'month' | 'day'): Sentences {
     fromTheBeginning: "Okay, let's start from the beginning.",
     takeYourTime: 'Of course, take your time.',
     oneMoment: 'One moment, please.',
-    whoIAm: (isRobotAsked, business) =>
-      `${isRobotAsked ? "Yes, I'm" : "I'm"} an AI assistant${business ? ` for ${business}` : ''}.`,
+    whoIAm: (isRobot, business) =>
+      `${isRobot === null ? '' : isRobot ? 'Yes, ' : 'No, '}I'm an AI assistant${business ? ` for ${business}` : ''}.`,
     here: "Yes, I'm here.",
     hello: 'Hello!',
     welcome: "You're welcome.",

@@ -50,8 +50,8 @@ export const englishTones: Tones = {
     leftAlone: "Understood. Your number is off our list, and we won't call you again. Goodbye.",
     fromTheBeginning: "Certainly. Let's start over.",
     takeYourTime: 'Certainly, please take your time.',
-    whoIAm: (isRobotAsked, business) =>
-      `${isRobotAsked ? "Yes, I'm" : "I'm"} an AI assistant${business ? ` for ${business}` : ''}.`,
+    whoIAm: (isRobot, business) =>
+      `${isRobot === null ? '' : isRobot ? 'Yes, ' : 'No, '}I'm an AI assistant${business ? ` for ${business}` : ''}.`,
     here: "Yes, I'm here.",
     hello: 'Hello.',
     welcome: "You're welcome.",

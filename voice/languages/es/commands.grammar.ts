@@ -95,8 +95,10 @@ export const commands = [
       'help',
   }),
   ...lexicon('command', {
-    '(es usted|eres|usted es|esto es|estoy hablando con|hablo con) [un|una|con un|con una] (robot|bot|maquina|computadora|ordenador|inteligencia artificial|ia|contestador|grabacion|persona|persona real|persona de verdad|humano|humana|asistente virtual|real|automatico) [o un robot|o una maquina|o una persona|o un humano|o no]':
+    '(es usted|eres|usted es|esto es|estoy hablando con|hablo con) [un|una|con un|con una] (robot|bot|maquina|computadora|ordenador|inteligencia artificial|ia|contestador|grabacion|asistente virtual|automatico) [o un robot|o una maquina|o una persona|o un humano|o no]':
       'robot',
+    '(es usted|eres|usted es|esto es|estoy hablando con|hablo con) [un|una|con un|con una] (persona|persona real|persona de verdad|humano|humana|real) [o un robot|o una maquina|o una persona|o un humano|o no]':
+      'human',
   }),
   ...lexicon('command', {
     '(quien es|quien es usted|quien eres|quien habla|con quien hablo|con quien estoy hablando|quien llama|como se llama|como se llama usted|cual es su nombre|que empresa es|de donde llama|de que empresa llama|donde estoy llamando)':

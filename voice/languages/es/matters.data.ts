@@ -53,6 +53,8 @@ export const spanishMatters: Matters = {
     move: /\b(?:cambie|mueva|ponga|pase|aplace|traslade|reprograme|cambia|mueve|pon|pasa)(?:me)?(?:la|lo|las|los)?\b/,
     beside: /\b(?:por favor|entonces|ya|ahi|vale|bueno|pues)\b/g,
   },
+  besideTime:
+    /\b(?:tienen?|tendrian?|tiene usted|hay|habria|puede(?:n)? ser|podria(?:n)? ser|seria|es|me (?:va|iria|viene|vendria)|nos (?:va|iria|viene|vendria)|le (?:va|iria|viene|vendria)|(?:yo )?puedo|podemos|puede|solo|solamente|mejor|bien|mejor|preferiblemente|prefiero|preferimos|prefiere|si (?:puede ser|es posible|se puede|hay)|posible|algo|alguna?|hora|horas|hueco|huecos|cita|citas|libre|disponible|por favor|gracias|tambien|entonces|pues|y|pero|que|un|una|perfecto|genial|vale|si|no|ah|bueno|estaria|quedamos|digamos|ponga(?:me)?)\b/g,
   undoes:
     /(?<!no )\b(?:cancel(?:a|e|alo|ela|elo|ar|arlo|arla)|anul(?:a|e|alo|ela|elo|ar|arla|arlo)|borr(?:a|e|alo|ela|elo|arlo)|deshacer(?:lo)?)(?: (?:eso|la|lo|esa|la cita|esto))?$/,
   complains: [

@@ -140,6 +140,7 @@ export const spanishNames: Names = {
     'esta bien',
     'correcto',
   ],
+  bookedFor: words('para'),
   fond: words('carino corazon guapa guapo amigo amiga hijo senorita joven'),
   openings: words('mira si no pues bueno vale ok claro seguro ah eh oh ay mire oiga entonces y tambien a ver hola'),
   repairs: words('bueno no perdon perdone disculpe espere digo'),

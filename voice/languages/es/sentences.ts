@@ -115,8 +115,8 @@ export function spanishSentences(region: 'ES' | 'US'): Sentences {
     fromTheBeginning: 'De acuerdo, empecemos desde el principio.',
     takeYourTime: 'Por supuesto, tómese su tiempo.',
     oneMoment: 'Un momento, por favor.',
-    whoIAm: (isRobotAsked, business) =>
-      `${isRobotAsked ? 'Sí, soy' : 'Soy'} ${business ? `el asistente de inteligencia artificial de ${business}` : 'un asistente de inteligencia artificial'}.`,
+    whoIAm: (isRobot, business) =>
+      `${isRobot === null ? 'Soy' : isRobot ? 'Sí, soy' : 'No, soy'} ${business ? `el asistente de inteligencia artificial de ${business}` : 'un asistente de inteligencia artificial'}.`,
     here: 'Sí, aquí estoy.',
     hello: '¡Hola!',
     welcome: 'De nada.',

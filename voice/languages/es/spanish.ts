@@ -180,6 +180,7 @@ const spanishOf = (
   fillers: words('eh ehh em emm mm mmm hm hmm hmmm este ehm ah ahh'),
   thinking: {
     phrases: [
+      ...['sabe que', 'sabe una cosa'],
       ...['dejeme pensar', 'dejeme pensarlo', 'dejeme ver', 'a ver', 'vamos a ver', 'veamos', 'a ver dejeme pensar'],
       ...['deje que piense', 'dejeme que piense', 'dejame pensar', 'dejame ver', 'esto', 'como era', 'buena pregunta'],
       ...['es una buena pregunta', 'que le diria yo', 'pues a ver'],

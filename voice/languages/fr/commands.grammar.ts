@@ -94,8 +94,10 @@ export const commands = [
       'help',
   }),
   ...lexicon('command', {
-    "(etes vous|vous etes|est ce que vous etes|c'est|est ce que c'est|est ce que je parle a|je parle a|je parle avec|tu es) [un|une|a un|a une] [vrai|vraie] (robot|bot|machine|ordinateur|ia|intelligence artificielle|repondeur|enregistrement|humain|humaine|personne|personne reelle|assistant vocal|reel|automate) [ou un robot|ou une machine|ou un humain|ou une personne|ou pas]":
+    "(etes vous|vous etes|est ce que vous etes|c'est|est ce que c'est|est ce que je parle a|je parle a|je parle avec|tu es) [un|une|a un|a une] [vrai|vraie] (robot|bot|machine|ordinateur|ia|intelligence artificielle|repondeur|enregistrement|assistant vocal|automate) [ou un robot|ou une machine|ou un humain|ou une personne|ou pas]":
       'robot',
+    "(etes vous|vous etes|est ce que vous etes|c'est|est ce que c'est|est ce que je parle a|je parle a|je parle avec|tu es) [un|une|a un|a une] [vrai|vraie] (humain|humaine|personne|personne reelle|reel) [ou un robot|ou une machine|ou un humain|ou une personne|ou pas]":
+      'human',
   }),
   ...lexicon('command', {
     "(qui etes vous|vous etes qui|c'est qui|qui est ce|qui parle|qui est a l'appareil|a qui je parle|a qui ai je l'honneur|a qui est ce que je parle|comment vous appelez vous|vous vous appelez comment|quel est votre nom|c'est quelle entreprise|c'est quelle societe|d'ou appelez vous|pour qui travaillez vous)":

@@ -178,6 +178,7 @@ export const french: Language = {
   fillers: words('euh euhh hum humm hmm hmmm hm mm heu heuu ah ahh eh'),
   thinking: {
     phrases: [
+      ...['vous savez quoi'],
       ...['laissez moi reflechir', 'laissez moi voir', 'laissez moi penser', 'voyons', 'voyons voir', 'attendez voir'],
       ...[
         'attendez que je reflechisse',

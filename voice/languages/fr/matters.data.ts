@@ -55,6 +55,8 @@ export const frenchMatters: Matters = {
     move: /\b(?:deplacez|changez|mettez|decalez|reportez|avancez|reculez)(?: (?:le|la|les|moi|ca))?\b/,
     beside: /\b(?:s'il vous plait|s il vous plait|la|alors|donc|bon|d'accord|maintenant)\b/g,
   },
+  besideTime:
+    /\b(?:(?:vous )?(?:avez|auriez)(?: vous)?|(?:est ce que )?vous (?:avez|auriez)|il y a|y a|y aurait|ca serait|ce serait|c'est|serait|est|(?:ca )?(?:m'arrange|nous arrange|l'arrange|me va|m'irait|nous va|irait|marche|conviendrait|convient)|(?:je|on|elle|il|nous) (?:peux|peut|pouvons|pourrais|pourrait|suis|est|sommes|prefere|preferons|prefererais)|libres?|disponibles?|quelque chose|un (?:creneau|rendez vous)|une place|des (?:creneaux|places)|un|une|si (?:possible|c'est possible|vous pouvez|ca va)|possible|plutot|de preference|mieux|bien|parfait|ideal|seulement|que|encore|aussi|alors|s'il vous plait|merci|et|mais|donc|oui|non|ah|bon|disons|mettez|mettons|juste)\b/g,
   undoes:
     /(?<!pas )\b(?:annul(?:ez|e|er)|supprim(?:ez|e|er)|effac(?:ez|e|er)) (?:ca|le|la|tout|le rendez vous|cela)\b|\b(?:l'annuler|l'annulez|annulez le|annulez la)\b/,
   complains: [

@@ -122,6 +122,7 @@ export const frenchNames: Names = {
     'exactement',
     'a l appareil',
   ],
+  bookedFor: words('pour'),
   fond: words('cheri cherie mon ma jeune'),
   openings: words("oui non ben bah alors bon ok d'accord bien sur ah euh oh ecoutez donc et aussi voila bonjour"),
   repairs: words('non pardon excusez desole desolee attendez plutot'),

@@ -108,8 +108,8 @@ export const frenchSentences: Sentences = {
   fromTheBeginning: "D'accord, reprenons depuis le début.",
   takeYourTime: 'Bien sûr, prenez votre temps.',
   oneMoment: "Un instant, s'il vous plaît.",
-  whoIAm: (isRobotAsked, business) =>
-    `${isRobotAsked ? 'Oui, je suis' : 'Je suis'} ${business ? `l'assistant virtuel ${of(business)}` : 'un assistant virtuel'}, une intelligence artificielle.`,
+  whoIAm: (isRobot, business) =>
+    `${isRobot === null ? 'Je' : isRobot ? 'Oui, je' : 'Non, je'} suis ${business ? `l'assistant virtuel ${of(business)}` : 'un assistant virtuel'}, une intelligence artificielle.`,
   here: 'Oui, je suis là.',
   hello: 'Bonjour !',
   welcome: 'Je vous en prie.',

@@ -65,7 +65,9 @@ export function piecesOf(utterance: Utterance): Piece[] {
     }
     const several = isCalled ? /^(\p{L})s$/u.exec(text(at))?.[1] : undefined;
     const named = isCalled || spelling.plain.has(text(at)) ? spelling.letters[text(at)] : undefined;
-    const joined = isCalled && /^[^aeiou\W\d_]{2}$/u.test(text(at)) ? text(at) : undefined;
+    // "Is that with Dr. Lee" adds nothing.
+    const isJoined = isCalled && /^[^aeiou\W\d_]{2}$/u.test(text(at)) && !language.names.titles.has(text(at));
+    const joined = isJoined ? text(at) : undefined;
     return several ?? named ?? joined ?? null;
   };
   /** Whether no other word follows that a letter could be the article of: "not a cleaning". */

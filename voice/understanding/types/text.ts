@@ -18,6 +18,8 @@ export function readText(utterance: Utterance, _context: Context): Understood | 
     if (opening && opening.to <= to) [from, moved] = [opening.to, true];
     else if (closing && closing.from >= from) [to, moved] = [closing.from, true];
     else if (from < to - 1 && language.openings.has(words[from]!.text)) [from, moved] = [from + 1, true];
+    // "Hello dear, I'm calling about my invoice."
+    else if (from > 0 && from < to - 1 && language.names.fond.has(words[from]!.text)) [from, moved] = [from + 1, true];
   }
   if (from >= to) return null;
   const thing = thingIn(utterance, { from, to });

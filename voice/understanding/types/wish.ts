@@ -164,6 +164,7 @@ function relativeDay(relatives: readonly Relative[], day: CalendarDate): Calenda
     if (one.of === 'days') return addDays(day, one.days);
     if (one.of === 'same' && one.part === 'day') return day;
     if (one.of !== 'weekday') continue;
+    if (one.way === 0) return addDays(day, ((one.weekday + 6) % 7) - ((weekdayOf(day) + 6) % 7));
     const days = (one.way * (one.weekday - weekdayOf(day)) + 7) % 7 || 7;
     return addDays(day, one.way * days);
   }

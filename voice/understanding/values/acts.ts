@@ -50,6 +50,8 @@ export type Command =
   | 'repeat'
   | 'help'
   | 'robot'
+  /** Whether they talk to a person. */
+  | 'human'
   | 'start_over'
   | 'who'
   | 'hold'

@@ -8,7 +8,7 @@ export type Relative =
   | { of: 'first' | 'last' }
   /** So many days behind it; below 0 before it. */
   | { of: 'days'; days: number }
-  /** The next such weekday behind it (1) or before it (-1); 0 is Sunday. */
-  | { of: 'weekday'; weekday: number; way: 1 | -1 }
+  /** The next such weekday behind it (1), before it (-1) or of its week, which begins on Monday (0); 0 is Sunday. */
+  | { of: 'weekday'; weekday: number; way: 1 | 0 | -1 }
   /** Any but it. */
   | { of: 'other'; part: 'time' | 'day' };
